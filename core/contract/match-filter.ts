@@ -12,7 +12,7 @@ export const MATCH_FILTERS = [
   { name: "tournament", description: "SITE/SLUG of a tournament.", schema: text },
   { name: "game", description: "Slug of a game.", schema: text },
   { name: "site", description: "Host of a tournament system.", schema: text },
-  { name: "contestant", description: "Key of a contestant.", schema: text },
+  { name: "contestant", description: "Key or name of a contestant.", schema: text },
   {
     name: "round",
     description: "Short name of a round, such as LBR2; `groups` for the matches of groups.",

@@ -159,6 +159,11 @@ export const MatchListSchema = z.object({
   counts: z.object({ upcoming: z.number(), live: z.number(), ended: z.number() }),
   /** Number of matches without filters. */
   total: z.number(),
+  /**
+   * Contestants that the filter `contestant` means: none if it is unknown, several if it is the name
+   * of several, whose matches are not listed then. Absent without this filter.
+   */
+  contestants: z.optional(z.array(z.extend(ContestantRefSchema, { game: z.string() }))),
 });
 
 /** `GET /api/v1/matches.json`. */

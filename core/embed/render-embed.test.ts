@@ -27,6 +27,15 @@ const draw = (
   dataFrom: number | null = null,
 ) => renderEmbed(response, embedContext(attributes), dataFrom).nodes;
 
+const OF_AINO: EmbedResponse = {
+  kind: "matches",
+  data: {
+    matches: [match],
+    counts: { upcoming: 0, live: 0, ended: 0 },
+    total: 1,
+    contestants: [{ key: "key-Aino", name: "Aino", country: "", game: "osu!" }],
+  },
+};
 const CUP = { tournament: "osu.example.net/cc6-d3" };
 const MATCH: EmbedResponse = { kind: "match", data: sampleMatchDetail(match) };
 const bracket = sampleBracket({ size: 4, kind: "single" });
@@ -52,6 +61,8 @@ describe("renderEmbed", () => {
     ["all matches", listOf([match]), {}, "Matches"],
     ["live matches", listOf([match]), { state: "live" }, "Live"],
     ["matches of one tournament", listOf([match]), CUP, "CC6 - D3", "CC6 - D3"],
+    ["matches of one contestant", OF_AINO, {}, "Aino"],
+    ["its matches in one tournament", OF_AINO, CUP, "CC6 - D3 · Aino", "CC6 - D3"],
     ["no matches of one tournament", listOf([]), CUP, "Matches"],
   ])("returns header and tournament of %s", (_, response, attributes, head, tournament) => {
     const embed = renderEmbed(response, embedContext(attributes), null);

@@ -4,6 +4,7 @@ import type { EmbedTournament } from "./kinds/embed-kind.ts";
 import { type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
 import type { EmbedContext } from "./parts/context.ts";
 import { type EmbedNode, el } from "./parts/node.ts";
+import { getOnlyState } from "./parts/options.ts";
 
 /** A rendered embed. */
 export interface RenderedEmbed {
@@ -25,9 +26,9 @@ export function renderEmbed<K extends EmbedKind>(
   const { options, messages, times, base } = context;
   const { tournamentOf, partOf, view } = EMBED_VIEWS[kind];
   const tournament = tournamentOf(data, options);
-  const all = tournament?.title ?? messages.state[options.state || "all"];
   const part = partOf?.(data);
-  const title = [all, part].filter(Boolean).join(" · ");
+  const all = tournament?.title ?? (part || messages.state[getOnlyState(options.state) || "all"]);
+  const title = [all, all === part ? "" : part].filter(Boolean).join(" · ");
   const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
   const origin =
     dataFrom === null

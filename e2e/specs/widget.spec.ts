@@ -41,6 +41,20 @@ test("shows matches on a plain page, and adds no global variables", async ({
   expect(added.filter((name) => !["known", "heard"].includes(name))).toEqual([]);
 });
 
+test("shows the matches of a contestant by name, and states that a name is unknown", async ({
+  page,
+  openWidgets,
+}) => {
+  const [known, unknown] = ["zizkov KNIGHTS", "Nobody"].map(
+    (name) => `<matchdesk-widget contestant="${name}"></matchdesk-widget>`,
+  );
+  await openWidgets(`${known}${unknown}`);
+  const { all, match } = locateWidgets(page);
+  await expect(match(LIVE)).toBeVisible();
+  await expect(all.first().locator(".head")).toHaveText(LIVE_QUARTERFINAL.left.name);
+  await expect(all.last()).toContainText("“Nobody” was never listed here");
+});
+
 test("works under a strict policy that allows only the server's origin", async ({
   page,
   baseURL,

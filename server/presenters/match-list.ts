@@ -1,6 +1,7 @@
 import type { MatchDetail, MatchList } from "#core/contract/match.ts";
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
+import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
@@ -37,15 +38,25 @@ export function presentMatchList(
   };
 }
 
+/** Presents the contestants that a filter means. */
+export function presentMeantContestants(
+  contestants: readonly Contestant[],
+): NonNullable<MatchList["contestants"]> {
+  return contestants.map(({ key, name, country, game }) => ({ key, name, country, game }));
+}
+
 /**
  * Returns the JSON of `presentMatchList` as a list of buffers, all at the end; each `yield` is only a
  * pause. The buffers of matches are cached and shared by responses.
+ *
+ * @param meant Contestants that the filter means; `undefined` without such a filter.
  */
 export function* encodeMatchListSteps(
   world: World,
   found: readonly DerivedMatch[],
   state: MatchState | null,
   limit = Infinity,
+  meant?: readonly Contestant[],
 ): Steps<readonly Uint8Array[]> {
   yield* getExpectedStartsInSteps(world);
   const ordered = (yield* selectAndOrderMatchesSteps(world, found, state)).slice(0, limit);
@@ -56,7 +67,9 @@ export function* encodeMatchListSteps(
     if (index % MATCHES_PER_STEP === 0) yield;
   }
   const counts = JSON.stringify(yield* countMatchesByStateSteps(world, found));
-  parts.push(Buffer.from(`],"counts":${counts},"total":${world.matches.size}}`));
+  const contestants =
+    meant === undefined ? "" : `,"contestants":${JSON.stringify(presentMeantContestants(meant))}`;
+  parts.push(Buffer.from(`],"counts":${counts},"total":${world.matches.size}${contestants}}`));
   return parts;
 }
 

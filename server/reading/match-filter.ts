@@ -13,6 +13,7 @@ import type { Match, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import { searchTextOf } from "#server/search/latin-word.ts";
+import { findOnlyContestant } from "./find-contestants.ts";
 
 /** Maximum length of a search text; the rest is ignored. */
 const MAX_TEXT = 100;
@@ -97,14 +98,13 @@ function roundOf({ match, round }: DerivedMatch): string | undefined {
   return match.groupId === null ? round?.name.short : "groups";
 }
 
-/** Yields the matches of the filter's contestant, by any of their keys, or all matches. */
-function* candidates(world: World, { contestant }: MatchFilter): Iterable<DerivedMatch> {
-  if (contestant === undefined) {
+/** Yields the matches of the filter's contestant, by key or name, or all matches. */
+function* candidates(world: World, filter: MatchFilter): Iterable<DerivedMatch> {
+  if (filter.contestant === undefined) {
     yield* world.matches.values();
     return;
   }
-  const mainKey = world.facts.contestantOf(contestant);
-  for (const key of world.contestants.get(mainKey)?.matches ?? []) {
+  for (const key of findOnlyContestant(world, filter.contestant, filter)?.matches ?? []) {
     const derived = world.matches.get(key);
     if (derived !== undefined) yield derived;
   }

@@ -100,6 +100,33 @@ describe("an empty list embed", () => {
   });
 });
 
+const namesakes = (...names: readonly string[]) =>
+  names.map((name) => ({ key: `key-${name}`, name, country: "", game: "osu!" }));
+
+function drawOf(contestants: MatchList["contestants"], attributes: SetAttributes = {}) {
+  const list = { matches: [sampleMatch({ slots: scored })], counts: COUNTS, total: 1, contestants };
+  return [matchesEmbedView.view(list, embedContext({ contestant: "aino", ...attributes }))];
+}
+
+describe("a list embed of a contestant", () => {
+  it("shows the matches of the contestant with this name, highlighted", () => {
+    const list = drawOf(namesakes("Aino"));
+    expect(findVisibleTexts(list, "bdi")).toEqual(["Aino", "Bo"]);
+    expect(findVisibleTexts(list, ".highlighted")).toEqual(["Aino"]);
+    const other = drawOf(namesakes("Aino"), { highlight: "Bo" });
+    expect(findVisibleTexts(other, ".highlighted")).toEqual(["Bo"]);
+  });
+
+  it("states that no contestant, or more than one, has this name", () => {
+    expect(joinVisibleTexts(...drawOf([]))).toBe(
+      "“aino” was never listed here, or its tournament is not public.",
+    );
+    expect(joinVisibleTexts(...drawOf(namesakes("Aino", "AINO")))).toBe(
+      "“aino” is the name of several contestants: Aino (osu!: key-Aino), AINO (osu!: key-AINO).",
+    );
+  });
+});
+
 describe("selectMatches", () => {
   const cup = sampleMatch().tournament;
   const other = { ...cup, slug: "other", gameSlug: "chess" };
@@ -122,10 +149,12 @@ describe("selectMatches", () => {
     ],
     ["at most as many as the limit", { limit: "2" }, ["live", "next"]],
     ["matches of one state", { state: "ended" }, ["late", "early", "undated"]],
+    ["matches of two states", { state: "live ended" }, ["live", "late", "early", "undated"]],
     ["matches of one tournament", { tournament: "osu.example.net/other" }, ["next"]],
     ["matches of one game title", { game: "chess" }, ["next"]],
     ["matches of one site", { site: "b.example" }, ["away"]],
     ["matches of one contestant", { contestant: "key-Aino" }, ["live"]],
+    ["matches of the contestant with a name", { contestant: "Aino" }, ["live"]],
   ])("returns %s", (_, attributes, ids) => {
     expect(selectMatches(all, embedOptions(attributes)).map(({ id }) => id)).toEqual(ids);
   });

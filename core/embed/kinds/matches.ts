@@ -1,10 +1,11 @@
 import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
+import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import { matchesPath } from "#core/paths/paths.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
-import type { EmbedOptions } from "#core/embed/parts/options.ts";
+import { type EmbedOptions, getOnlyState } from "#core/embed/parts/options.ts";
 import {
   type EmbedContext,
   matchLink,
@@ -18,12 +19,15 @@ import { renderRankingSummary } from "#core/embed/parts/ranking-summary.ts";
 
 /** Loads and renders a list of matches, one per row. */
 export const matchesEmbedView: EmbedKindView<MatchList> = {
-  address: ({ state, limit, tournament, game, site, contestant }) =>
-    matchesPath({ ...(state && { state, limit }), tournament, game, site, contestant }),
+  address: ({ state: states, limit, tournament, game, site, contestant }) => {
+    const state = getOnlyState(states);
+    return matchesPath({ ...(state && { state, limit }), tournament, game, site, contestant });
+  },
   holds: ["counts"],
   isList: true,
   tournamentOf: (list, options) =>
     options.tournament ? selectMatches(list.matches, options)[0]?.tournament : undefined,
+  partOf: (list) => findOnlyContestant(list)?.name ?? "",
   view: matchesView,
 };
 
@@ -34,15 +38,36 @@ export const matchesEmbedSettings: EmbedKindSettings = {
   fields: ["tournament", "state", "limit"],
 };
 
-function matchesView(list: MatchList, context: EmbedContext): EmbedNode {
-  const { options, messages } = context;
-  const { counts } = list;
+function matchesView(list: MatchList, received: EmbedContext): EmbedNode {
+  const { messages } = received;
+  const contestant = findOnlyContestant(list)?.key ?? received.options.contestant;
+  const highlight = received.options.highlight || contestant;
+  const options = { ...received.options, contestant, highlight };
+  const context = { ...received, options };
   const selectedMatches = selectMatches(list.matches, options);
   if (selectedMatches.length > 0) {
     return el("ol", { class: "rows" }, ...selectedMatches.map((match) => rowOf(match, context)));
   }
-  const isOver = options.state !== "" && counts.ended > 0 && counts.live + counts.upcoming === 0;
-  return el("p", { class: "empty" }, isOver ? messages.over : messages.empty[options.state]);
+  return el("p", { class: "empty" }, describeEmptyList(list, options, messages));
+}
+
+function describeEmptyList(
+  { counts, contestants }: MatchList,
+  { contestant, state }: EmbedOptions,
+  messages: EmbedMessages,
+): string {
+  if (contestants?.length === 0) return messages.noContestant(contestant);
+  if (contestants !== undefined && contestants.length > 1) {
+    const meant = contestants.map(({ name, game, key }) => `${name} (${game}: ${key})`);
+    return messages.severalContestants(contestant, meant.join(", "));
+  }
+  const isOver = state !== "" && counts.ended > 0 && counts.live + counts.upcoming === 0;
+  return isOver ? messages.over : messages.empty[getOnlyState(state)];
+}
+
+/** Returns the contestant whose matches a list contains; `undefined` if there is not exactly one. */
+function findOnlyContestant({ contestants }: MatchList) {
+  return contestants?.length === 1 ? contestants[0] : undefined;
 }
 
 function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
@@ -85,11 +110,14 @@ export function selectMatches(
     (match) =>
       match.stateBy !== "bye" &&
       !match.unresolved &&
-      isSelected(state, match.state) &&
+      (state === "" || state.includes(match.state)) &&
       isSelected(tournament, `${match.site}/${match.tournament.slug}`) &&
       isSelected(game, match.tournament.gameSlug) &&
       isSelected(site, match.site) &&
-      (contestant === "" || match.slots.some((slot) => slot.contestant?.key === contestant)),
+      (contestant === "" ||
+        match.slots.some(
+          (slot) => slot.contestant?.key === contestant || slot.contestant?.name === contestant,
+        )),
   );
   const inState = (expected: MatchView["state"]): MatchView[] =>
     matching.filter((match) => match.state === expected);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { embedOptions as parse } from "#core/testing/sample-embed.ts";
-import { formatEmbedAttributes } from "./options.ts";
+import { formatEmbedAttributes, getOnlyState } from "./options.ts";
 
 describe("parseEmbedOptions", () => {
   it("returns the defaults without attributes", () => {
@@ -19,11 +19,26 @@ describe("parseEmbedOptions", () => {
     expect(wrong).toEqual(parse({}));
   });
 
+  it.each([
+    ["live", "live"],
+    ["ended, live", "live ended"],
+    ["upcoming ended live", ""],
+    ["paused", ""],
+  ])("parses the states %s", (text, state) => {
+    expect(parse({ state: text }).state).toBe(state);
+  });
+
   it("parses an accent of three or six digits, and hide-scores without a value", () => {
     expect(parse({ accent: "#F80" }).accent).toBe("#ff8800");
     expect(parse({ accent: "#12Ab9f" }).accent).toBe("#12ab9f");
     expect(parse({ "hide-scores": "" }).hideScores).toBe(true);
     expect(parse({ "hide-scores": "false" }).hideScores).toBe(false);
+  });
+});
+
+describe("getOnlyState", () => {
+  it("returns the state unless there are several", () => {
+    expect(["live", "live ended", ""].map(getOnlyState)).toEqual(["live", "", ""]);
   });
 });
 

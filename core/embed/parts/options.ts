@@ -1,6 +1,7 @@
 /** Options of an embed: attributes of the widget and parameters of `/embed/…`. */
 
 import { createRecord } from "#core/lib/collections.ts";
+import type { MatchState } from "#core/model/match-status.ts";
 
 /** Parsed options of an embed. */
 export interface EmbedOptions {
@@ -9,10 +10,11 @@ export interface EmbedOptions {
   readonly bracket: string;
   readonly group: string;
   readonly tournament: string;
-  readonly state: "upcoming" | "live" | "ended" | "";
+  /** States separated by spaces, in the order of a list; "" for all. */
+  readonly state: string;
   readonly game: string;
   readonly site: string;
-  /** Key of a contestant. */
+  /** Key or name of a contestant. */
   readonly contestant: string;
   readonly theme: "auto" | "light" | "dark";
   /** `#rrggbb`; "" for the default. */
@@ -65,6 +67,8 @@ export const EMBED_ATTRIBUTES = [
 /** Name of an attribute. */
 export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number];
 
+/** States in the order of a list. */
+const STATES: readonly MatchState[] = ["live", "upcoming", "ended"];
 const MOST_ROWS = 100;
 /** Rows of an embed with a list if no limit is stated. */
 export const DEFAULT_EMBED_LIMIT = 10;
@@ -85,7 +89,7 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
   const colour = accent.length === SHORT ? accent.replace(/\w/g, "$&$&") : accent;
   return {
     ...createRecord(TEXT_ATTRIBUTES, text),
-    state: among("state", "upcoming", "live", "ended") ?? "",
+    state: parseStates(text("state")),
     theme: among("theme", "light", "dark") ?? "auto",
     accent: /^#[\da-f]{6}$/.test(colour) ? colour : "",
     density: among("density", "compact") ?? "comfortable",
@@ -94,6 +98,18 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
     flags: among("flags", "images", "none") ?? "letters",
     hideScores: read("hide-scores") !== null && text("hide-scores") !== "false",
   };
+}
+
+/** Returns the state of the matches of an embed; "" if there are several. */
+export function getOnlyState(state: string): MatchState | "" {
+  return STATES.find((each) => each === state) ?? "";
+}
+
+/** Returns the states in a text, in the order of a list; "" if these are all or none. */
+function parseStates(text: string): string {
+  const words = text.split(/\W+/);
+  const states = STATES.filter((state) => words.includes(state));
+  return states.length < STATES.length ? states.join(" ") : "";
 }
 
 /**

@@ -57,6 +57,10 @@ export interface EmbedText {
   /** By the state in the embed's options; "" if they name none. */
   readonly empty: Readonly<Record<"upcoming" | "live" | "ended" | "", string>>;
   readonly over: string;
+  /** If a name is of no contestant. */
+  readonly noContestant: (name: string) => string;
+  /** If a name is of several contestants, which are listed. */
+  readonly severalContestants: (name: string, contestants: string) => string;
   readonly loading: string;
   readonly gone: string;
   readonly unreachable: string;
@@ -125,6 +129,8 @@ export const enEmbed: EmbedTemplates = {
     "": "No matches yet.",
   },
   over: "All matches have ended.",
+  noContestant: "“{0}” was never listed here, or its tournament is not public.",
+  severalContestants: "“{0}” is the name of several contestants: {1}.",
   loading: "Loading",
   gone: "This content is no longer available.",
   unreachable: "Matches are not available right now.",

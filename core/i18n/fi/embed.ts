@@ -47,6 +47,8 @@ export const fiEmbed: EmbedTemplates = {
     "": "Otteluita ei ole vielä.",
   },
   over: "Kaikki on pelattu.",
+  noContestant: "Osallistujaa ”{0}” ei ole ollut täällä, tai turnaus ei ole julkinen.",
+  severalContestants: "”{0}” on usean osallistujan nimi: {1}.",
   loading: "Ladataan",
   gone: "Ei enää näytetä.",
   unreachable: "Ottelut eivät ole nyt saatavilla.",

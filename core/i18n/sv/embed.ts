@@ -47,6 +47,8 @@ export const svEmbed: EmbedTemplates = {
     "": "Inga matcher ännu.",
   },
   over: "Alla matcher är spelade.",
+  noContestant: "Deltagaren ”{0}” har aldrig funnits här, eller så är turneringen inte offentlig.",
+  severalContestants: "Flera deltagare heter ”{0}”: {1}.",
   loading: "Laddar",
   gone: "Innehållet är inte längre tillgängligt.",
   unreachable: "Matcherna är inte tillgängliga just nu.",

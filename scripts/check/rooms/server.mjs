@@ -146,7 +146,7 @@ export const SERVER_ROOMS = {
     is: "brackets as SVG and PNG",
     may: `
       core/contract(t) core/embed core/i18n/en core/layout core/lib core/model(t)
-      core/world(t) server/http server/presenters server/reading(t)
+      core/world(t) server/http server/presenters server/reading
       server/work(t)`,
     packages: "hono node:",
   },
@@ -154,7 +154,7 @@ export const SERVER_ROOMS = {
     is: "link preview images",
     may: `
       core/contract(t) core/embed core/i18n core/i18n/en core/lib core/model(t) core/world(t)
-      server/http server/outlets/images server/platform server/presenters`,
+      server/http server/outlets/images server/platform server/presenters server/reading`,
     packages: "hono",
   },
   "server/outlets/images/png": {

@@ -72,12 +72,20 @@ describe("GET /api/v1", () => {
     ["a code", "?q=gf2", ["110015"]],
     ["a text without matches", "?q=nobody", []],
     ["an unknown site", "?site=constructor", []],
+    ["the name of a contestant", "?contestant=angstrom%20itel", ["9001"]],
     ["an unknown contestant", "?contestant=nobody-1", []],
     ["an empty filter", "?site=halfpitch.example&q=", ["9001", "9002"]],
     ["an unknown parameter", "?site=halfpitch.example&utm=1", ["9001", "9002"]],
   ])("filters by %s", async (_, query, expected) => {
     const { matches } = await listOf(query);
     expect(matches.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it("reports the contestants that a name means", async () => {
+    const { contestants } = await listOf("?contestant=ANGSTROM%20itel");
+    expect(contestants).toMatchObject([{ name: "Ångström Ítél", game: "Halfpitch" }]);
+    expect((await listOf("?contestant=nobody")).contestants).toEqual([]);
+    expect((await listOf("")).contestants).toBeUndefined();
   });
 
   it("finds a match by its station", async () => {

@@ -18,6 +18,7 @@ import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache, JSON_HEADERS } from "#server/http/response-cache.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
+import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 import { createArchiveResponses } from "./archive-responses.ts";
@@ -132,7 +133,9 @@ function* listSteps(
   dayKey: VenueFormat["dayKey"],
 ): Steps<ComputedResponse> {
   const found = yield* findMatchesSteps(world, filter, dayKey);
-  const body = yield* encodeMatchListSteps(world, found, filter.state ?? null, filter.limit);
+  const { state = null, limit, contestant } = filter;
+  const meant = contestant === undefined ? undefined : findContestants(world, contestant, filter);
+  const body = yield* encodeMatchListSteps(world, found, state, limit, meant);
   return { body, status: 200, headers: JSON_HEADERS };
 }
 
@@ -147,10 +150,16 @@ function isShort(text: string): boolean {
 function archiveQueryOf(
   past: ArchiveWorldLookup,
   world: World | null,
-  { state, q, contestant, tournament }: MatchFilter,
+  filter: MatchFilter,
 ): (() => Promise<World | null>) | null {
-  if (state === "upcoming" || state === "live") return null;
-  if (contestant !== undefined) return () => past.withContestant(contestant);
+  const { state, q, contestant, tournament } = filter;
+  const hasNoPast = state === "upcoming" || state === "live";
+  if (contestant !== undefined) {
+    const isKnown = world !== null && findContestants(world, contestant, filter).length > 0;
+    if (hasNoPast && isKnown) return null;
+    return () => findWorldOfContestant(past, world, contestant, filter);
+  }
+  if (hasNoPast) return null;
   if (tournament !== undefined) {
     const isMissing = world?.tournaments.has(tournament) === false;
     return isMissing ? () => past.withTournament(tournament) : null;

@@ -1,7 +1,7 @@
 import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedData, EmbedKind } from "#core/embed/kinds.ts";
-import type { EmbedOptions } from "#core/embed/parts/options.ts";
+import { type EmbedOptions, getOnlyState } from "#core/embed/parts/options.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runInOneStep, type Steps, visitInSteps } from "#core/lib/steps.ts";
@@ -10,11 +10,16 @@ import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";
-import { presentMatchDetail, presentMatchList } from "#server/presenters/match-list.ts";
+import {
+  presentMatchDetail,
+  presentMatchList,
+  presentMeantContestants,
+} from "#server/presenters/match-list.ts";
 import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
 import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
 import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
+import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 
@@ -37,8 +42,14 @@ export interface EmbedDataSource<Data> {
 export const EMBED_DATA_SOURCES: { readonly [K in EmbedKind]: EmbedDataSource<EmbedData[K]> } = {
   matches: {
     find: matchListSteps,
-    isInWorld: (world, { tournament }) => tournament === "" || world.tournaments.has(tournament),
-    findArchivedWorld: (past, { tournament }) => past.withTournament(tournament),
+    isInWorld: (world, { tournament, contestant }) =>
+      contestant === ""
+        ? tournament === "" || world.tournaments.has(tournament)
+        : findContestants(world, contestant).length > 0,
+    findArchivedWorld: (past, { tournament, contestant }) =>
+      contestant === ""
+        ? past.withTournament(tournament)
+        : findWorldOfContestant(past, null, contestant),
   },
   match: {
     find: (world, options) =>
@@ -99,7 +110,10 @@ function* matchListSteps(world: World, options: EmbedOptions): Steps<MatchList> 
   );
   const found = yield* findMatchesSteps(world, filter, () => "");
   yield* getExpectedStartsInSteps(world);
-  return yield* selectedSteps(world, found, state === "" ? null : state, options.limit);
+  const list = yield* selectedSteps(world, found, getOnlyState(state) || null, options.limit);
+  if (contestant === "") return list;
+  const meant = presentMeantContestants(findContestants(world, contestant, filter));
+  return { ...list, contestants: meant };
 }
 
 /** Presents only the matches that `selectMatches` selects from a long list, but counts all. */

@@ -58,6 +58,15 @@ describe("embed page", () => {
     expect(await standings.text()).toMatch(/<caption[^>]*>Pool of Death<\/caption>/);
   });
 
+  it("finds a contestant by name, and states that a name is unknown", async () => {
+    const found = await htmlOf("/embed/matches?contestant=angstrom%20ITEL");
+    expect(found).toContain("/matches/halfpitch.example/9001");
+    expect(found).toContain("<title>Ångström Ítél</title>");
+    const unknown = await htmlOf("/embed/matches?contestant=Nobody&locale=sv");
+    expect(unknown).toContain("Deltagaren ”Nobody” har aldrig funnits här");
+    expect(unknown).not.toContain("/matches/");
+  });
+
   it("lists the hash of every style in its policy, and contains no style attribute", async () => {
     const response = await get(`/embed/bracket/${bracket}?accent=%23ff8800`);
     const html = await response.text();

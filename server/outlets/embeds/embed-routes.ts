@@ -84,9 +84,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const { kind, attributes } = parseRequest(c);
     const current = world();
     const source = EMBED_DATA_SOURCES[kind];
-    const parsed = parseEmbedOptions((name) => attributes.get(name) ?? null);
-    const contestant = current?.facts.contestantOf(parsed.contestant) ?? parsed.contestant;
-    const options = { ...parsed, contestant };
+    const options = parseEmbedOptions((name) => attributes.get(name) ?? null);
     const dataAt = current === null ? now() : getDataTime(current);
     // A page cached while the data was fresh must not be served once the data is stale.
     const dataFrom = now() - dataAt > STALE_AFTER_MS ? dataAt : null;

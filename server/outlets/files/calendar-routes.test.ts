@@ -23,6 +23,7 @@ it("serves calendars of all matches, a site, a tournament and a contestant", asy
   expect(await uidsOf("/calendar/tournament/halfpitch.example/harbour.ics")).toEqual(halfpitch);
   const key = encodeURIComponent(contestantKey("halfpitch", "=CMD()"));
   expect(await uidsOf(`/calendar/contestant/${key}.ics`)).toEqual([halfpitch[0]]);
+  expect(await uidsOf("/calendar/contestant/angstrom%20itel.ics")).toEqual([halfpitch[0]]);
 });
 
 it.each(["site/nowhere.example", "tournament/a.example/b", "contestant/nobody", "everything"])(

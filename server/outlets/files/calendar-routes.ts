@@ -5,6 +5,7 @@ import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
+import { findOnlyContestant, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import { formatICalendarSteps } from "./calendar.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
@@ -99,18 +100,14 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
       });
     })
     .get("/contestant/:file{.+\\.ics}", async (c) => {
-      const requestedKey = nameOf(c.req.param("file"));
-      const key = world()?.facts.contestantOf(requestedKey) ?? requestedKey;
+      const text = nameOf(c.req.param("file"));
       await work.admit(c);
-      const from = await past.withContestant(key);
-      return respond(c, from ?? world(), `contestant ${key}`, ({ contestants, matches }) => {
-        const contestant = contestants.get(key);
-        return (
-          contestant && {
-            name: contestant.name,
-            matches: contestant.matches.flatMap((each) => matches.get(each) ?? []),
-          }
-        );
+      const from = await findWorldOfContestant(past, world(), text);
+      return respond(c, from ?? world(), `contestant ${text}`, (of) => {
+        const contestant = findOnlyContestant(of, text);
+        if (contestant === null) return undefined;
+        const matches = contestant.matches.flatMap((each) => of.matches.get(each) ?? []);
+        return { name: contestant.name, matches };
       });
     });
 }

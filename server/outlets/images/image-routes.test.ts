@@ -20,6 +20,18 @@ describe("bracket image routes", () => {
     expect(await response.text()).toMatch(body);
   });
 
+  it("highlights the path of a contestant by key or name", async () => {
+    const { rounds } = PUBLISHED.world.brackets.get(key)!;
+    const [entry] = rounds
+      .flatMap(({ places }) => places.map(({ match }) => PUBLISHED.world.matches.get(match ?? "")))
+      .flatMap((derived) => derived?.match.entries ?? []);
+    const plain = await drawPathOf("");
+    const byKey = await drawPathOf(entry?.key ?? "");
+    expect(byKey).not.toBe(plain);
+    expect(await drawPathOf(entry?.name.toUpperCase() ?? "")).toBe(byKey);
+    expect(await drawPathOf("nobody")).toBe(plain);
+  });
+
   it("limits a PNG to three megapixels", async () => {
     const response = await app.request(`/brackets/${key}.png?width=4000&rounds=ro8`);
     const width = Number(/(\d+) wide/.exec(await response.text())?.[1]);
@@ -47,3 +59,8 @@ describe("bracket image routes", () => {
     expect(await response.text()).toContain("No matches yet.");
   });
 });
+
+async function drawPathOf(contestant: string): Promise<string> {
+  const query = `contestant=${encodeURIComponent(contestant)}`;
+  return (await app.request(`/brackets/${key}.svg?${query}`)).text();
+}

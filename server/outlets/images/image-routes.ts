@@ -6,6 +6,7 @@ import { en } from "#core/i18n/en/start.ts";
 import { MAX_IMAGE_PIXELS, type ImageRequest, parseImageRequest } from "./image-request.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { findOnlyContestant } from "#server/reading/find-contestants.ts";
 import { type BracketImageTools, renderBracketSvg } from "./bracket-svg.ts";
 import type { SvgDocumentOptions } from "./svg-document.ts";
 import { renderNoticeSvg, type SvgImage } from "./svg-document.ts";
@@ -106,7 +107,10 @@ function drawBracket(
   tools: BracketImageTools,
 ): SvgImage {
   const detail = presentBracketDetail(world, bracket);
-  const options = { ...request, ...sheetOf(request) };
+  const { tournament } = bracket;
+  const highlighted = findOnlyContestant(world, request.contestant, { tournament });
+  const contestant = highlighted?.key ?? "";
+  const options = { ...request, ...sheetOf(request), contestant };
   const image = renderBracketSvg(detail, options, tools);
   const excess = (image.width * image.height) / MAX_IMAGE_PIXELS;
   if (request.format === "svg" || excess <= 1) return image;

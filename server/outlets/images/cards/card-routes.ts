@@ -7,6 +7,7 @@ import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import { getDataTime } from "#server/presenters/meta.ts";
 import { createImageCache } from "#server/outlets/images/image-cache.ts";
+import { findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import { sendImage } from "#server/outlets/images/image-response.ts";
 import type { ImageDeps } from "#server/outlets/images/image-routes.ts";
 import { createSvgFlags } from "#server/outlets/images/svg-flags.ts";
@@ -43,7 +44,7 @@ export function createCardRoutes(deps: ImageDeps): Hono {
       work.run(runInOneStep(() => (from === null ? null : findCard(kind, key, from))));
     await work.admit(c);
     // Of a contestant, memory has only the matches of the last days.
-    let source = kind === "contestants" ? await past.withContestant(key) : world();
+    let source = kind === "contestants" ? await findWorldOfContestant(past, world(), key) : world();
     let found = await find(source);
     if (found === null) {
       source = kind === "contestants" ? world() : await readArchive(kind, key);

@@ -80,6 +80,12 @@ it("shows the opponent and the record of a contestant in play", () => {
   expect(card.foot[0]).toMatch(/^\d won, \d lost$/);
 });
 
+it("finds the card of a contestant by name", () => {
+  const { champion } = OVER.brackets.get(BRACKET)!;
+  const card = cardOf("contestants", (champion?.name ?? "").toUpperCase(), OVER);
+  expect(card.mark?.text).toBe("Champion");
+});
+
 it("shows rank and last result of a contestant who is out, and marks the champion", () => {
   const { champion, runnerUp } = OVER.brackets.get(BRACKET)!;
   const second = cardOf("contestants", runnerUp?.key ?? "", OVER);

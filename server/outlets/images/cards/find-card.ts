@@ -8,6 +8,7 @@ import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatch } from "#server/presenters/match.ts";
 import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import { presentTournament } from "#server/presenters/tournament.ts";
+import { findOnlyContestant } from "#server/reading/find-contestants.ts";
 import type { Card } from "./card.ts";
 import { createContestantCard } from "./contestant-card.ts";
 import { createFinalFourCard } from "./final-four-card.ts";
@@ -47,8 +48,8 @@ export function findCard(kind: CardKind, key: SiteKey, world: World): FoundCard 
     case "matches":
       return findMatchCard(key, world);
     case "contestants": {
-      const contestant = world.contestants.get(world.facts.contestantOf(key));
-      if (contestant === undefined) return null;
+      const contestant = findOnlyContestant(world, key);
+      if (contestant === null) return null;
       const detail = presentContestantDetail(world, contestant);
       return { subject: contestant, create: (tools) => createContestantCard(detail, tools) };
     }
