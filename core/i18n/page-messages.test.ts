@@ -9,14 +9,6 @@ it.each<[texts: string, FormatMessage]>([
   ["All 5 upcoming / Kaikki 5 tulevaa / Alla 5 kommande", (m) => m.now.allUpcoming(5)],
   ["All 1 ended / Kaikki 1 päättynyttä / Den avslutade matchen", (m) => m.now.allEnded(1)],
   ["All 7 ended / Kaikki 7 päättynyttä / Alla 7 avslutade", (m) => m.now.allEnded(7)],
-  [
-    "Data from 14:32 (59 s) / Tiedot kello 14:32 (59 s) / Data från 14:32 (59 s)",
-    (m) => m.stamp.aging("14:32", 59),
-  ],
-  [
-    "Data from 14:32 (2 min) / Tiedot kello 14:32 (2 min) / Data från 14:32 (2 min)",
-    (m) => m.stamp.aging("14:32", 179),
-  ],
   ["1 result / 1 tulos / 1 träff", (m) => m.palette.count(1)],
   ["7 results / 7 tulosta / 7 träffar", (m) => m.palette.count(7)],
   [

@@ -6,7 +6,8 @@ const healthy: FreshnessInput = {
   now: NOW,
   dataAt: NOW,
   pollSeconds: 10,
-  online: true,
+  hasNetwork: true,
+  isServerReachable: true,
   outcome: "ok",
   nextTry: NOW + 10_000,
 };
@@ -14,34 +15,61 @@ const healthy: FreshnessInput = {
 const ago = (seconds: number): number => NOW - seconds * 1000;
 
 const FRESH: Freshness = { kind: "fresh" };
-const aging = (seconds: number): Freshness => ({ kind: "aging", dataAt: ago(seconds), seconds });
 const delayed = (seconds: number, nextTrySeconds: number | null): Freshness => {
   return { kind: "delayed", dataAt: ago(seconds), nextTrySeconds };
 };
-const offline: Freshness = { kind: "offline", dataAt: ago(5) };
+const offline = (seconds: number): Freshness => ({ kind: "offline", dataAt: ago(seconds) });
 const refused: Freshness = { kind: "refused", dataAt: NOW };
 
 test.each<[string, Partial<FreshnessInput>, Freshness]>([
   ["fresh with current data", {}, FRESH],
-  ["fresh with data of two intervals ago", { dataAt: ago(20) }, FRESH],
-  ["aging with older data", { dataAt: ago(40) }, aging(40)],
   [
-    "delayed with the seconds until the next try after three minutes",
-    { dataAt: ago(180), nextTry: NOW + 19_500 },
-    delayed(180, 20),
+    "fresh until a poll is overdue by 12 s",
+    { dataAt: ago(21), nextTry: ago(11), outcome: "ok" },
+    FRESH,
   ],
   [
-    "delayed without a countdown when the next try is overdue",
-    { dataAt: ago(400), nextTry: ago(1) },
-    delayed(400, null),
+    "delayed within 15 s of a poll that brought no data",
+    { dataAt: ago(22), nextTry: ago(12) },
+    delayed(22, null),
   ],
-  ["fresh with data of two long intervals ago", { dataAt: ago(590), pollSeconds: 300 }, FRESH],
   [
-    "delayed after three long intervals",
-    { dataAt: ago(900), pollSeconds: 300, nextTry: null },
-    delayed(900, null),
+    "delayed with the seconds until the next try within 15 s of a failed poll",
+    { dataAt: ago(22), outcome: "timeout", nextTry: NOW + 19_500 },
+    delayed(22, 20),
   ],
-  ["offline without a connection", { online: false, dataAt: ago(5) }, offline],
+  [
+    "fresh after one failed poll if the next one is due soon",
+    { dataAt: ago(12), outcome: "timeout", nextTry: NOW + 8000 },
+    FRESH,
+  ],
+  [
+    "fresh until the planned poll if the interval has become shorter",
+    { dataAt: ago(50), pollSeconds: 3, nextTry: NOW + 1000 },
+    FRESH,
+  ],
+  [
+    "delayed after three minutes although polls succeed, because the data is held",
+    { dataAt: ago(180) },
+    delayed(180, 10),
+  ],
+  ["fresh within a long interval", { dataAt: ago(290), pollSeconds: 300 }, FRESH],
+  [
+    "delayed when a poll after a long interval is overdue",
+    { dataAt: ago(315), pollSeconds: 300, nextTry: null },
+    delayed(315, null),
+  ],
+  [
+    "offline without a network",
+    { hasNetwork: false, isServerReachable: false, dataAt: ago(5) },
+    offline(5),
+  ],
+  ["fresh without a network if the server responds", { hasNetwork: false }, FRESH],
+  [
+    "offline when the server does not respond and newer data is overdue",
+    { isServerReachable: false, dataAt: ago(25), nextTry: ago(15) },
+    offline(25),
+  ],
   ["refused when the credentials are rejected", { outcome: "client-refused" }, refused],
   ["never before the first response", { dataAt: null }, { kind: "never" }],
   ["fresh with data ahead of the clock", { dataAt: NOW + 5000 }, FRESH],

@@ -3,7 +3,6 @@ import type { Instant } from "./match.ts";
 /** How current the displayed data is. `dataAt` is `null` before the first response. */
 export type Freshness =
   | { readonly kind: "fresh" }
-  | { readonly kind: "aging"; readonly dataAt: Instant; readonly seconds: number }
   | { readonly kind: "delayed"; readonly dataAt: Instant; readonly nextTrySeconds: number | null }
   | { readonly kind: "offline"; readonly dataAt: Instant | null }
   | { readonly kind: "refused"; readonly dataAt: Instant | null }
@@ -14,32 +13,43 @@ export interface FreshnessInput {
   readonly now: Instant;
   readonly dataAt: Instant | null;
   readonly pollSeconds: number;
-  /** False if the viewer's device is offline and Matchdesk does not respond. */
-  readonly online: boolean;
+  /** Whether the viewer's device has a network, and whether Matchdesk responds. */
+  readonly hasNetwork: boolean;
+  readonly isServerReachable: boolean;
   /** Outcome of the last call to the service: one of `SERVICE_OUTCOMES`. */
   readonly outcome: string;
   readonly nextTry: Instant | null;
 }
 
-/** Data older than this many poll intervals is aging. */
-const AGING_INTERVALS = 2;
+/** Seconds that a poll may be overdue: it may take some, and pages learn of it a moment later. */
+const OVERDUE_SECONDS = 12;
 /** Data older than this many poll intervals (each counted as at least a minute) is delayed. */
 const DELAYED_INTERVALS = 3;
 const MINUTE_SECONDS = 60;
 
 /** Derives the freshness to display: connection and credential failures before the data's age. */
 export function deriveFreshness(input: FreshnessInput): Freshness {
-  const { dataAt } = input;
-  if (!input.online) return { kind: "offline", dataAt };
+  const { dataAt, hasNetwork, isServerReachable } = input;
+  // A server on this machine responds without a network.
+  if (!hasNetwork && !isServerReachable) return { kind: "offline", dataAt };
   if (input.outcome === "client-refused") return { kind: "refused", dataAt };
   if (dataAt === null) return { kind: "never" };
-  const seconds = Math.max(0, Math.floor((input.now - dataAt) / 1000));
-  if (seconds >= DELAYED_INTERVALS * Math.max(MINUTE_SECONDS, input.pollSeconds)) {
-    return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(input.now, input.nextTry) };
-  }
-  return seconds > AGING_INTERVALS * input.pollSeconds
-    ? { kind: "aging", dataAt, seconds }
-    : { kind: "fresh" };
+  if (!isOverdue(input, dataAt)) return { kind: "fresh" };
+  if (!isServerReachable) return { kind: "offline", dataAt };
+  return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(input.now, input.nextTry) };
+}
+
+/** Returns whether the poll after that of the data should have brought newer data. */
+function isOverdue(
+  { now, pollSeconds, outcome, nextTry }: FreshnessInput,
+  dataAt: Instant,
+): boolean {
+  const age = (now - dataAt) / 1000;
+  if (age >= DELAYED_INTERVALS * Math.max(MINUTE_SECONDS, pollSeconds)) return true;
+  const expected = dataAt + pollSeconds * 1000;
+  // The interval may have become shorter since the poll was planned.
+  const due = outcome === "ok" ? Math.max(expected, nextTry ?? expected) : expected;
+  return now >= due + OVERDUE_SECONDS * 1000;
 }
 
 /**

@@ -6,7 +6,7 @@ export interface PageHeaderLocators {
   readonly game: Locator;
   /** The button that opens the search dialog. */
   readonly searchButton: Locator;
-  /** The data age in the header: "Live" or a sentence. */
+  /** The data age in the header: "Live", or the time of data that is out of date. */
   readonly dataAge: Locator;
   /** The bar that appears while the data is stale. */
   readonly staleDataBar: Locator;
@@ -21,7 +21,7 @@ export function locatePageHeader(page: Page): PageHeaderLocators {
   return {
     game: header.getByRole("combobox", { name: "Game" }),
     searchButton: header.getByRole("button", { name: /^Find a contestant/ }),
-    dataAge: header.getByText(/^(Live|Data from |Delayed|Offline|The service |No matches )/),
+    dataAge: header.getByText(/^(Live|as of \d\d:\d\d|No data yet)$/),
     staleDataBar: page.getByRole("status").first(),
     clock: header.getByRole("time"),
     main: page.getByRole("main"),

@@ -28,14 +28,15 @@ test("shows the last data and an offline notice without a network, also when rel
     )
     .toBe(true);
   await context.setOffline(true);
-  await expect(dataAge).toHaveText("Offline. Showing data from 02:45.");
+  await expect(dataAge).toHaveText("as of 02:45");
   await expect(staleDataBar).toHaveText("Offline. Showing data from 02:45.");
   await expect(locateMatchRows(main)).toHaveCount(15);
   await page.reload();
   await expect(locateMatchRows(main)).toHaveCount(15);
-  await expect(dataAge).toHaveText("Offline. Showing data from 02:45.");
+  await expect(dataAge).toHaveText("as of 02:45");
   await context.setOffline(false);
   await expect(dataAge).toHaveText("Live");
+  await expect(staleDataBar).toHaveText("");
   await locateMatchesPage(page).tab("ended").click();
   await expect(page).toHaveURL("/matches?state=ended");
 });

@@ -281,7 +281,8 @@ function freshnessOf(meta: Meta): Freshness["kind"] {
     now: Date.parse(meta.now),
     dataAt: meta.dataAt === null ? null : Date.parse(meta.dataAt),
     pollSeconds,
-    online: true,
+    hasNetwork: true,
+    isServerReachable: true,
     outcome: service.outcome,
     nextTry: service.nextTry === null ? null : Date.parse(service.nextTry),
   });

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Meta } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { setServerNow } from "#web/hooks/server-clock.ts";
+import { getServerNow, setServerNow } from "#web/hooks/server-clock.ts";
 import { ApiError } from "./api-error.ts";
 import { fetchJsonWithOfflineCopyTime } from "./fetch-json.ts";
 
@@ -31,12 +31,22 @@ async function fetchMeta(client: QueryClient, signal: AbortSignal): Promise<Meta
   throw new ApiError(0, "out_of_reach", "The server does not respond");
 }
 
-/** The server's state of its data. Refetched at the server's current poll interval. */
+/** Milliseconds after the server's poll until meta is requested: a part for the poll to finish. */
+const AFTER_POLL_MS = SECOND + Math.random() * 2 * SECOND;
+
+/** The server's state of its data. Refetched soon after each poll of the server. */
 export const metaQuery = queryOptions({
   queryKey: META_KEY,
   queryFn: ({ client, signal }) => fetchMeta(client, signal),
   staleTime: SECOND,
   gcTime: Infinity,
   refetchInterval: ({ state: { status, data } }) =>
-    status === "success" && data !== undefined ? data.pollSeconds * SECOND : META_RETRY_DELAY_MS,
+    status === "success" && data !== undefined ? delayUntilNextPoll(data) : META_RETRY_DELAY_MS,
 });
+
+/** Returns the milliseconds until the server has polled, or failed to. */
+function delayUntilNextPoll({ pollSeconds, service: { nextTry } }: Meta): number {
+  if (nextTry === null) return pollSeconds * SECOND;
+  const wait = Date.parse(nextTry) - getServerNow();
+  return wait < 0 ? META_RETRY_DELAY_MS : wait + AFTER_POLL_MS;
+}

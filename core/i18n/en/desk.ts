@@ -69,6 +69,7 @@ export const enDesk = {
   },
 
   tryNow: {
+    readOnly: "Desk is read only",
     label: "Try now",
     failing: "The Match Data Service fails. Its last data stays on screen.",
     polling: "Polling…",

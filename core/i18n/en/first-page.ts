@@ -30,7 +30,9 @@ export const enFirstPage = {
 
   stamp: {
     fresh: "Live",
-    aging: (time: string, seconds: number) => `Data from ${time} (${age(seconds)})`,
+    asOf: (time: string) => `as of ${time}`,
+    none: "No data yet",
+    unavailable: "Matches are not available right now.",
     delayed: (time: string) => `Delayed. Data from ${time}.`,
     nextTry: (seconds: number) => `Next try in ${seconds} s.`,
     offline: (time: string) => `Offline. Showing data from ${time}.`,
@@ -90,8 +92,4 @@ export type FirstPageMessages = typeof enFirstPage;
 
 function matches(count: number): string {
   return count === 1 ? "1 match" : `${count} matches`;
-}
-
-function age(seconds: number): string {
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }

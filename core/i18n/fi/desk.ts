@@ -65,6 +65,7 @@ export const fiDesk: DeskMessages = {
   },
 
   tryNow: {
+    readOnly: "Päivystys on vain luettavissa",
     label: "Yritä nyt",
     failing: "Ottelupalvelu ei toimi. Viimeisin tieto pysyy näkyvissä.",
     polling: "Haetaan…",

@@ -47,7 +47,9 @@ export const fi: Messages = {
 
   stamp: {
     fresh: "Ajan tasalla",
-    aging: (time, seconds) => `Tiedot kello ${time} (${age(seconds)})`,
+    asOf: (time) => `kello ${time}`,
+    none: "Ei vielä tietoja",
+    unavailable: "Otteluita ei voi juuri nyt näyttää.",
     delayed: (time) => `Viivettä. Tiedot kello ${time}.`,
     nextTry: (seconds) => `Seuraava yritys ${seconds} s päästä.`,
     offline: (time) => `Ei yhteyttä. Tiedot kello ${time}.`,
@@ -204,8 +206,4 @@ export const fi: Messages = {
 
 function matches(count: number): string {
   return count === 1 ? "1 ottelu" : `${count} ottelua`;
-}
-
-function age(seconds: number): string {
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }

@@ -65,6 +65,7 @@ export const svDesk: DeskMessages = {
   },
 
   tryNow: {
+    readOnly: "Bevakningen kan bara läsas",
     label: "Försök nu",
     failing: "Matchtjänsten fungerar inte. Senaste data visas fortfarande.",
     polling: "Hämtar…",

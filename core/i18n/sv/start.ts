@@ -47,7 +47,9 @@ export const sv: Messages = {
 
   stamp: {
     fresh: "Uppdaterad",
-    aging: (time, seconds) => `Data från ${time} (${age(seconds)})`,
+    asOf: (time) => `från ${time}`,
+    none: "Inga data ännu",
+    unavailable: "Matcherna kan inte visas just nu.",
     delayed: (time) => `Fördröjd. Data från ${time}.`,
     nextTry: (seconds) => `Nytt försök om ${seconds} s.`,
     offline: (time) => `Ingen anslutning. Visar data från ${time}.`,
@@ -202,8 +204,4 @@ export const sv: Messages = {
 
 function matches(count: number): string {
   return count === 1 ? "1 match" : `${count} matcher`;
-}
-
-function age(seconds: number): string {
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }

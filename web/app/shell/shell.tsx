@@ -8,7 +8,10 @@ import { sessionQuery } from "#web/api/session.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { StaleDataBar } from "#web/features/freshness/freshness-stamp.tsx";
+import {
+  StaleDataBar,
+  type StaleDataActionProps,
+} from "#web/features/freshness/freshness-stamp.tsx";
 import { useOpenDialog } from "#web/hooks/dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -16,6 +19,7 @@ import { GameFilter } from "./game-filter.tsx";
 import { Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
 import { PageFooter } from "./page-footer.tsx";
+import { LazyStaleDataAction } from "./staff-parts.ts";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
 // With the first page: a style sheet that loads later makes the browser style all rows again.
 import "./print-frame.module.css";
@@ -43,7 +47,7 @@ export function Shell() {
         {messages.nav.skip}
       </button>
       <Header ready={ready} />
-      {ready && <StaleDataBar />}
+      {ready && <StaleDataBar Action={StaleDataAction} />}
       {ready && game !== "" && (
         <div className={styles["game"]}>
           <GameFilter />
@@ -75,6 +79,16 @@ export function Shell() {
         </OptionalPart>
       )}
     </>
+  );
+}
+
+function StaleDataAction(props: StaleDataActionProps) {
+  return (
+    <OptionalPart>
+      <Suspense>
+        <LazyStaleDataAction {...props} />
+      </Suspense>
+    </OptionalPart>
   );
 }
 

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
+import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Meta } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
+import { metaQuery } from "#web/api/meta.ts";
+import { sessionQuery } from "#web/api/session.ts";
+import { createSampleMeta } from "#web/testing/sample-meta.ts";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { FreshnessStamp, StaleDataBar } from "./freshness-stamp.tsx";
 
 const ago = (seconds: number): string => new Date(SAMPLE_NOON - seconds * SECOND).toISOString();
@@ -12,31 +16,59 @@ const service = (outcome: string, nextTry: string | null = null): Meta["service"
   at: ago(0),
   nextTry,
 });
+const REFUSED =
+  "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.";
+const VIEWER = { name: null, signIn: "password", hidesSome: false } as const;
+
+const bar = <StaleDataBar Action={({ kind }) => ` [${kind}]`} />;
 
 test.each<[string, Partial<Meta>, string, string]>([
   ["fresh", {}, "Live", ""],
-  ["aging", { dataAt: ago(40) }, "Data from 11:59 (40 s)", "Data from 11:59 (40 s)"],
   [
     "delayed",
     { dataAt: ago(200), service: service("timeout", ago(-20)) },
-    "Delayed. Data from 11:56.",
-    "Delayed. Data from 11:56. Next try in 20 s.",
+    "as of 11:5611:56",
+    "Delayed. Data from 11:56. Next try in 20 s. [delayed]",
   ],
   [
     "refused",
     { dataAt: ago(60), service: service("client-refused") },
-    "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. Data from 11:59 stays.",
-    "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. Data from 11:59 stays.",
+    "as of 11:5911:59",
+    `${REFUSED} Data from 11:59 stays. [delayed]`,
   ],
   [
     "never answered",
     { dataAt: null },
-    "No matches yet. The service has not answered.",
-    "No matches yet. The service has not answered.",
+    "No data yet",
+    "No matches yet. The service has not answered. [delayed]",
   ],
-])("shows %s data as a label and as a bar", (_, meta, word, bar) => {
+])("shows %s data as a label and as a bar", (_, meta, word, text) => {
   const stamp = renderWithAppProviders(<FreshnessStamp />, { meta });
   expect(stamp.container.textContent).toBe(word);
-  const across = renderWithAppProviders(<StaleDataBar />, { meta });
-  expect(across.container.textContent).toBe(bar);
+  expect(renderWithAppProviders(bar, { meta }).container.textContent).toBe(text);
+});
+
+test.each<[string, Partial<Meta>, string]>([
+  ["before the first data", { dataAt: null }, "Matches are not available right now."],
+  [
+    "when the credentials are refused",
+    { dataAt: ago(60), service: service("client-refused") },
+    "Delayed. Data from 11:59.",
+  ],
+])("shows viewers nothing about the service %s", async (_, meta, text) => {
+  const { container, queryClient } = renderWithAppProviders(bar, { meta });
+  queryClient.setQueryData(sessionQuery.queryKey, VIEWER);
+  await waitFor(() => {
+    expect(container.textContent).toBe(text);
+  });
+});
+
+test("hides the bar when newer data arrives", async () => {
+  const meta = { dataAt: ago(30), service: service("timeout") };
+  const { container, queryClient } = renderWithAppProviders(bar, { meta });
+  expect(container.textContent).toContain("Delayed. Data from 11:59.");
+  queryClient.setQueryData(metaQuery.queryKey, createSampleMeta());
+  await waitFor(() => {
+    expect(container.textContent).toBe("");
+  });
 });

@@ -6,49 +6,67 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { SECOND } from "#core/lib/time.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { useMeta } from "#web/api/app-data-provider.tsx";
+import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useSyncExternalStore } from "react";
+import { type ComponentType, useSyncExternalStore } from "react";
 import styles from "./freshness-stamp.module.css";
 
-/** Label in the header: "Live" or the age of aging data; hidden while the bar is shown. */
+/** Label in the header: "Live", or the time of data that is out of date. */
 export function FreshnessStamp() {
-  const messages = useFirstPageMessages();
+  const { stamp } = useFirstPageMessages();
   const venue = useVenueFormat();
   const freshness = useFreshness();
+  if (freshness.kind === "fresh") return <span className={styles["stamp"]}>{stamp.fresh}</span>;
+  const dataAt = freshness.kind === "never" ? null : freshness.dataAt;
+  if (dataAt === null) return <span className={styles["stamp"]}>{stamp.none}</span>;
+  const time = venue.time(dataAt);
   return (
-    <span className={styles["stamp"]} data-kind={freshness.kind}>
-      {formatFreshness(freshness, messages, venue)}
+    <span className={styles["stamp"]} data-stale>
+      <span className="visually-hidden">{stamp.asOf(time)}</span>
+      <span aria-hidden>{time}</span>
     </span>
   );
 }
 
-/** Bar across the page: why the data is delayed or missing; on phones also the age of the data. */
-export function StaleDataBar() {
+/** `offline`: Matchdesk cannot be reached; `delayed`: the service brings no newer data. */
+export interface StaleDataActionProps {
+  readonly kind: "delayed" | "offline";
+}
+
+interface StaleDataBarProps {
+  /** What staff can do about it, at the end of the bar. */
+  readonly Action: ComponentType<StaleDataActionProps>;
+}
+
+/** Bar across the page: why the data is delayed or missing. Empty while it is fresh. */
+export function StaleDataBar({ Action }: StaleDataBarProps) {
   const messages = useFirstPageMessages();
   const venue = useVenueFormat();
+  const isStaff = useIsStaff();
   const freshness = useFreshness();
-  const isOutdated = freshness.kind !== "fresh" && freshness.kind !== "aging";
-  const nextTry = freshness.kind === "delayed" ? freshness.nextTrySeconds : null;
+  const { kind } = freshness;
+  const nextTry = kind === "delayed" ? freshness.nextTrySeconds : null;
   return (
-    <div className={styles["bar"]} data-kind={freshness.kind}>
-      <output>{isOutdated && formatFreshness(freshness, messages, venue)}</output>
-      {freshness.kind === "aging" && formatFreshness(freshness, messages, venue)}
-      {nextTry !== null && ` ${messages.stamp.nextTry(nextTry)}`}
+    <div className={styles["bar"]} data-kind={kind}>
+      {/* In the page from the start, so that screen readers announce its content. */}
+      <output>{kind !== "fresh" && formatFreshness(freshness, messages, venue, isStaff)}</output>
+      {nextTry !== null && <span>{` ${messages.stamp.nextTry(nextTry)}`}</span>}
+      {isStaff && kind !== "fresh" && (
+        <span className={styles["action"]}>
+          <Action kind={kind === "offline" ? kind : "delayed"} />
+        </span>
+      )}
     </div>
   );
 }
 
 function formatFreshness(
-  freshness: Freshness,
+  freshness: Exclude<Freshness, { readonly kind: "fresh" }>,
   { stamp, empty }: FirstPageMessages,
   venue: VenueFormat,
+  isStaff: boolean,
 ): string {
   switch (freshness.kind) {
-    case "fresh":
-      return stamp.fresh;
-    case "aging":
-      return stamp.aging(venue.when(freshness.dataAt), freshness.seconds);
     case "delayed":
       return stamp.delayed(venue.when(freshness.dataAt));
     case "offline":
@@ -60,21 +78,22 @@ function formatFreshness(
         ? stamp.refusedNever
         : stamp.refused(venue.when(freshness.dataAt));
     case "never":
-      return empty.noResponse;
+      return isStaff ? empty.noResponse : stamp.unavailable;
   }
 }
 
 /** Returns the freshness of the data on screen, updated every second. */
 function useFreshness(): Freshness {
   const { dataAt, pollSeconds, service } = useMeta();
-  const isServerReachable = !useQuery(metaQuery).isError;
-  const hasNetwork = useOnline();
+  const isStaff = useIsStaff();
   return deriveFreshness({
     now: useServerNow(SECOND),
     dataAt: instant(dataAt),
     pollSeconds,
-    online: hasNetwork || isServerReachable,
-    outcome: service.outcome,
+    hasNetwork: useOnline(),
+    isServerReachable: !useQuery(metaQuery).isError,
+    // Only staff can do something about refused credentials.
+    outcome: isStaff || service.outcome !== "client-refused" ? service.outcome : "failing",
     nextTry: instant(service.nextTry),
   });
 }

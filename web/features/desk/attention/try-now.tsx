@@ -41,6 +41,12 @@ export function PollNowButton() {
   );
 }
 
+/** What staff can do about data that is out of date: poll the service, or only read. */
+export function StaleDataAction({ kind }: { readonly kind: "delayed" | "offline" }) {
+  const { tryNow } = useDeskMessages();
+  return kind === "offline" ? tryNow.readOnly : <PollNowButton />;
+}
+
 /** Notice that the service fails, with a button to poll it now; nothing while it works. */
 export function ServiceFailureNotice() {
   const { tryNow } = useDeskMessages();
