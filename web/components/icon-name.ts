@@ -16,6 +16,7 @@ export const iconNames = [
   "magnifying-glass",
   "minus",
   "plus",
+  "printer",
   "share-network",
   "star",
   "star-fill",

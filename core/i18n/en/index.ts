@@ -10,6 +10,7 @@ import type { MatchPageMessages } from "./match-page.ts";
 import type { PaletteMessages } from "./palette.ts";
 import type { PreferenceMessages } from "./preferences.ts";
 import type { RankingMessages } from "./ranking.ts";
+import type { ScheduleMessages } from "./schedule.ts";
 import type { ScreenTemplates } from "./screen.ts";
 import type { SessionMessages } from "./session.ts";
 import type { ShareMessages } from "./share.ts";
@@ -32,6 +33,7 @@ export interface AreaMessages {
   readonly palette: PaletteMessages;
   readonly preferences: PreferenceMessages;
   readonly ranking: RankingMessages;
+  readonly schedule: ScheduleMessages;
   readonly screen: ScreenTemplates;
   readonly session: SessionMessages;
   readonly share: ShareMessages;
@@ -65,6 +67,7 @@ export const areas: AreaMessageLoaders = {
   palette: async () => (await import("./palette.ts")).enPalette,
   preferences: async () => (await import("./preferences.ts")).enPreferences,
   ranking: async () => (await import("./ranking.ts")).enRanking,
+  schedule: async () => (await import("./schedule.ts")).enSchedule,
   screen: async () => (await import("./screen.ts")).enScreen,
   session: async () => (await import("./session.ts")).enSession,
   share: async () => (await import("./share.ts")).enShare,

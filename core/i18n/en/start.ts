@@ -112,15 +112,8 @@ export const en = {
   },
 
   schedule: {
-    title: "Schedule",
-    previous: "Day before",
-    next: "Day after",
-    today: "Today",
-    followed: "Followed",
-    nowLine: (time: string) => `${time} now`,
     /** Beside an event day that has a time after midnight. */
     night: (day: string) => `night of ${day}, until 05:00`,
-    empty: "No match is listed on this day.",
   },
 };
 

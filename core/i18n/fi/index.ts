@@ -16,6 +16,7 @@ export const areas: AreaMessageLoaders = {
   palette: async () => (await import("./palette.ts")).fiPalette,
   preferences: async () => (await import("./preferences.ts")).fiPreferences,
   ranking: async () => (await import("./ranking.ts")).fiRanking,
+  schedule: async () => (await import("./schedule.ts")).fiSchedule,
   screen: async () => (await import("./screen.ts")).fiScreen,
   session: async () => (await import("./session.ts")).fiSession,
   share: async () => (await import("./share.ts")).fiShare,

@@ -165,14 +165,7 @@ export const fi: Messages = {
   },
 
   schedule: {
-    title: "Aikataulu",
-    previous: "Edellinen päivä",
-    next: "Seuraava päivä",
-    today: "Tänään",
-    followed: "Seuratut",
-    nowLine: (time) => `${time} nyt`,
     night: (day) => `yö ${day} jälkeen, kello 5 asti`,
-    empty: "Tälle päivälle ei ole listattu otteluita.",
   },
 
   loading: {

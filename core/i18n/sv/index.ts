@@ -16,6 +16,7 @@ export const areas: AreaMessageLoaders = {
   palette: async () => (await import("./palette.ts")).svPalette,
   preferences: async () => (await import("./preferences.ts")).svPreferences,
   ranking: async () => (await import("./ranking.ts")).svRanking,
+  schedule: async () => (await import("./schedule.ts")).svSchedule,
   screen: async () => (await import("./screen.ts")).svScreen,
   session: async () => (await import("./session.ts")).svSession,
   share: async () => (await import("./share.ts")).svShare,

@@ -163,14 +163,7 @@ export const sv: Messages = {
   },
 
   schedule: {
-    title: "Schema",
-    previous: "Föregående dag",
-    next: "Nästa dag",
-    today: "I dag",
-    followed: "Följda",
-    nowLine: (time) => `${time} nu`,
     night: (day) => `natten efter ${day}, till 05:00`,
-    empty: "Ingen match är listad den här dagen.",
   },
 
   loading: {

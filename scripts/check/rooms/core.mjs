@@ -95,6 +95,10 @@ export const CORE_ROOMS = {
     is: "messages of another language",
     may: "core/i18n/en(t) core/lib core/model(t)",
   },
+  "core/schedule": {
+    is: "matches of a day at their stations: free times, clashes",
+    may: "core/contract(t) core/lib core/match",
+  },
   "core/layout": {
     is: "positions of cards, headers and lines of a bracket",
     may: "core/lib core/model(t)",

@@ -56,7 +56,7 @@ export const WEB_ROOMS = {
     may: `
       core/contestants core/contract(t) core/embed core/i18n core/i18n/en core/layout core/lib
       core/match core/model(t)
-      core/paths web/api web/components web/features/* web/hooks web/i18n web/preferences`,
+      core/paths core/schedule web/api web/components web/features/* web/hooks web/i18n web/preferences`,
     packages: "@tanstack/react-router react react-dom",
   },
   "web/app": {

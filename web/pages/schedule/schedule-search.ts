@@ -8,6 +8,10 @@ export interface ScheduleSearch {
   readonly day: string;
   /** "1" to show only followed matches; otherwise "". */
   readonly followed: string;
+  /** "" for the grid if a station is entered, else for the list. */
+  readonly view: "" | "grid" | "list";
+  /** `SITE/SLUG` of the only tournament shown; "" for all. */
+  readonly tournament: string;
 }
 
 /** Parses the search parameters; replaces invalid values with "". */
@@ -16,5 +20,11 @@ export function parseScheduleSearch(
 ): ScheduleSearch {
   const day = decodeText(raw.day);
   const followed = decodeText(raw.followed) === "1" ? "1" : "";
-  return { day: isDayKey(day) ? day : "", followed };
+  const view = decodeText(raw.view);
+  return {
+    day: isDayKey(day) ? day : "",
+    followed,
+    view: view === "grid" || view === "list" ? view : "",
+    tournament: decodeText(raw.tournament),
+  };
 }

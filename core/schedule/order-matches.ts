@@ -1,0 +1,30 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { roundOrderOf } from "#core/match/round-order.ts";
+import { getStart } from "./timed-match.ts";
+
+/**
+ * Sorts matches by start, then by order of play; those without a time of day are last. A bracket
+ * reset follows its grand final, also if the service lists an earlier start for it.
+ */
+export function orderMatches(matches: readonly MatchView[]): readonly MatchView[] {
+  const finals = new Map(
+    matches.flatMap((match) =>
+      match.round?.key === "grand final" ? [[getBracketKey(match), match]] : [],
+    ),
+  );
+  const startOf = (match: MatchView): number => {
+    const own = getStart(match) ?? Infinity;
+    if (match.round?.key !== "grand final reset") return own;
+    const final = finals.get(getBracketKey(match));
+    return final === undefined ? own : Math.max(own, getStart(final) ?? -Infinity);
+  };
+  return matches
+    .map((match) => ({ match, start: startOf(match), order: roundOrderOf(match.round?.key ?? "") }))
+    .toSorted((a, b) => (a.start === b.start ? a.order - b.order : a.start - b.start))
+    .map(({ match }) => match);
+}
+
+/** Returns the same text for all finals of one bracket. */
+export function getBracketKey({ site, bracket, tournament }: MatchView): string {
+  return `${site}/${tournament.slug}/${bracket?.id ?? ""}`;
+}

@@ -1,0 +1,36 @@
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import type { ScheduleMessages } from "#core/i18n/en/schedule.ts";
+import type { Block, Lane } from "#core/schedule/lanes.ts";
+
+/** What is at a station now. */
+export interface LaneStatus {
+  /** `late`: a match is late or takes long; `free`: no match is there. */
+  readonly tone: "plain" | "free" | "late";
+  /** One or two short lines. */
+  readonly lines: readonly string[];
+  /** The match that is there, or is to be there; `null` if the station is free. */
+  readonly block: Block | null;
+}
+
+/** Describes what is at a station now: the time since the start, "late 7 min", or "free". */
+export function describeLane(
+  { blocks }: Lane,
+  now: number,
+  texts: Pick<ScheduleMessages, "elapsed" | "free" | "late">,
+): LaneStatus {
+  const live = blocks.find(({ match }) => match.state === "live");
+  if (live !== undefined) {
+    const line = formatDuration(now - live.from, texts);
+    return { tone: live.isOverrun ? "late" : "plain", lines: [line], block: live };
+  }
+  const due = blocks.find(({ match, from }) => match.state === "upcoming" && from <= now);
+  if (due === undefined) return { tone: "free", lines: [texts.free], block: null };
+  const line = formatDuration(now - due.from, texts);
+  return { tone: "late", lines: [texts.late, line], block: due };
+}
+
+function formatDuration(duration: number, texts: Pick<ScheduleMessages, "elapsed">): string {
+  const minutes = Math.max(0, Math.floor(duration / MINUTE));
+  if (minutes < 60) return `${minutes} min`;
+  return texts.elapsed(Math.floor(duration / HOUR), minutes % 60);
+}

@@ -1,0 +1,59 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { Clash } from "#core/schedule/clashes.ts";
+import { getStart } from "#core/schedule/timed-match.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+
+/** What the schedule knows of a match besides its own data. */
+export interface MatchFacts {
+  readonly clash: Clash | null;
+  /** For staff only. */
+  readonly isConflict: boolean;
+  /** Usual end in milliseconds; `null` unless the match has taken longer. */
+  readonly usualEnd: number | null;
+}
+
+/**
+ * Returns a function that describes a match for screen readers: "LBR2-1, Aino 4, Bo 0, 14:00, live,
+ * Conflict".
+ */
+export function useDescribeMatch(): (match: MatchView, facts: MatchFacts) => string {
+  const messages = useAllMessages();
+  const texts = useScheduleMessages();
+  const venue = useVenueFormat();
+  return (match, { clash, isConflict, usualEnd }) => {
+    const start = getStart(match);
+    const sides = createRowSides(match, messages).map(({ name, score }) =>
+      `${name} ${score}`.trim(),
+    );
+    const { time, mark } = messages.match;
+    return [
+      match.code,
+      ...sides,
+      start === null ? time.unknown : venue.time(start),
+      match.expected !== null && `${time.expected} ${venue.time(Date.parse(match.expected))}`,
+      describeState(match, messages),
+      usualEnd !== null && texts.usualEnd(venue.time(usualEnd)),
+      clash !== null && `${texts.clash[clash.kind]} ${clash.name}`,
+      isConflict && mark.conflict,
+    ]
+      .filter((part) => part !== null && part !== false && part !== "")
+      .join(", ");
+  };
+}
+
+function describeState(
+  { state, stateBy }: MatchView,
+  { bracket: { says }, match: { mark } }: ReturnType<typeof useAllMessages>,
+): string {
+  switch (state) {
+    case "live":
+      return says.live;
+    case "ended":
+      return says.ended;
+    case "upcoming":
+      return stateBy === "not-started" ? mark.notStarted : says.upcoming("");
+  }
+}

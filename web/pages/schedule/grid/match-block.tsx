@@ -1,0 +1,129 @@
+import { memo } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { Score } from "#web/components/score.tsx";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import {
+  createRankedRowSides,
+  createRowSides,
+  getScoreEmphasis,
+  type RowSide,
+} from "#web/features/matches/rows/sides.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import type { MatchFacts } from "#web/pages/schedule/describe-match.ts";
+import { useDescribeMatch } from "#web/pages/schedule/describe-match.ts";
+import { MatchTime } from "#web/pages/schedule/match-time.tsx";
+import styles from "./match-block.module.css";
+
+/** Position and state of a block; all times in hours since the start of the day. */
+export interface MatchBlockProps extends MatchFacts {
+  readonly match: MatchView;
+  readonly at: number;
+  readonly span: number;
+  readonly part: "whole" | "upper" | "lower";
+  /** Whether its start lies before the hours in view. */
+  readonly isCut: boolean;
+  /** Hours from the block's begin until now; `null` unless the match is live. */
+  readonly live: number | null;
+  /** Hours from the block's begin until the usual end; `null` unless the match has overrun it. */
+  readonly overrun: number | null;
+  /** Whether the label of the clash is in the block, because there is no room beside it. */
+  readonly hasLabel: boolean;
+}
+
+/** A match at its station: as long as it usually takes. Only a code if it is narrow. */
+export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
+  const { match, at, span, part, isCut, live, overrun, hasLabel, ...facts } = props;
+  const texts = useScheduleMessages();
+  const venue = useVenueFormat();
+  const describe = useDescribeMatch();
+  const isLive = isLiveAndListed(match);
+  const sides = useBlockSides(match);
+  const [first, second] = sides;
+  const hasScore = match.state !== "upcoming";
+  return (
+    <li className={styles["place"]} data-part={part} style={{ "--at": at, "--span": span }}>
+      <MatchLink match={match} className={styles["block"]} label={describe(match, facts)}>
+        <span
+          className={styles["frame"]}
+          data-state={isLive ? "live" : sides.every(isOpen) ? "open" : match.state}
+          data-late={overrun !== null || facts.clash !== null || undefined}
+          data-cut={isCut || undefined}
+          aria-hidden="true"
+        >
+          {overrun !== null && (
+            <span
+              className={styles["over"]}
+              style={{ left: `${(Math.max(0, overrun) / span) * 100}%` }}
+            />
+          )}
+          {live !== null && (
+            <span className={styles["elapsed"]} style={{ width: `${(live / span) * 100}%` }} />
+          )}
+          <span className={styles["head"]}>
+            <b translate="no" className={styles["code"]}>
+              {match.code}
+            </b>{" "}
+            {hasLabel && facts.clash !== null ? (
+              <span className={styles["label"]}>{texts.clash[facts.clash.kind]}</span>
+            ) : (
+              <span className={styles["time"]}>
+                <MatchTime match={match} />
+                {overrun !== null && facts.usualEnd !== null && (
+                  <span className={styles["usual"]}>
+                    {" "}
+                    · {texts.usualEnd(venue.time(facts.usualEnd))}
+                  </span>
+                )}
+              </span>
+            )}
+            {facts.isConflict && <span className={styles["conflict"]} />}
+          </span>
+          {first !== undefined && <BlockSide side={first} hasScore={hasScore} />}
+          {second !== undefined && <BlockSide side={second} hasScore={hasScore} />}
+        </span>
+      </MatchLink>
+    </li>
+  );
+});
+
+/** The two sides that a block has room for; those of more than two contestants by rank. */
+function useBlockSides(match: MatchView): readonly RowSide[] {
+  const messages = useFirstPageMessages();
+  const texts = useScheduleMessages();
+  if (!isRanking(match)) return createRowSides(match, messages).slice(0, 2);
+  const sides = createRankedRowSides(match, messages);
+  const [first, second] = sides;
+  if (first === undefined || second === undefined) return sides;
+  if (match.state !== "upcoming") return [first, second];
+  const rest = { ...second, name: texts.more(sides.length - 1), country: "", key: undefined };
+  return [first, { ...rest, standing: "loser" }];
+}
+
+function isOpen({ standing }: RowSide): boolean {
+  return standing === "open";
+}
+
+function BlockSide({ side, hasScore }: { readonly side: RowSide; readonly hasScore: boolean }) {
+  const { name, country = "", standing, score } = side;
+  return (
+    <span className={styles["side"]}>
+      {country !== "" && (
+        <span className={styles["flag"]}>
+          <Flag country={country} />
+        </span>
+      )}
+      <ContestantName name={name} country={country} standing={standing} />
+      {hasScore && (
+        <span className={styles["cell"]} data-standing={standing}>
+          <Score text={score} standing={getScoreEmphasis(side)} live={false} />
+        </span>
+      )}
+    </span>
+  );
+}

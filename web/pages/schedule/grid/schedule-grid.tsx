@@ -1,0 +1,145 @@
+import { useNavigate } from "@tanstack/react-router";
+import { HOUR } from "#core/lib/time.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { KeyHints } from "#web/components/key-hints.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { type Assigning, useAssign } from "#web/pages/schedule/use-assign.ts";
+import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
+import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
+import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
+import { DayStrip } from "./day-strip.tsx";
+import { StationLane } from "./station-lane.tsx";
+import { type HoursWindow, useHoursInView, useHoursWindow } from "./use-hours-window.ts";
+import styles from "./schedule-grid.module.css";
+
+interface ScheduleGridProps {
+  readonly schedule: Schedule;
+}
+
+/** The day by station: time to the right, matches without a station beside it. */
+export function ScheduleGrid({ schedule }: ScheduleGridProps) {
+  const texts = useScheduleMessages();
+  const navigate = useNavigate();
+  const hours = useHoursInView(schedule);
+  const view = useHoursWindow(schedule, hours);
+  const assigning = useAssign(schedule);
+  usePageKeys("grid", {
+    ArrowLeft: () => view.moveTo(view.from - HOUR),
+    ArrowRight: () => view.moveTo(view.from + HOUR),
+    ArrowUp: () => assigning.move(-1),
+    ArrowDown: () => assigning.move(1),
+    a: assigning.assign,
+    t: () => {
+      view.reset();
+      void navigate({ to: "/schedule", search: (search) => ({ ...search, day: "" }) });
+    },
+  });
+  const { day, plan, isShown } = schedule;
+  const lanes = plan.lanes.filter(({ blocks }) => blocks.some(({ match }) => isShown(match)));
+  const { keys } = texts;
+  const isAssignable = assigning.selected !== undefined;
+  return (
+    <div
+      className={styles["page"]}
+      style={{ "--from": (view.from - day.from) / HOUR, "--hours": hours }}
+    >
+      <div className={styles["main"]}>
+        <DayStrip schedule={schedule} view={view} />
+        <TimeAxis schedule={schedule} view={view} />
+        <div className={styles["grid"]}>
+          <HourLines schedule={schedule} view={view} />
+          <ul>
+            {lanes.map((lane) => (
+              <StationLane
+                key={lane.station}
+                lane={lane}
+                schedule={schedule}
+                view={view}
+                proposed={assigning.station === lane.station ? assigning.selected : undefined}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+      <UnassignedColumn schedule={schedule} assigning={assigning} />
+      <div className={styles["foot"]}>
+        <KeyHints
+          hints={[
+            [["←", "→"], keys.hour],
+            ...(isAssignable
+              ? ([
+                  [["↑", "↓"], keys.match],
+                  [["A"], keys.assign],
+                ] as const)
+              : []),
+            [["G"], keys.view],
+            [["T"], keys.now],
+            [["P"], keys.print],
+          ]}
+        >
+          {texts.legend}
+        </KeyHints>
+      </div>
+    </div>
+  );
+}
+
+function UnassignedColumn({
+  schedule,
+  assigning,
+}: ScheduleGridProps & { readonly assigning: Assigning }) {
+  const texts = useScheduleMessages();
+  if (assigning.unassigned.length === 0 && assigning.latest === null) return null;
+  return (
+    <aside className={styles["unassigned"]} aria-label={texts.unassigned}>
+      <SectionHeading facts={assigning.unassigned.length} aside={texts.byStart}>
+        {texts.unassigned}
+      </SectionHeading>
+      <UnassignedList schedule={schedule} assigning={assigning} />
+    </aside>
+  );
+}
+
+/** The hours in view, with the current time. */
+function TimeAxis({
+  schedule: { day, now },
+  view,
+}: ScheduleGridProps & { readonly view: HoursWindow }) {
+  const texts = useScheduleMessages();
+  const venue = useVenueFormat();
+  const hasNow = now >= view.from && now < view.to;
+  return (
+    <div className={styles["axis"]} aria-hidden="true">
+      <span>{texts.station}</span>
+      <div className={styles["times"]}>
+        {listHours(day.from, view).map((at) => (
+          <span key={at} style={{ "--at": (at - day.from) / HOUR }}>
+            {venue.time(at)}
+          </span>
+        ))}
+        {hasNow && <b style={{ "--at": (now - day.from) / HOUR }}>{venue.time(now)}</b>}
+      </div>
+    </div>
+  );
+}
+
+function HourLines({
+  schedule: { day, now },
+  view,
+}: ScheduleGridProps & { readonly view: HoursWindow }) {
+  return (
+    <div className={styles["lines"]} aria-hidden="true">
+      {listHours(day.from, view).map((at) => (
+        <span key={at} style={{ "--at": (at - day.from) / HOUR }} />
+      ))}
+      {now >= view.from && now < view.to && <b style={{ "--at": (now - day.from) / HOUR }} />}
+    </div>
+  );
+}
+
+/** Returns the full hours in view. */
+function listHours(dayStart: number, { from, to }: HoursWindow): readonly number[] {
+  const first = dayStart + Math.ceil((from - dayStart) / HOUR) * HOUR;
+  return Array.from({ length: Math.ceil((to - first) / HOUR) }, (_, index) => first + index * HOUR);
+}

@@ -1,0 +1,165 @@
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import type { Block, Gap, Lane } from "#core/schedule/lanes.ts";
+import type { Unassigned } from "#core/schedule/plan-day.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { StationSign } from "#web/components/station-sign.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
+import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
+import { describeLane } from "#web/pages/schedule/describe-lane.ts";
+import { MatchTime } from "#web/pages/schedule/match-time.tsx";
+import { MatchBlock } from "./match-block.tsx";
+import type { HoursWindow } from "./use-hours-window.ts";
+import styles from "./schedule-grid.module.css";
+
+interface StationLaneProps {
+  readonly lane: Lane;
+  readonly schedule: Schedule;
+  readonly view: HoursWindow;
+  /** The match that staff are offered to assign to this station. */
+  readonly proposed?: Unassigned | undefined;
+}
+
+/** Least room for the label of a clash beside its block, in hours of 5.5 in view. */
+const LABEL_SHARE = 0.16;
+
+/** A station: its sign, what is there now, and its matches along the time. */
+export function StationLane({ lane, schedule, view, proposed }: StationLaneProps) {
+  const texts = useScheduleMessages();
+  const { conflict } = useStaffFlags();
+  const { day, now, plan, isShown } = schedule;
+  const { station, blocks, gaps } = lane;
+  const isInView = ({ from, to }: Pick<Block, "from" | "to">): boolean =>
+    to > view.from && from < view.to;
+  const shown = blocks.filter((block) => isShown(block.match) && isInView(block));
+  const toHours = (at: number): number => (at - day.from) / HOUR;
+  const status = day.isToday ? describeLane(lane, now, texts) : null;
+  const labelled = shown.filter(
+    (block) => plan.clashes.has(block.match.key) && hasRoomForLabel(block, blocks, view),
+  );
+  return (
+    <li className={styles["lane"]}>
+      <h2 className={styles["station"]}>
+        <span className="visually-hidden">{texts.station} </span>
+        <StationSign
+          station={station}
+          size="large"
+          tone={status !== null && status.tone !== "plain" ? "strong" : "plain"}
+        />
+        {status !== null && (
+          <span className={styles["status"]} data-tone={status.tone}>
+            {status.lines.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </span>
+        )}
+      </h2>
+      <ul className={styles["track"]}>
+        {shown.map((block) => {
+          const from = Math.max(block.from, view.from);
+          const isLive = block.match.state === "live";
+          return (
+            <MatchBlock
+              key={block.match.key}
+              match={block.match}
+              at={toHours(from)}
+              span={(Math.min(block.to, view.to) - from) / HOUR}
+              part={block.part}
+              isCut={block.from < view.from}
+              live={isLive ? Math.max(0, Math.min(now, view.to) - from) / HOUR : null}
+              overrun={
+                block.isOverrun && block.usualEnd !== null ? (block.usualEnd - from) / HOUR : null
+              }
+              usualEnd={block.isOverrun ? block.usualEnd : null}
+              clash={plan.clashes.get(block.match.key) ?? null}
+              isConflict={conflict.includes(block.match.key)}
+              hasLabel={!labelled.includes(block)}
+            />
+          );
+        })}
+      </ul>
+      {proposed !== undefined && isInView(proposed) && (
+        <p
+          className={styles["proposed"]}
+          style={{
+            "--at": toHours(Math.max(proposed.from, view.from)),
+            "--span": (proposed.to - Math.max(proposed.from, view.from)) / HOUR,
+          }}
+          aria-hidden="true"
+        >
+          <b>{proposed.match.code}</b> <MatchTime match={proposed.match} />
+        </p>
+      )}
+      {labelled.map((block) => {
+        const clash = plan.clashes.get(block.match.key);
+        return (
+          clash !== undefined && (
+            <p
+              key={block.match.key}
+              className={styles["clash"]}
+              style={{ "--at": toHours(block.to) }}
+              aria-hidden="true"
+            >
+              <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>{" "}
+              {clash.kind === "double-booked" && <bdi dir="auto">{clash.name}</bdi>}
+            </p>
+          )
+        );
+      })}
+      {gaps
+        .filter((gap) => isInView({ from: gap.from, to: gap.to ?? day.to }))
+        .filter(({ from }) => !labelled.some((block) => Math.abs(block.to - from) < MINUTE))
+        .filter(
+          ({ from, to }) =>
+            proposed === undefined || (to ?? Infinity) <= proposed.from || from >= proposed.to,
+        )
+        .map((gap) => (
+          <FreeTime key={gap.from} gap={gap} schedule={schedule} view={view} />
+        ))}
+    </li>
+  );
+}
+
+function FreeTime({
+  gap,
+  schedule,
+  view,
+}: Pick<StationLaneProps, "schedule" | "view"> & { readonly gap: Gap }) {
+  const texts = useScheduleMessages();
+  const venue = useVenueFormat();
+  const { day, now } = schedule;
+  const from = Math.max(gap.from, view.from);
+  const to = Math.min(gap.to ?? view.to, view.to);
+  const span = (to - from) / HOUR;
+  return (
+    <p className={styles["free"]} style={{ "--at": (from - day.from) / HOUR, "--span": span }}>
+      <span className={styles["freeTime"]}>
+        {describeGap(gap, day.isToday ? now : day.from, venue, texts)}
+      </span>
+      <span className={styles["freeWord"]} aria-hidden="true">
+        {texts.free}
+      </span>
+    </p>
+  );
+}
+
+function describeGap(
+  { from, to }: Gap,
+  now: number,
+  venue: ReturnType<typeof useVenueFormat>,
+  texts: ReturnType<typeof useScheduleMessages>,
+): string {
+  if (from <= now) return to === null ? texts.free : texts.freeTo(venue.time(to));
+  return to === null
+    ? texts.freeFrom(venue.time(from))
+    : texts.freeBetween(venue.time(from), venue.time(to));
+}
+
+/** Returns whether the label of a clash fits between a block and the next one in view. */
+function hasRoomForLabel(block: Block, all: readonly Block[], view: HoursWindow): boolean {
+  const later = all.filter(({ from, match }) => from >= block.from && match !== block.match);
+  const isLast = !later.some(({ from, to }) => from < block.to && to > block.to);
+  const next = Math.min(view.to, ...later.map(({ from }) => from).filter((at) => at >= block.to));
+  return isLast && block.part !== "upper" && next - block.to > LABEL_SHARE * (view.to - view.from);
+}

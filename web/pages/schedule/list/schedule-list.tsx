@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { getStart } from "#core/schedule/timed-match.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { KeyHints } from "#web/components/key-hints.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { findOtherDate, type Schedule } from "#web/pages/schedule/use-schedule.ts";
+import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
+import { ScheduleRow } from "./schedule-row.tsx";
+import { splitBetweenStarts } from "./split-between-starts.ts";
+import styles from "./schedule-list.module.css";
+
+interface ScheduleListProps {
+  readonly schedule: Schedule;
+}
+
+/** The day's matches by start in two columns; today's ended ones are folded. */
+export function ScheduleList({ schedule }: ScheduleListProps) {
+  const texts = useScheduleMessages();
+  const { day, plan, isShown } = schedule;
+  const [hasEnded, setHasEnded] = useState(false);
+  usePageKeys("list", {
+    ArrowUp: () => {
+      moveFocus(-1);
+    },
+    ArrowDown: () => {
+      moveFocus(1);
+    },
+  });
+  const shown = plan.matches.filter(isShown);
+  const open = shown.filter(({ state }) => state !== "ended");
+  const ended = shown.filter(({ state }) => state === "ended");
+  const canFold = day.isToday && open.length > 0 && ended.length > 0;
+  const foldButton = canFold && (
+    <>
+      {texts.endedBefore(ended.length)} ·{" "}
+      <button
+        type="button"
+        className={styles["fold"]}
+        aria-expanded={hasEnded}
+        onClick={() => {
+          setHasEnded(!hasEnded);
+        }}
+      >
+        {hasEnded ? texts.hide : texts.show}
+      </button>
+    </>
+  );
+  return (
+    <div className={styles["list"]}>
+      {canFold && hasEnded && (
+        <Columns schedule={schedule} matches={ended} title={texts.ended} aside={null} />
+      )}
+      <Columns
+        schedule={schedule}
+        matches={canFold ? open : shown}
+        title={canFold ? texts.liveAndNext : null}
+        aside={foldButton}
+      />
+      <KeyHints
+        hints={[
+          [["↑", "↓"], texts.keys.match],
+          [["G"], texts.keys.view],
+          [["P"], texts.keys.print],
+        ]}
+      />
+    </div>
+  );
+}
+
+interface ColumnsProps extends ScheduleListProps {
+  readonly matches: readonly MatchView[];
+  /** Title of the first column; `null` for its first start. */
+  readonly title: string | null;
+  readonly aside: React.ReactNode;
+}
+
+function Columns({ schedule, matches, title, aside }: ColumnsProps) {
+  const [first, second] = splitBetweenStarts(matches);
+  return (
+    <div className={styles["columns"]}>
+      <Column schedule={schedule} matches={first} title={title} aside={aside} />
+      {second.length > 0 && (
+        <Column schedule={schedule} matches={second} title={null} aside={null} />
+      )}
+    </div>
+  );
+}
+
+function Column({ schedule, matches, title, aside }: ColumnsProps) {
+  const texts = useScheduleMessages();
+  const venue = useVenueFormat();
+  const [first] = matches;
+  const start = first === undefined ? null : getStart(first);
+  const fallback = start === null ? texts.list : texts.from(venue.time(start));
+  return (
+    <section>
+      <SectionHeading aside={aside}>{title ?? fallback}</SectionHeading>
+      <ul>
+        {matches.map((match, index) => {
+          const before = matches[index - 1];
+          const at = getStart(match);
+          return (
+            <ScheduleRow
+              key={match.key}
+              match={match}
+              timed={schedule.plan.timed.get(match.key)}
+              clash={schedule.plan.clashes.get(match.key) ?? null}
+              date={at === null ? "" : findOtherDate(at, schedule, venue)}
+              isFirst={before === undefined || getStart(before) !== at}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Focuses the next or previous row, or the first one on screen. */
+function moveFocus(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("main li > a[href]")];
+  const current = rows.findIndex((row) => row === document.activeElement);
+  const visible = rows.findIndex((row) => row.getBoundingClientRect().top > 0);
+  rows[current === -1 ? visible : current + step]?.focus();
+}

@@ -1,0 +1,136 @@
+import { memo } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import type { Clash } from "#core/schedule/clashes.ts";
+import { getStart, type TimedMatch } from "#core/schedule/timed-match.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { StationSign } from "#web/components/station-sign.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
+import { SideScore } from "#web/features/matches/rows/side-score.tsx";
+import {
+  createRankedRowSides,
+  createRowSides,
+  type RowSide,
+} from "#web/features/matches/rows/sides.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import styles from "./schedule-row.module.css";
+
+interface ScheduleRowProps {
+  readonly match: MatchView;
+  readonly timed: TimedMatch | undefined;
+  readonly clash: Clash | null;
+  /** Date, if it is another than that of the page; else "". */
+  readonly date: string;
+  /** Whether it is the first row of its start, which shows the time. */
+  readonly isFirst: boolean;
+}
+
+/** A match with its start and station on one line; on a phone on two. */
+export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
+  const { match, date, isFirst } = props;
+  const messages = useFirstPageMessages();
+  const texts = useScheduleMessages();
+  const venue = useVenueFormat();
+  const start = getStart(match);
+  const sides = isRanking(match)
+    ? createRankedRowSides(match, messages)
+    : createRowSides(match, messages);
+  const [left, right] = sides;
+  return (
+    <li className={styles["item"]} data-first={isFirst || undefined}>
+      <MatchLink match={match} className={styles["row"]}>
+        <span className={styles["time"]}>
+          {/* Rows of the same start are separate lists for a screen reader. */}
+          <span className={isFirst ? undefined : styles["same"]}>
+            {start === null ? messages.match.time.unfixed : venue.time(start)}
+          </span>
+        </span>
+        <span className={styles["sign"]}>
+          {match.station === null ? (
+            <span className={styles["none"]} title={texts.withoutStation} />
+          ) : (
+            <StationSign station={match.station} />
+          )}
+        </span>
+        <span className={styles["code"]} translate="no">
+          {match.code}
+        </span>
+        {left !== undefined && <Side side={left} match={match} place="left" />}
+        {match.state === "upcoming" && (
+          <span className={styles["versus"]}>{messages.match.versus}</span>
+        )}
+        {right !== undefined && <Side side={right} match={match} place="right" />}
+        <span className={styles["end"]}>
+          <RowEnd {...props} />
+          {date !== "" && <b className={styles["date"]}>{date}</b>}
+        </span>
+      </MatchLink>
+    </li>
+  );
+});
+
+interface SideProps {
+  readonly side: RowSide;
+  readonly match: MatchView;
+  readonly place: "left" | "right";
+}
+
+function Side({ side, match, place }: SideProps) {
+  const { name, country = "", standing } = side;
+  return (
+    <>
+      <span className={styles[`${place}Name`]}>
+        <ContestantName
+          name={name}
+          country={country}
+          standing={standing}
+          lean={place === "left" ? "end" : "start"}
+        />
+      </span>
+      <span className={styles[`${place}Flag`]}>{country !== "" && <SideFlag side={side} />}</span>
+      {match.state !== "upcoming" && (
+        <span className={styles[`${place}Score`]}>
+          <SideScore side={side} live={isLiveAndListed(match)} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One label, else one fact: "Conflict", "Double-booked", "≈ 14:42", "no station", "to 14:48". */
+function RowEnd({ match, timed, clash }: ScheduleRowProps) {
+  const messages = useFirstPageMessages();
+  const texts = useScheduleMessages();
+  const venue = useVenueFormat();
+  const { conflict } = useStaffFlags();
+  const { mark, ranked } = messages.match;
+  if (conflict.includes(match.key)) {
+    return <StatusLabel tone="conflict">{mark.conflict}</StatusLabel>;
+  }
+  if (clash !== null) return <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>;
+  if (timed?.isOverrun === true && timed.usualEnd !== null) {
+    return <StatusLabel tone="warn">{texts.usualEnd(venue.time(timed.usualEnd))}</StatusLabel>;
+  }
+  if (match.expected !== null) {
+    return (
+      <b className={styles["expected"]}>
+        <span className="visually-hidden">{messages.match.time.expected} </span>≈{" "}
+        {venue.time(Date.parse(match.expected))}
+      </b>
+    );
+  }
+  if (match.stateBy === "not-started") {
+    return <StatusLabel tone="warn">{mark.notStarted}</StatusLabel>;
+  }
+  if (isRanking(match)) return ranked.of(match.slots.length);
+  if (match.state === "ended") return null;
+  return timed === undefined || timed.usualEnd === null
+    ? null
+    : texts.to(venue.time(timed.usualEnd));
+}

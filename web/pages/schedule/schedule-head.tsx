@@ -1,0 +1,199 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useId } from "react";
+import { shiftDay } from "#core/lib/event-day.ts";
+import { calendarPaths } from "#core/paths/file-paths.ts";
+import { useMeta } from "#web/api/app-data-provider.tsx";
+import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { joinClassNames } from "#web/components/join-class-names.ts";
+import menuStyles from "#web/components/menu.module.css";
+import { Select } from "#web/components/select.tsx";
+import { TabList } from "#web/components/tab-list.tsx";
+import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
+import { PageHead } from "#web/features/page-title/page-head.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
+import { getTournamentKey, type Schedule } from "./use-schedule.ts";
+import styles from "./schedule-head.module.css";
+
+interface ScheduleHeadProps {
+  readonly schedule: Schedule;
+  readonly view: "grid" | "list";
+  readonly isPhone: boolean;
+}
+
+/** First line of the schedule: day, view, filters, calendar and print. */
+export function ScheduleHead({ schedule, view, isPhone }: ScheduleHeadProps) {
+  const messages = useAllMessages();
+  const texts = useScheduleMessages();
+  const { followed } = useSearch({ from: "/schedule" });
+  const { contestants, tournaments } = usePreferences();
+  // Without room on the line of the title they are in a menu.
+  const isNarrow = useMediaQuery("(width < 1200px)");
+  const menu = useId();
+  const hasFollowed = contestants.length + tournaments.length > 0;
+  const options = (
+    <>
+      <TournamentSelect schedule={schedule} />
+      <ZoneSelect />
+      {(hasFollowed || followed !== "") && (
+        <Link
+          to="/schedule"
+          search={(search) => ({ ...search, followed: followed === "" ? "1" : "" })}
+          className={styles["button"]}
+          aria-current={followed === "1"}
+        >
+          <Icon name={followed === "" ? "star" : "star-fill"} /> {texts.followed}
+        </Link>
+      )}
+      <div className={styles["actions"]}>
+        <CalendarMenu path={calendarPaths.all} />
+        <button
+          type="button"
+          className={styles["button"]}
+          onClick={() => {
+            print();
+          }}
+        >
+          <Icon name="printer" /> {texts.print}
+        </button>
+      </div>
+    </>
+  );
+  return (
+    <PageHead title={messages.nav.schedule}>
+      <DaySteps schedule={schedule} />
+      <div className={styles["tabs"]}>
+        <TabList label={texts.view}>
+          {(["grid", "list"] as const).map((each) => (
+            <Link
+              key={each}
+              to="/schedule"
+              search={(search) => ({ ...search, view: each })}
+              replace
+              role="tab"
+              aria-selected={each === view}
+              tabIndex={each === view ? 0 : -1}
+            >
+              {each === "grid" && isPhone ? texts.stations : texts[each]}
+            </Link>
+          ))}
+        </TabList>
+      </div>
+      {isNarrow ? (
+        <div className={styles["more"]}>
+          <button
+            type="button"
+            className={styles["button"]}
+            popoverTarget={menu}
+            aria-label={texts.options}
+          >
+            ⋯
+          </button>
+          <div
+            id={menu}
+            popover="auto"
+            className={joinClassNames(menuStyles["menu"], styles["menu"])}
+          >
+            {options}
+          </div>
+        </div>
+      ) : (
+        options
+      )}
+    </PageHead>
+  );
+}
+
+/** Link to today, with its times, between links to the days before and after. */
+function DaySteps({ schedule: { day, now } }: Pick<ScheduleHeadProps, "schedule">) {
+  const texts = useScheduleMessages();
+  const venue = useVenueFormat();
+  const parameterOf = (days: number): string => {
+    const key = shiftDay(day.key, days);
+    return key === venue.dayKey(now) ? "" : key;
+  };
+  return (
+    <nav className={styles["steps"]} aria-label={texts.day}>
+      <Link
+        to="/schedule"
+        search={(search) => ({ ...search, day: parameterOf(-1) })}
+        aria-label={texts.previous}
+      >
+        <Icon name="caret-left" />
+      </Link>
+      <Link
+        to="/schedule"
+        search={(search) => ({ ...search, day: "" })}
+        className={styles["today"]}
+        title={texts.today}
+      >
+        <b>{venue.day(day.key)}</b>{" "}
+        <span className={styles["hours"]}>
+          {venue.time(day.from)}–{venue.time(day.to)}
+        </span>
+      </Link>
+      <Link
+        to="/schedule"
+        search={(search) => ({ ...search, day: parameterOf(1) })}
+        aria-label={texts.next}
+      >
+        <Icon name="caret-right" />
+      </Link>
+    </nav>
+  );
+}
+
+function TournamentSelect({ schedule: { plan } }: Pick<ScheduleHeadProps, "schedule">) {
+  const texts = useScheduleMessages();
+  const navigate = useNavigate();
+  const { tournament } = useSearch({ from: "/schedule" });
+  const titles = new Map(
+    plan.matches.map((match) => [getTournamentKey(match), match.tournament.title]),
+  );
+  if (tournament !== "" && !titles.has(tournament)) titles.set(tournament, tournament);
+  if (titles.size < 2) return null;
+  const options = Array.from(titles, ([value, label]) => ({ value, label }));
+  return (
+    <Select
+      look="labelled"
+      label={texts.tournament}
+      value={tournament}
+      options={[{ value: "", label: texts.allTournaments(titles.size) }, ...options]}
+      onChange={(value) => {
+        void navigate({
+          to: "/schedule",
+          search: (search) => ({ ...search, tournament: value }),
+          replace: true,
+        });
+      }}
+    />
+  );
+}
+
+function ZoneSelect() {
+  const texts = useScheduleMessages();
+  const { timeZone } = useMeta();
+  const { isVenue } = useTimeZone();
+  return (
+    <Select
+      look="labelled"
+      label={texts.zone}
+      value={isVenue ? "venue" : "mine"}
+      options={[
+        { value: "venue", label: texts.venueZone(formatCity(timeZone)) },
+        { value: "mine", label: texts.ownZone },
+      ]}
+      onChange={(value) => {
+        changePreferences({ zone: value === "venue" ? "venue" : "mine" });
+      }}
+    />
+  );
+}
+
+/** Returns the city of an IANA zone: "America/New_York" is "New York". */
+export function formatCity(zone: string): string {
+  return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}

@@ -1,0 +1,193 @@
+import type { MatchSlotView } from "#core/contract/match.ts";
+import type { Unassigned } from "#core/schedule/plan-day.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { Key } from "#web/components/key-hints.tsx";
+import { StationSign } from "#web/components/station-sign.tsx";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useDescribeMatch } from "./describe-match.ts";
+import { MatchTime } from "./match-time.tsx";
+import type { Assigning } from "./use-assign.ts";
+import { findOtherDate, type Schedule } from "./use-schedule.ts";
+import styles from "./unassigned-list.module.css";
+
+interface UnassignedListProps {
+  readonly schedule: Schedule;
+  readonly assigning: Assigning;
+}
+
+/** Signs of more free stations are not shown. */
+const MOST_SIGNS = 6;
+
+/** Matches without a station by start, with the stations that are free then; staff assign them. */
+export function UnassignedList({ schedule, assigning }: UnassignedListProps) {
+  const texts = useScheduleMessages();
+  const messages = useAllMessages();
+  const { latest, error } = assigning;
+  return (
+    <>
+      <output className={styles["latest"]}>
+        {latest !== null && (
+          <>
+            {texts.assigned(
+              latest.match.code ??
+                latest.match.slots.map((slot) => formatSlot(messages, slot)).join(" – "),
+              latest.station,
+            )}{" "}
+            <button type="button" onClick={assigning.undo}>
+              {texts.undo}
+            </button>
+          </>
+        )}
+        {error !== null && describeFailure(error, messages)}
+      </output>
+      <ul>
+        {assigning.unassigned.map((timed) => (
+          <UnassignedItem
+            key={timed.match.key}
+            timed={timed}
+            schedule={schedule}
+            assigning={assigning}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function UnassignedItem({
+  timed,
+  schedule,
+  assigning,
+}: UnassignedListProps & { readonly timed: Unassigned }) {
+  const describe = useDescribeMatch();
+  const { conflict } = useStaffFlags();
+  const venue = useVenueFormat();
+  const { plan } = schedule;
+  const { match, freeStations } = timed;
+  const isSelected = match.key === assigning.selected?.match.key;
+  const facts = {
+    clash: plan.clashes.get(match.key) ?? null,
+    isConflict: conflict.includes(match.key),
+    usualEnd: null,
+  };
+  const date = findOtherDate(timed.from, schedule, venue);
+  const content = (
+    <>
+      <b className={styles["time"]}>{venue.time(timed.from)}</b>
+      <span className={styles["match"]}>
+        <span className={styles["about"]}>
+          <span translate="no">{match.code}</span>
+          <span className={styles["title"]}>{match.tournament.title}</span>
+          {match.expected !== null && <MatchTime match={match} />}
+          {date !== "" && <b>{date}</b>}
+        </span>
+        <Names timed={timed} />
+      </span>
+    </>
+  );
+  const label = describe(match, facts);
+  return (
+    <li className={styles["item"]} aria-current={isSelected || undefined}>
+      {assigning.isStaff ? (
+        <button
+          type="button"
+          className={styles["row"]}
+          aria-label={label}
+          aria-pressed={isSelected}
+          onClick={() => {
+            assigning.select(match.key);
+          }}
+        >
+          {content}
+        </button>
+      ) : (
+        <MatchLink match={match} className={styles["row"]} label={label}>
+          {content}
+        </MatchLink>
+      )}
+      {isSelected ? (
+        <Actions timed={timed} assigning={assigning} />
+      ) : (
+        <FreeStations stations={freeStations} total={plan.lanes.length} />
+      )}
+    </li>
+  );
+}
+
+function Names({ timed: { match } }: { readonly timed: Unassigned }) {
+  const texts = useScheduleMessages();
+  const isRace = isRanking(match);
+  const [first, second] = match.slots;
+  return (
+    <>
+      {first !== undefined && <SlotName slot={first} />}
+      {isRace && (
+        <ContestantName name={texts.more(match.slots.length - 1)} country="" standing="loser" />
+      )}
+      {!isRace && second !== undefined && <SlotName slot={second} />}
+    </>
+  );
+}
+
+function SlotName({ slot }: { readonly slot: MatchSlotView }) {
+  const messages = useAllMessages();
+  return (
+    <ContestantName
+      name={formatSlot(messages, slot)}
+      country={slot.contestant?.country ?? ""}
+      standing={slot.contestant === null ? "open" : undefined}
+    />
+  );
+}
+
+function Actions({
+  timed: { match },
+  assigning,
+}: Pick<UnassignedListProps, "assigning"> & { readonly timed: Unassigned }) {
+  const texts = useScheduleMessages();
+  return (
+    <span className={styles["actions"]}>
+      {assigning.station === undefined ? (
+        <span className={styles["none"]}>{texts.noneFree}</span>
+      ) : (
+        <button type="button" className={styles["assign"]} onClick={assigning.assign}>
+          {texts.assign(assigning.station)} <Key name="A" />
+        </button>
+      )}
+      <MatchLink match={match} className={styles["other"]}>
+        {texts.other}
+      </MatchLink>
+    </span>
+  );
+}
+
+function FreeStations({
+  stations,
+  total,
+}: {
+  readonly stations: readonly string[];
+  readonly total: number;
+}) {
+  const texts = useScheduleMessages();
+  if (total === 0) return null;
+  if (stations.length === 0) return <p className={styles["free"]}>{texts.noneFree}</p>;
+  if (stations.length === total && total > 1) {
+    return <p className={styles["free"]}>{texts.allFree(total)}</p>;
+  }
+  return (
+    <p className={styles["free"]}>
+      {texts.free}{" "}
+      {stations.slice(0, MOST_SIGNS).map((station) => (
+        <StationSign key={station} station={station} />
+      ))}
+      {stations.length > MOST_SIGNS && <span>{texts.more(stations.length - MOST_SIGNS)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { shiftDay } from "#core/lib/event-day.ts";
+import { type DayPlan, planDay } from "#core/schedule/plan-day.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { isFollowedMatch } from "./is-followed-match.ts";
+
+/** An event day; times in milliseconds since the epoch. */
+export interface EventDay {
+  /** "2026-01-25". */
+  readonly key: string;
+  readonly isToday: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Everything that the views of the schedule show. */
+export interface Schedule {
+  readonly day: EventDay;
+  readonly now: number;
+  readonly plan: DayPlan;
+  /** Returns whether a match fits the filters; the plan has the others too, as they need stations. */
+  readonly isShown: (match: MatchView) => boolean;
+}
+
+interface ScheduleState {
+  readonly schedule: Schedule;
+  readonly isLoaded: boolean;
+  readonly error: Error | null;
+}
+
+const NO_MATCHES: readonly MatchView[] = [];
+
+/** Loads the matches of the selected day and plans them. */
+export function useSchedule(): ScheduleState {
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  const { game } = useSearch({ from: "__root__" });
+  const { day: selectedDay, followed, tournament } = useSearch({ from: "/schedule" });
+  const { contestants, tournaments } = usePreferences();
+  const today = venue.dayKey(now);
+  const key = selectedDay === "" ? today : selectedDay;
+  const { data, error } = useMatches({ day: key });
+  const matches = data?.matches ?? NO_MATCHES;
+  const plan = useMemo(() => planDay(matches, now), [matches, now]);
+  const { dayKey } = venue;
+  const day = useMemo(
+    () => ({
+      key,
+      isToday: key === today,
+      from: findDayStart(key, dayKey),
+      to: findDayStart(shiftDay(key, 1), dayKey),
+    }),
+    [key, today, dayKey],
+  );
+  const isShown = useMemo(() => {
+    return (match: MatchView): boolean =>
+      (followed === "" || isFollowedMatch(match, { contestants, tournaments })) &&
+      (game === "" || match.tournament.gameSlug === game) &&
+      (tournament === "" || getTournamentKey(match) === tournament);
+  }, [followed, game, tournament, contestants, tournaments]);
+  return { schedule: { day, now, plan, isShown }, isLoaded: data !== undefined, error };
+}
+
+/** Returns `SITE/SLUG` of the match's tournament. */
+export function getTournamentKey({ tournament: { site, slug } }: MatchView): string {
+  return `${site}/${slug}`;
+}
+
+/** Returns the date of a time; "" if it is the present date, or on another day that day's. */
+export function findOtherDate(
+  at: number,
+  { day, now }: Pick<Schedule, "day" | "now">,
+  venue: Pick<VenueFormat, "date" | "day">,
+): string {
+  const date = venue.date(at);
+  return date === (day.isToday ? venue.date(now) : venue.day(day.key)) ? "" : date;
+}
+
+/** Returns when an event day starts; all zones change their offset by whole quarter hours. */
+function findDayStart(key: string, dayKey: (at: number) => string): number {
+  const noon = Date.parse(`${key}T12:00:00Z`);
+  let before = noon - 30 * HOUR;
+  let after = noon + 18 * HOUR;
+  while (after - before > 15 * MINUTE) {
+    const steps = Math.floor((after - before) / (30 * MINUTE));
+    const middle = before + Math.max(1, steps) * 15 * MINUTE;
+    if (dayKey(middle) < key) before = middle;
+    else after = middle;
+  }
+  return after;
+}
