@@ -15,21 +15,39 @@ export const AnnotationKindSchema = z.enum(ANNOTATION_KINDS.map(({ kind }) => ki
 /** `DELETE /api/v1/desk/facts` and `PUT /api/v1/desk/facts/undo`: identifies an annotation. */
 export const AnnotationKeySchema = z.object({ kind: AnnotationKindSchema, scope: anyScope });
 
-const entered = {
+/** An annotation as it was written, by whom and when. */
+export const writtenAnnotation = {
   kind: AnnotationKindSchema,
   scope: z.string(),
-  /** Depends on the kind, as in `DeskFactInputSchema`; null if the annotation was cleared. */
+  /** Depends on the kind, as in `AnnotationInputSchema`; null if the annotation was cleared. */
   value: z.unknown(),
   /** Staff member who entered it. */
   who: z.string(),
   at: z.string(),
 };
 
+/** The annotated thing; null if only the scope is known. */
+export const AnnotationSubjectSchema = z.nullable(
+  z.object({
+    /** Name of a contestant, tournament or site; code of a match, number of a group. */
+    name: z.string(),
+    /** URL of its page; null if it has none. */
+    page: z.nullable(z.string()),
+    /** Names of the contestants of a match by slot, null if open; empty for other subjects. */
+    contestants: z.array(z.nullable(z.string())),
+    /** Match code; null for other subjects and if the position is unknown. */
+    code: z.nullable(z.string()),
+    /** The tournament that it belongs to. */
+    tournament: z.nullable(z.object({ key: z.string(), title: z.string() })),
+  }),
+);
+
 /** An annotation with its subject. */
 export const AnnotationViewSchema = z.object({
-  ...entered,
-  /** Name and page of its subject; null if only the scope is known. */
-  about: z.nullable(z.object({ name: z.string(), page: z.nullable(z.string()) })),
+  ...writtenAnnotation,
+  about: AnnotationSubjectSchema,
+  /** The match that a channel shows; null for other kinds. */
+  refersTo: AnnotationSubjectSchema,
   /** True if everyone may see it; false if only staff may. */
   isPublic: z.boolean(),
 });
@@ -38,10 +56,11 @@ export const AnnotationViewSchema = z.object({
 export const AnnotationListSchema = z.object({ facts: z.array(AnnotationViewSchema) });
 
 /** `GET /api/v1/desk/facts/history?kind=&scope=`: all values of an annotation, newest first. */
-export const AnnotationHistorySchema = z.object({ written: z.array(z.object(entered)) });
+export const AnnotationHistorySchema = z.object({ written: z.array(z.object(writtenAnnotation)) });
 
 export type AnnotationInput = z.infer<typeof AnnotationInputSchema>;
 export type AnnotationKeyView = z.infer<typeof AnnotationKeySchema>;
+export type AnnotationSubjectView = z.infer<typeof AnnotationSubjectSchema>;
 export type AnnotationView = z.infer<typeof AnnotationViewSchema>;
 export type AnnotationList = z.infer<typeof AnnotationListSchema>;
 export type AnnotationHistory = z.infer<typeof AnnotationHistorySchema>;

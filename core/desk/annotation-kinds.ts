@@ -176,9 +176,15 @@ export const ANNOTATION_KINDS = [
 /** Id of a kind of annotations. */
 export type AnnotationKind = (typeof ANNOTATION_KINDS)[number]["kind"];
 
-const BY_KIND = new Map(
-  ANNOTATION_KINDS.map(({ kind: id, about, isPublic }) => [id, { about, isPublic }]),
-);
+const BY_KIND: ReadonlyMap<
+  string,
+  Pick<(typeof ANNOTATION_KINDS)[number], "about" | "isPublic">
+> = new Map(ANNOTATION_KINDS.map(({ kind: id, about, isPublic }) => [id, { about, isPublic }]));
+
+/** Returns whether a text is the id of a kind. */
+export function isAnnotationKind(id: string): id is AnnotationKind {
+  return BY_KIND.has(id);
+}
 
 /** Returns the thing that the scope of this kind identifies. */
 export function subjectOf(id: AnnotationKind): AnnotationSubject {

@@ -7,6 +7,7 @@ const FACTS = "/api/v1/desk/facts";
 
 /** URLs of the staff API, and of channels. */
 export const deskPaths = {
+  acts: "/api/v1/desk/acts",
   audience: "/api/v1/desk/audience",
   facts: FACTS,
   fact: (kind: string, scope: string): string =>

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { AttentionClaim } from "#core/desk/claim.ts";
 import type { Commit } from "./database/commit.ts";
-import type { DeskArchive, StoredAnnotation } from "./repository.ts";
+import type { DeskArchive } from "./repository.ts";
+import type { StoredAnnotation } from "./stored-annotation.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Creates the archive of annotations and claims: reads use `db`, writes use `commit`. */
@@ -33,6 +34,29 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
         .limit(limit)
         .execute();
       return rows.map(parseAnnotation);
+    },
+
+    findNewestFacts: async (limit) => {
+      const rows = await db
+        .selectFrom("desk_fact as fact")
+        .selectAll("fact")
+        .select((row) =>
+          row
+            .selectFrom("desk_fact as earlier")
+            .select("earlier.value")
+            .whereRef("earlier.kind", "=", "fact.kind")
+            .whereRef("earlier.scope", "=", "fact.scope")
+            .whereRef("earlier.id", "<", "fact.id")
+            .orderBy("earlier.id", "desc")
+            .limit(1)
+            .as("before"),
+        )
+        .orderBy("fact.id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map((row) =>
+        Object.assign(parseAnnotation(row), { before: parseValue(row.before) }),
+      );
     },
 
     insertFact: ({ kind, scope, value, who, at }) =>
@@ -83,5 +107,9 @@ function parseAnnotation(row: {
   readonly at: number;
 }): StoredAnnotation {
   const { kind, scope, value, who, at } = row;
-  return { kind, scope, value: value === null ? null : JSON.parse(value), who, at };
+  return { kind, scope, value: parseValue(value), who, at };
+}
+
+function parseValue(value: string | null): unknown {
+  return value === null ? null : JSON.parse(value);
 }

@@ -8,6 +8,7 @@ import type { Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.
 import type { Snapshot } from "#core/model/tick.ts";
 import type { ArchiveError } from "./database/archive-error.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
+import type { StoredAnnotation, StoredAnnotationChange } from "./stored-annotation.ts";
 
 /** One service read with one client's credentials. All match data belongs to a source. */
 export interface Source {
@@ -150,24 +151,14 @@ export interface CommittedTick {
   readonly changes: readonly LoggedChange[];
 }
 
-/** An annotation as stored. The archive does not interpret its value. */
-export interface StoredAnnotation {
-  readonly kind: string;
-  /** Key of the annotated match, contestant or other thing; see `core/desk/annotation-kinds.ts`. */
-  readonly scope: string;
-  /** Plain JSON; `null` if the annotation was cleared. */
-  readonly value: unknown;
-  /** Name of the author. */
-  readonly who: string;
-  readonly at: Instant;
-}
-
 /** Archive of annotations and claims. Any process may write, whether it leads or not. */
 export interface DeskArchive {
   /** Reads the newest annotation of each kind and scope unless it was cleared, oldest first. */
   findFacts(): Promise<StoredAnnotation[]>;
   /** Reads all annotations of a kind and scope, including cleared ones, newest first. */
   findFactHistory(kind: string, scope: string, limit: number): Promise<StoredAnnotation[]>;
+  /** Reads the newest changes of annotations with the values before them, newest first. */
+  findNewestFacts(limit: number): Promise<StoredAnnotationChange[]>;
   insertFact(fact: StoredAnnotation): Promise<void>;
   /** Reads all claims, oldest first. */
   findClaims(): Promise<AttentionClaim[]>;

@@ -2,7 +2,11 @@ import { AnnotationInputSchema } from "#core/contract/annotation.ts";
 import type { AttentionClaim } from "#core/desk/claim.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
 import { createAnnotations, type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
-import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
+import type { DeskArchive } from "#server/archive/repository.ts";
+import type {
+  StoredAnnotation,
+  StoredAnnotationChange,
+} from "#server/archive/stored-annotation.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 
 /** Identifies an annotation. */
@@ -29,6 +33,8 @@ export interface AnnotationStore {
   claims(): readonly AttentionClaim[];
   /** Reads the newest values of an annotation, including cleared ones, newest first. */
   findHistory(key: AnnotationKey): Promise<readonly StoredAnnotation[]>;
+  /** Reads the newest changes of annotations with the values before them, newest first. */
+  findNewestChanges(): Promise<readonly StoredAnnotationChange[]>;
   /**
    * Sets an annotation; `null` clears it. Resolves once it is stored and listeners were notified.
    */
@@ -49,6 +55,8 @@ export interface AnnotationStore {
 
 /** Maximum number of values returned by `findHistory`. */
 const HISTORY = 50;
+/** Maximum number of changes returned by `findNewestChanges`. */
+const NEWEST_CHANGES = 300;
 
 /** Creates an empty store: call `reload` before reading it. */
 export function createAnnotationStore(archive: DeskArchive): AnnotationStore {
@@ -84,6 +92,7 @@ export function createAnnotationStore(archive: DeskArchive): AnnotationStore {
     facts: () => facts,
     claims: () => claims,
     findHistory: ({ kind, scope }) => archive.findFactHistory(kind, scope, HISTORY),
+    findNewestChanges: () => archive.findNewestFacts(NEWEST_CHANGES),
     write: (key, value, author) => enqueue(() => put(key, value, author)),
     replace: (fact, value, author) =>
       enqueue(async () => {

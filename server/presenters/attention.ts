@@ -90,7 +90,7 @@ function presentPlace({ place }: AttentionItem, world: World | null): AttentionI
  *
  * @param ahead Milliseconds by which the service's time is ahead of this machine's.
  */
-function presentClaim(
+export function presentClaim(
   { state, who, by, note, until, at }: AttentionClaim,
   ahead: number,
 ): AttentionClaimView {

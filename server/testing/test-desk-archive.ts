@@ -1,5 +1,6 @@
 import type { AttentionClaim } from "#core/desk/claim.ts";
-import type { DeskArchive, StoredAnnotation } from "#server/archive/repository.ts";
+import type { DeskArchive } from "#server/archive/repository.ts";
+import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
 
 /** Creates an archive of annotations and claims in memory. */
 export function createTestDeskArchive(): DeskArchive {
@@ -18,6 +19,15 @@ export function createTestDeskArchive(): DeskArchive {
       ),
     findFactHistory: (kind, scope, limit) =>
       Promise.resolve(annotationsAt(kind, scope).toReversed().slice(0, limit)),
+    findNewestFacts: (limit) => {
+      const changes = annotations.map((annotation, index) => {
+        const earlier = annotations
+          .slice(0, index)
+          .findLast(({ kind, scope }) => kind === annotation.kind && scope === annotation.scope);
+        return Object.assign({ before: earlier?.value ?? null }, annotation);
+      });
+      return Promise.resolve(changes.toReversed().slice(0, limit));
+    },
     insertFact: async (annotation) => void annotations.push(annotation),
     findClaims: () => Promise.resolve([...claims.values()]),
     upsertClaim: async (claim) => void claims.set(claim.id, claim),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import type { StoredAnnotation } from "#server/archive/repository.ts";
+import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { NOON } from "#core/testing/model-match.ts";
 import { encodeMatchListResponse, startFaultServer, encodeTokenResponse } from "./fault-server.ts";

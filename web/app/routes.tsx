@@ -8,6 +8,7 @@ import {
 import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
+import { parseChangesSearch } from "#web/pages/desk/changes-search.ts";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseTournamentsSearch } from "#web/pages/tournaments/tournaments-search.ts";
 import { parseContestantsSearch } from "#web/pages/tournament/contestants-search.ts";
@@ -173,6 +174,7 @@ const deskScreensRoute = createRoute({
 const deskChangesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/changes",
+  validateSearch: parseChangesSearch,
   component: laterPage("ChangesPage"),
 });
 

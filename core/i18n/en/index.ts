@@ -2,6 +2,7 @@ import type { VisibilityMessages } from "./audience.ts";
 import type { BroadcastMessages } from "./broadcast.ts";
 import type { ContestantMessages } from "./contestant.ts";
 import type { DeskMessages } from "./desk.ts";
+import type { DeskRecordMessages } from "./desk-records.ts";
 import type { EmbedTemplates } from "./embed.ts";
 import type { FileMessages } from "./files.ts";
 import type { UnknownHostMessages } from "./host.ts";
@@ -25,6 +26,7 @@ export interface AreaMessages {
   readonly broadcast: BroadcastMessages;
   readonly contestant: ContestantMessages;
   readonly desk: DeskMessages;
+  readonly deskRecords: DeskRecordMessages;
   readonly embed: EmbedTemplates;
   readonly files: FileMessages;
   readonly host: UnknownHostMessages;
@@ -59,6 +61,7 @@ export const areas: AreaMessageLoaders = {
   broadcast: async () => (await import("./broadcast.ts")).enBroadcast,
   contestant: async () => (await import("./contestant.ts")).enContestant,
   desk: async () => (await import("./desk.ts")).enDesk,
+  deskRecords: async () => (await import("./desk-records.ts")).enDeskRecords,
   embed: async () => (await import("./embed.ts")).enEmbed,
   files: async () => (await import("./files.ts")).enFiles,
   host: async () => (await import("./host.ts")).enUnknownHost,

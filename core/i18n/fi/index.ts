@@ -8,6 +8,7 @@ export const areas: AreaMessageLoaders = {
   broadcast: async () => (await import("./broadcast.ts")).fiBroadcast,
   contestant: async () => (await import("./contestant.ts")).fiContestant,
   desk: async () => (await import("./desk.ts")).fiDesk,
+  deskRecords: async () => (await import("./desk-records.ts")).fiDeskRecords,
   embed: async () => (await import("./embed.ts")).fiEmbed,
   files: async () => (await import("./files.ts")).fiFiles,
   host: async () => (await import("./host.ts")).fiUnknownHost,

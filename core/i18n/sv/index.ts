@@ -8,6 +8,7 @@ export const areas: AreaMessageLoaders = {
   broadcast: async () => (await import("./broadcast.ts")).svBroadcast,
   contestant: async () => (await import("./contestant.ts")).svContestant,
   desk: async () => (await import("./desk.ts")).svDesk,
+  deskRecords: async () => (await import("./desk-records.ts")).svDeskRecords,
   embed: async () => (await import("./embed.ts")).svEmbed,
   files: async () => (await import("./files.ts")).svFiles,
   host: async () => (await import("./host.ts")).svUnknownHost,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { StoredAnnotation } from "#server/archive/repository.ts";
+import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 import {
   SAMPLE_MATCH_NOON,
@@ -40,6 +40,17 @@ function defineAnnotationAndClaimTests(stage: ArchiveFixture): void {
     expect(await desk().findFactHistory("station", "a/1", 9)).toEqual([cleared, station]);
     expect(await desk().findFactHistory("station", "a/1", 1)).toEqual([cleared]);
     expect(await desk().findFactHistory("note", "a/1", 9)).toEqual([]);
+  });
+
+  it("returns the newest changes of all annotations with the values before them", async () => {
+    const first = sampleAnnotation("station", "a/1", "14");
+    const note = sampleAnnotation("note", "a/1", "late", 1);
+    const cleared = sampleAnnotation("station", "a/1", null, 2);
+    await insertFacts(stage, first, note, cleared);
+    expect(await desk().findNewestFacts(2)).toEqual([
+      { ...cleared, before: "14" },
+      { ...note, before: null },
+    ]);
   });
 
   it("stores one claim per attention item", async () => {

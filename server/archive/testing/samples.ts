@@ -15,10 +15,10 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type {
   CommittedTick,
   OpenSources,
-  StoredAnnotation,
   StoredSession,
   StoredSource,
 } from "#server/archive/repository.ts";
+import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
 
 /** The source of the samples. */
 export const SAMPLE_SOURCE = { address: "https://matches.example.net", client: "desk" };

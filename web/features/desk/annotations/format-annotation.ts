@@ -4,9 +4,12 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { formatHalves, formatScoreList } from "#core/i18n/format-score.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
+type FormattedAnnotation = Pick<AnnotationView, "kind" | "value"> &
+  Partial<Pick<AnnotationView, "refersTo">>;
+
 /** Formats the value of an annotation; "" if its form is unknown. */
 export function formatAnnotation(
-  { kind, value }: Pick<AnnotationView, "kind" | "value">,
+  { kind, value, refersTo }: FormattedAnnotation,
   messages: DeskMessages["facts"],
 ): string {
   if (value === null) return messages.cleared;
@@ -24,7 +27,7 @@ export function formatAnnotation(
     "score" in value && Array.isArray(value.score)
       ? formatScoreList(messages.disqualified, value.score)
       : null;
-  return [value.match, swapped, score].filter(Boolean).join(" · ");
+  return [refersTo?.name ?? value.match, swapped, score].filter(Boolean).join(" · ");
 }
 
 /** Formats a points rule: "3–1–0 points, difference, scored". */

@@ -26,19 +26,14 @@ interface ChangeFeedProps {
   readonly game: string;
   /** Maximum number of lines. */
   readonly maxLines: number;
-  /** Whether to include changes that only staff may see. */
-  readonly asStaff?: boolean;
 }
 
 /** The latest changes, newest first. */
-export function ChangeFeed({ game, maxLines, asStaff = false }: ChangeFeedProps) {
+export function ChangeFeed({ game, maxLines }: ChangeFeedProps) {
   const { change } = useAllMessages();
   // The request covers all games, and changes with results are removed if scores are hidden.
   const isFiltered = usePreferences().scores === "hidden" || game !== "";
-  const { data } = useChangeLogPage(
-    { limit: Math.min(maxLines * CHANGES_PER_LINE, MAX_CHANGES) },
-    asStaff,
-  );
+  const { data } = useChangeLogPage({ limit: Math.min(maxLines * CHANGES_PER_LINE, MAX_CHANGES) });
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
   const groups = removeOutdatedScoreGroups(groupChangesByTimeAndMatch(data.changes));

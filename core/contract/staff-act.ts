@@ -1,0 +1,42 @@
+/** What staff did, as a list: `GET /api/v1/desk/acts`. */
+import * as z from "zod/mini";
+import { AnnotationSubjectSchema, writtenAnnotation } from "./annotation.ts";
+import { AttentionClaimViewSchema } from "./attention.ts";
+
+/** An annotation that was entered, changed or cleared. */
+const AnnotationActSchema = z.object({
+  type: z.literal("annotation"),
+  ...writtenAnnotation,
+  /** The value before; null if there was none. */
+  before: z.unknown(),
+  about: AnnotationSubjectSchema,
+  /** The match that a channel shows since then; null for other kinds. */
+  refersTo: AnnotationSubjectSchema,
+  /** True if everyone may see annotations of this kind. */
+  isPublic: z.boolean(),
+});
+
+/** The last action on an attention item. */
+const ClaimActSchema = z.object({
+  type: z.literal("claim"),
+  /** Id of the attention item. */
+  id: z.string(),
+  /** Kind of the attention item. */
+  kind: z.string(),
+  ...AttentionClaimViewSchema.shape,
+  about: AnnotationSubjectSchema,
+});
+
+export const StaffActSchema = z.discriminatedUnion("type", [AnnotationActSchema, ClaimActSchema]);
+
+/** `GET /api/v1/desk/acts`: the newest acts of staff, newest first. */
+export const StaffActListSchema = z.object({
+  acts: z.array(StaffActSchema),
+  /** Name of the signed-in staff member. */
+  me: z.string(),
+});
+
+export type AnnotationActView = z.infer<typeof AnnotationActSchema>;
+export type ClaimActView = z.infer<typeof ClaimActSchema>;
+export type StaffActView = z.infer<typeof StaffActSchema>;
+export type StaffActList = z.infer<typeof StaffActListSchema>;

@@ -1,0 +1,10 @@
+import type { Page } from "@playwright/test";
+
+/** The rows of the page of changes. */
+export function locateLedger(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    changes: main.locator("[data-row='change']"),
+    acts: main.locator("[data-row='act']"),
+  };
+}

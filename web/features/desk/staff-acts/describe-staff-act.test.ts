@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { ClaimActView, StaffActView } from "#core/contract/staff-act.ts";
+import { enDeskRecords } from "#core/i18n/en/desk-records.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
+import { describeStaffAct } from "./describe-staff-act.ts";
+
+const format = { desk: enDesk, changes: enDeskRecords.changes, venue: sampleVenue };
+const about = { name: "UB1", page: null, contestants: [], code: "UB1", tournament: null };
+const written = { scope: "a/1", who: "Ville", at: "2026-01-25T12:00:00Z", isPublic: true };
+const claim: ClaimActView = {
+  type: "claim",
+  id: "conflict a/1",
+  kind: "conflict",
+  state: "taken",
+  who: "Ville",
+  by: "Ville",
+  note: "",
+  until: null,
+  at: "2026-01-25T12:00:00Z",
+  about,
+};
+const annotation = { type: "annotation", ...written, about, refersTo: null } as const;
+
+/** Removes the Unicode isolates around names. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
+
+test.each<[StaffActView, string]>([
+  [{ ...annotation, kind: "station", value: "9", before: "7" }, "UB1|Station|7|9"],
+  [{ ...annotation, kind: "station", value: null, before: "7" }, "UB1|Station|7|cleared"],
+  [
+    { ...annotation, kind: "wall-message", about: null, scope: "", value: "Lunch", before: null },
+    "|Message on walls||Lunch",
+  ],
+  [
+    {
+      ...annotation,
+      kind: "channel",
+      scope: "stage",
+      about: null,
+      refersTo: about,
+      value: { match: "a/1", swapped: false, score: null },
+      before: { match: "a/2", swapped: false, score: null },
+    },
+    "stage|Channel||UB1",
+  ],
+  [claim, "UB1|Conflict||claimed"],
+  [{ ...claim, who: "Anna" }, "UB1|Conflict||handed over to Anna"],
+  [
+    { ...claim, state: "snoozed", until: "2026-01-25T12:30:00Z" },
+    "UB1|Conflict||snoozed until 12:30",
+  ],
+  [{ ...claim, state: "done", about: null }, "|Conflict||done"],
+  [{ ...claim, kind: "of-a-newer-version" }, "UB1|||claimed"],
+])("describes %j as %j", (act, expected) => {
+  const { subject, kind, was, now } = describeStaffAct(act, format);
+  expect(plain([subject, kind, was, now].join("|"))).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import type { StaffActView } from "#core/contract/staff-act.ts";
+import { useChangeClaim } from "#web/api/desk-attention.ts";
+import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
+import { useRefetchStaffActs } from "#web/api/desk-acts.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import styles from "./staff-acts.module.css";
+
+interface UndoStaffActProps {
+  readonly act: StaffActView;
+  /** What the act is about, part of the button's accessible name. */
+  readonly name: string;
+}
+
+/** Button that restores the value before an act, or gives a claimed item back. */
+export function UndoStaffAct({ act, name }: UndoStaffActProps) {
+  const { facts } = useDeskMessages();
+  const all = useFirstPageMessages();
+  const annotation = useChangeAnnotation();
+  const claim = useChangeClaim();
+  const refetch = useRefetchStaffActs();
+  const error = annotation.error ?? claim.error;
+  const onUndo = (): void => {
+    if (annotation.isPending || claim.isPending) return;
+    if (act.type === "claim") {
+      claim.mutate({ action: "give-back", id: act.id }, { onSuccess: refetch });
+      return;
+    }
+    const { kind, scope } = act;
+    annotation.mutate({ action: "undo", place: { kind, scope } });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["undo"]}
+        aria-label={`${facts.undo}: ${name}`}
+        onClick={onUndo}
+      >
+        {facts.undo}
+      </button>
+      {error !== null && (
+        <span className={styles["failure"]} role="alert">
+          {describeFailure(error, all)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Fragment } from "react";
+import type { StaffActView } from "#core/contract/staff-act.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { StaffActEntry } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
+import { LedgerEntry } from "#web/features/matches/changes/ledger-entry.tsx";
+import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { authorOf, type LedgerMinute } from "./ledger.ts";
+import styles from "./changes-page.module.css";
+
+interface LedgerColumnProps {
+  readonly minutes: readonly LedgerMinute[];
+  /** Whether it is the column with the newest minutes. */
+  readonly isFirst: boolean;
+  /** Numbers of rows in all columns. */
+  readonly count: { readonly lines: number; readonly acts: number };
+  /** Name of the signed-in member of staff. */
+  readonly me: string;
+  /** The act that can be undone here; `null` if there is none. */
+  readonly undoable: StaffActView | null;
+  /** Minute of the last look, `null` on the first visit, and the number of newer changes. */
+  readonly lastLook: { readonly at: number | null; readonly newer: number };
+}
+
+/** Minutes with the changes of the service at the left and the acts of staff at the right. */
+export function LedgerColumn(props: LedgerColumnProps) {
+  const { minutes, isFirst, count, me, undoable, lastLook } = props;
+  const { changes, youAre, newestFirst } = useDeskRecordMessages();
+  const venue = useVenueFormat();
+  const [newest] = minutes;
+  if (newest === undefined) return null;
+  const marked = findMarkedMinute(minutes, lastLook);
+  return (
+    <section className={styles["column"]}>
+      <div className={styles["headings"]}>
+        <SectionHeading
+          facts={isFirst && String(count.lines)}
+          aside={isFirst ? newestFirst : undefined}
+        >
+          {isFirst ? changes.fromService : changes.until(venue.when(newest.at))}
+        </SectionHeading>
+        <SectionHeading facts={isFirst && String(count.acts)} aside={me !== "" && youAre(me)}>
+          {changes.byStaff}
+        </SectionHeading>
+      </div>
+      {minutes.map((minute) => (
+        <Fragment key={minute.at}>
+          {minute === marked && lastLook.at !== null && (
+            <p className={styles["lastLook"]}>
+              <span>{changes.newSince(lastLook.newer, venue.when(lastLook.at))}</span>
+            </p>
+          )}
+          <Minute minute={minute} me={me} undoable={undoable} />
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+interface MinuteProps extends Pick<LedgerColumnProps, "me" | "undoable"> {
+  readonly minute: LedgerMinute;
+}
+
+function Minute({ minute: { at, lines, acts }, me, undoable }: MinuteProps) {
+  const venue = useVenueFormat();
+  return (
+    <div className={styles["minute"]}>
+      <time className={styles["time"]} dateTime={new Date(at).toISOString()}>
+        {venue.when(at)}
+      </time>
+      {lines.length > 0 && (
+        <ul className={styles["lines"]}>
+          {lines.map(({ row, match }) => (
+            <LedgerEntry key={row.seq} row={row} match={match} />
+          ))}
+        </ul>
+      )}
+      {acts.length > 0 && (
+        <ul className={styles["acts"]}>
+          {acts.map((act) => (
+            <StaffActEntry
+              key={`${act.at} ${act.type === "claim" ? act.id : `${act.kind} ${act.scope}`}`}
+              act={act}
+              isOwn={authorOf(act) === me}
+              canUndo={act === undoable}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Returns the first minute that the last look covered; `undefined` if nothing is newer. */
+function findMarkedMinute(
+  minutes: readonly LedgerMinute[],
+  { at, newer }: LedgerColumnProps["lastLook"],
+): LedgerMinute | undefined {
+  if (at === null || newer === 0) return undefined;
+  const first = minutes.findIndex((minute) => minute.at < at + MINUTE);
+  return first > 0 ? minutes[first] : undefined;
+}

@@ -1,0 +1,105 @@
+import type { MatchRef } from "#core/contract/change.ts";
+import type { StaffActView } from "#core/contract/staff-act.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
+import type { ChangesSearch } from "./changes-search.ts";
+
+/** A change with its match. */
+export interface LedgerLine {
+  readonly row: LedgerRow;
+  readonly match: MatchRef;
+}
+
+/** Everything that happened in one minute. */
+export interface LedgerMinute {
+  /** Start of the minute, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly lines: readonly LedgerLine[];
+  readonly acts: readonly StaffActView[];
+}
+
+/** Returns who did it: the author of an annotation, or who made a claim. */
+export function authorOf(act: StaffActView): string {
+  return act.type === "claim" ? act.by : act.who;
+}
+
+/** Returns the changes that fit the filters by kind and tournament. */
+export function filterLines(
+  lines: readonly LedgerLine[],
+  { kind, tournament }: Pick<ChangesSearch, "kind" | "tournament">,
+): readonly LedgerLine[] {
+  return lines.filter(
+    ({ row }) =>
+      (kind === "" || row.change.type === kind) &&
+      (tournament === "" || row.tournament === tournament),
+  );
+}
+
+/** Returns the acts that fit the filters by author and tournament. */
+export function filterActs(
+  acts: readonly StaffActView[],
+  { who, tournament }: Pick<ChangesSearch, "who" | "tournament">,
+): readonly StaffActView[] {
+  return acts.filter(
+    (act) =>
+      (who === "" || authorOf(act) === who) &&
+      (tournament === "" || act.about?.tournament?.key === tournament),
+  );
+}
+
+/** Groups changes and acts by minute, the newest minute first. Both are newest first. */
+export function groupByMinute(
+  lines: readonly LedgerLine[],
+  acts: readonly StaffActView[],
+): readonly LedgerMinute[] {
+  const linesByMinute = groupBy(lines, ({ row }) => startOfMinute(row.at));
+  const actsByMinute = groupBy(acts, ({ at }) => startOfMinute(Date.parse(at)));
+  const minutes = new Set([...linesByMinute.keys(), ...actsByMinute.keys()]);
+  return [...minutes]
+    .toSorted((a, b) => b - a)
+    .map((at) => ({
+      at,
+      lines: linesByMinute.get(at) ?? [],
+      acts: actsByMinute.get(at) ?? [],
+    }));
+}
+
+/**
+ * Returns the act that its author may undo: their latest one, unless another member of staff has
+ * changed the same annotation since; `null` if there is none.
+ */
+export function findUndoableAct(acts: readonly StaffActView[], me: string): StaffActView | null {
+  const index = acts.findIndex((act) => authorOf(act) === me);
+  const act = acts[index];
+  if (act === undefined) return null;
+  const isChanged = acts
+    .slice(0, index)
+    .some(
+      (later) =>
+        later.type === "annotation" &&
+        act.type === "annotation" &&
+        later.kind === act.kind &&
+        later.scope === act.scope,
+    );
+  return isChanged ? null : act;
+}
+
+/** Returns the minutes in two columns of about as many rows, newest first. */
+export function splitMinutes(
+  minutes: readonly LedgerMinute[],
+): readonly [readonly LedgerMinute[], readonly LedgerMinute[]] {
+  const heights = minutes.map(({ lines, acts }) => Math.max(lines.length, acts.length));
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  let above = 0;
+  const at = heights.findIndex((height) => {
+    const isInSecond = above >= total / 2;
+    above += height;
+    return isInSecond;
+  });
+  return at < 0 ? [minutes, []] : [minutes.slice(0, at), minutes.slice(at)];
+}
+
+function startOfMinute(at: number): number {
+  return at - (at % MINUTE);
+}
