@@ -10,7 +10,7 @@ import { type TimeSources, systemTime } from "./clock/clock.ts";
 import { createClockHealth } from "./clock/clock-health.ts";
 import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
-import { startDemoService } from "./demo-service.ts";
+import { startDemoService } from "./demo/demo-service.ts";
 import { createAddressRecorder } from "./desk/record-address-corrections.ts";
 import { openAnnotationStore } from "./desk/open-annotation-store.ts";
 import {
@@ -78,9 +78,14 @@ async function open(
   around: ServerEnvironment,
   closing: ShutdownSteps,
 ): Promise<Matchdesk> {
-  const { time = systemTime, random = Math.random, limits = DEFAULT_TRANSPORT_LIMITS } = around;
+  const { random = Math.random, limits = DEFAULT_TRANSPORT_LIMITS } = around;
   const { timeZone, pollSeconds, retentionDays } = config;
   const { logger, scrubber } = createLoggerAndScrubber(config, around.write);
+  const machine = around.time ?? systemTime;
+  const isDemo = config.credentials.length === 0;
+  const demo = isDemo ? await startDemoService(config.demo, machine, logger) : null;
+  closing.add(() => demo?.close());
+  const time = demo?.time ?? machine;
   const expired = describeExpiredCertificate(config, time.wall());
   if (expired !== null) logger.warn({}, expired);
   const clock = createServiceClock(time);
@@ -96,9 +101,6 @@ async function open(
     hubs: () => Object.values(feeds).map(({ hub }) => hub),
     workCounts: work.counts,
   });
-  const isDemo = config.credentials.length === 0;
-  const demo = isDemo ? await startDemoService(config.demo, logger) : null;
-  closing.add(() => demo?.close());
   const credentials = demo === null ? config.credentials : demo.credentials;
   const connection = { scrubber, metrics, time, limits, clock };
   const services = createServiceClients(credentials, connection);
@@ -157,7 +159,7 @@ async function open(
   const url = await startPollingAndServing(
     config,
     around,
-    { ...basis, link, book, ingest, shown, feeds },
+    { ...basis, link, book, ingest, shown, feeds, demo },
     closing,
   );
   return { url, isDemo, stop: closing.close };

@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
 import { createSessions } from "./auth/sessions.ts";
+import { enterDemoDesk } from "./demo/demo-desk.ts";
+import type { DemoService } from "./demo/demo-service.ts";
 import type { ServiceClock, TimeSources } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import { type AttentionMonitor, createAttentionMonitor } from "./desk/attention-monitor.ts";
@@ -35,6 +38,9 @@ const PNG_WORKER = new URL(
 /** Milliseconds between two checks for new attention items. */
 const ATTENTION_CHECK = 2 * SECOND;
 
+/** Milliseconds between two checks for the first data of the demo, which is in this process. */
+const DEMO_CHECK = 20;
+
 /** Everything that the routes read. */
 export interface ServedParts {
   readonly audience: VisibilityPolicy;
@@ -50,6 +56,8 @@ export interface ServedParts {
   readonly ingest: Ingest;
   readonly shown: DataByRole;
   readonly feeds: LiveChangeFeeds;
+  /** `null` with data of a real service. */
+  readonly demo: Pick<DemoService, "playUntilOpening"> | null;
 }
 
 /** Version and folders of the build. */
@@ -72,7 +80,7 @@ export async function startPollingAndServing(
   parts: ServedParts,
   closing: ShutdownSteps,
 ): Promise<string> {
-  const { clock, clockHealth, logger, time, link, book, ingest, feeds } = parts;
+  const { clock, clockHealth, logger, time, link, book, ingest, feeds, demo } = parts;
   const { proxies, signIn, timeZone, pollSeconds, linkTemplates } = config;
   const publication = ingest.publisher.current;
   const publishDesk = (): void => feeds.desk.hub.publish([createDeskFrame()]);
@@ -90,6 +98,12 @@ export async function startPollingAndServing(
     publishDesk();
   });
   ingest.start();
+  if (demo !== null) {
+    while (publication().world === null) await wait(DEMO_CHECK);
+    await demo.playUntilOpening(ingest.pollNow);
+    const { world } = publication();
+    if (world !== null) await enterDemoDesk({ book, world, items: board.rows() });
+  }
   const png = createPngRenderer(PNG_WORKER, { fontsDir, assetsDir: join(webDir, "assets") });
   closing.add(png.stop);
   const recordSecurityEvent = createSecurityLog(logger, time.monotonic);

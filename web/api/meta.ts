@@ -3,6 +3,7 @@ import type { Meta } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { getServerNow, setServerNow } from "#web/hooks/server-clock.ts";
+import { followInDemo } from "#web/preferences/preferences-store.ts";
 import { ApiError } from "./api-error.ts";
 import { fetchJsonWithOfflineCopyTime } from "./fetch-json.ts";
 
@@ -20,6 +21,7 @@ async function fetchMeta(client: QueryClient, signal: AbortSignal): Promise<Meta
   const now = Date.parse(body.now);
   if (storedAt === null) {
     setServerNow(now);
+    if (body.demo) followInDemo();
     return body;
   }
   // A stored copy is shown if there is nothing newer, but the request counts as failed, so that the

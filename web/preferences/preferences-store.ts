@@ -12,6 +12,9 @@ import { setLanguage } from "#web/i18n/messages.ts";
 /** Key in localStorage. index.html reads theme and density from it before the first paint. */
 export const PREFERENCES_KEY = "matchdesk.preferences";
 
+/** Key of the favourite of the demo's evening, so that its first page shows what following does. */
+export const DEMO_CONTESTANT = "polar-pike-1qpogpgap89";
+
 let preferences = parsePreferences(readStoredText(PREFERENCES_KEY));
 const listeners = new Set<() => void>();
 
@@ -30,6 +33,12 @@ export function changePreferences(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change };
   writeStoredText(PREFERENCES_KEY, formatPreferences(preferences));
   void applyPreferences();
+}
+
+/** Follows a contestant of the demo in a browser that has no preferences yet. */
+export function followInDemo(): void {
+  if (readStoredText(PREFERENCES_KEY) !== "") return;
+  changePreferences({ contestants: [DEMO_CONTESTANT] });
 }
 
 /** Resets the preferences, apart from the followed contestants and tournaments. */

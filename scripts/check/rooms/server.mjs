@@ -211,6 +211,13 @@ export const SERVER_ROOMS = {
     may: "core/lib core/model(t) core/wire(t) server/platform server/reference/replay",
     packages: "@photostructure/sqlite kysely",
   },
+  "server/demo": {
+    is: "the evening of the demo: its time, and what its staff entered",
+    may: `
+      core/attention(t) core/contract(t) core/lib core/model(t) core/world(t) server/clock(t)
+      server/config(t) server/desk(t) server/platform(t) server/reference/api server/reference/demo
+      server/upstream`,
+  },
   "server/commands": {
     is: "programs of npm scripts other than the server",
     may: `
@@ -223,11 +230,10 @@ export const SERVER_ROOMS = {
     is: "the composition root",
     may: `
       core/desk core/lib core/match core/model core/paths server/archive(t) server/archive/database
-      server/archive/engines server/auth server/clock server/config server/desk server/http
+      server/archive/engines server/auth server/clock server/config server/demo server/desk server/http
       server/ingest server/live server/outlets/api server/outlets/desk server/outlets/embeds
       server/outlets/files server/outlets/images server/outlets/images/cards server/outlets/images/png server/outlets/pages
-      server/outlets/screens server/platform server/presenters server/reading server/reference/api
-      server/reference/demo server/upstream server/work`,
+      server/outlets/screens server/platform server/presenters server/reading server/upstream server/work`,
     packages: "hono node: prom-client",
   },
 };

@@ -10,19 +10,31 @@ export interface RoundPlan {
   /** Minutes between these starts. */
   readonly every: number;
   readonly bestOf: number;
+  /**
+   * Minutes before its start from which a match is listed; absent if listed with the whole edition.
+   */
+  readonly listedBefore?: number;
 }
 
 /** An irregularity of a match. All durations are in minutes. */
 export type Incident =
-  /** The conflict flag is set `after` the begin and cleared after `lasts`. */
+  /** Flagged as in conflict `after` its begin, for the time `lasts`. */
   | { readonly type: "conflict"; readonly after: number; readonly lasts: number }
   /**
-   * The start is first announced `by` minutes too early, and corrected shortly before the actual
+   * The start is first announced `by` minutes too early, and corrected `notice` before the actual
    * start.
    */
-  | { readonly type: "moved"; readonly by: number }
+  | { readonly type: "moved"; readonly by: number; readonly notice: number }
   /** Removed from the lists `before` its start (after it if negative), unless it has begun. */
-  | { readonly type: "withdrawn"; readonly before: number };
+  | { readonly type: "withdrawn"; readonly before: number }
+  /** Begins `by` after its start. */
+  | { readonly type: "late"; readonly by: number }
+  /** Takes `by` longer than planned. */
+  | { readonly type: "slow"; readonly by: number }
+  /** Listed with one game more for the loser until `after` its end. */
+  | { readonly type: "corrected"; readonly after: number }
+  /** Not locked after its end. */
+  | { readonly type: "unlocked" };
 
 /** A tournament that is repeated in numbered editions. */
 export interface DemoTournament {
@@ -37,6 +49,8 @@ export interface DemoTournament {
   readonly period: number;
   /** Hours from the epoch to the start of edition 0. */
   readonly offset: number;
+  /** Hours for which an edition is listed after the planned start of its last round; default 12. */
+  readonly listedAfter?: number;
   /** `null` if the event has only groups. */
   readonly bracket: { readonly title: string; readonly size: number } | null;
   readonly rounds: Readonly<Record<string, RoundPlan>>;

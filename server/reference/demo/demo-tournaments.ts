@@ -68,7 +68,7 @@ const RACE_ROUNDS = {
 };
 
 const CONFLICT = { type: "conflict", after: 25, lasts: 150 } as const;
-const moved = (by: number) => ({ type: "moved", by }) as const;
+const moved = (by: number) => ({ type: "moved", by, notice: 10 }) as const;
 
 /** All events of the demo, at three sites. */
 export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [

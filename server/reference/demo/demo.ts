@@ -3,7 +3,7 @@ import type { ReplayClock } from "#server/reference/api/replay-clock.ts";
 import { createToken } from "#server/platform/secret-hash.ts";
 import { serveReferenceService } from "#server/reference/api/serve.ts";
 import type { ClientSetting } from "#server/reference/store/clients.ts";
-import { DEMO_TOURNAMENTS } from "./demo-tournaments.ts";
+import { ALL_TOURNAMENTS } from "./programme.ts";
 import { createDemoMatchSource } from "./demo-match-source.ts";
 
 /** The reference service with generated events, running inside another process. */
@@ -33,7 +33,7 @@ const COST = { N: 1024, r: 8, p: 1 };
 
 /** Starts the demo. Its store is in memory, because all its data depends only on the clock. */
 export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
-  const sites = [...new Set(DEMO_TOURNAMENTS.map(({ site }) => site))];
+  const sites = [...new Set(ALL_TOURNAMENTS.map(({ site }) => site))];
   const clients = sites.map((site) => ({
     id: `demo-${site}`,
     secret: createToken(),

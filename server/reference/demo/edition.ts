@@ -9,10 +9,13 @@ import type { MatchDraft } from "./draft.ts";
 import type { DemoTournament, Incident } from "./demo-tournament.ts";
 import type { PlayedSide } from "./play.ts";
 
-/** A demo match with its result and its incident, `null` if none. */
+/** A demo match with its result. */
 export interface EditionMatch {
   readonly match: WireMatch;
+  /** `null` if none. */
   readonly incident: Incident | null;
+  /** Minutes before its start from which it is listed; `null` with the whole edition. */
+  readonly listedBefore: number | null;
 }
 
 /** A draft with its start; `nth` counts the matches of its round from 1. */
@@ -70,6 +73,7 @@ export function playEdition(event: DemoTournament, edition: number): readonly Ed
       tournament,
     },
     incident: event.incidents[`${draft.round} ${nth}`] ?? null,
+    listedBefore: event.rounds[draft.round]?.listedBefore ?? null,
   }));
 }
 

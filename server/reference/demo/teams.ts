@@ -76,11 +76,65 @@ const HALFPITCH: readonly Row[] = [
   ["Steaua Deltei", "ro"],
 ];
 
+/** The first is the favourite of every edition. */
+const FROSTLINE: readonly Row[] = [
+  ["Polar Pike", "fi"],
+  ["Harbour Nine", "gb"],
+  ["Lynx Riot", "se"],
+  ["Grå Ulv", "no"],
+  ["Ostwind", "de"],
+  ["Café Olímpico", "br"],
+  ["Ждуны", "kz"],
+  ["北風ノ隊", "jp"],
+  ["겨울나그네", "kr"],
+  ["Żubry Podlasia", "pl"],
+  ["Les Mouettes", "fr"],
+  ["Baltic Mint", "lv"],
+  ["Kolme Kirvestä", "fi"],
+  ["=Offset=", "us"],
+  ["Sněžní Sovy", "cz"],
+  ["Dunavski Vukovi", "rs"],
+  ["Quiet Please", "au"],
+  ["Puffin Protocol", "is"],
+  ["Minus Twelve", "ca"],
+  ["Salmiakki", "fi"],
+  ["La Última Pieza", "ar"],
+  ["Tõrvik", "ee"],
+  ["ทีมหมีขาว", "th"],
+  ["Fjellrev", "no"],
+  ["Rooftop Club", "ie"],
+  ["Vinterbris", "dk"],
+  ["Köszméte", "hu"],
+  ["Nebbia", "it"],
+  ["风暴眼", "cn"],
+  ["Ανεμοδούρα", "gr"],
+  ["Noordwester", "nl"],
+  ["- Ghost Notes", "us"],
+  ["Kaamos", "fi"],
+  ["Aurora Drift", "no"],
+  ["Stilla Natten", "se"],
+  ["Red Mittens", "ca"],
+  ["Wanderfalken", "at"],
+  ["Сивий Сокіл", "ua"],
+  ["Gel et Degel", "be"],
+  ["Alto Tejo", "pt"],
+  ["Okno", "si"],
+  ["Blue Hour", "gb"],
+  ["Tuuletar", "fi"],
+  ["Riptide Left", "nz"],
+  ["雪見", "jp"],
+  ["Lumières", "fr"],
+  ["Mörk Materia", "se"],
+];
+
 /** Teams of the game that is scored in games. */
 export const IRONVALE_TEAMS: readonly PoolContestant[] = IRONVALE.map(toPerson);
 
 /** Clubs of the game that is scored in goals. */
 export const HALFPITCH_CLUBS: readonly PoolContestant[] = HALFPITCH.map(toPerson);
+
+/** Teams of the game of the evening: 32 for its bracket, then 15 more. */
+export const FROSTLINE_TEAMS: readonly PoolContestant[] = FROSTLINE.map(toPerson);
 
 function toPerson([name, country]: Row): PoolContestant {
   return { name, country };

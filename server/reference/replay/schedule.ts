@@ -15,6 +15,16 @@ import { BEFORE_ALL_TIMES, AFTER_ALL_TIMES, type ReplayTimes } from "./times.ts"
 const BASE_DURATION = 15 * MINUTE;
 const GAME_DURATION = 15 * MINUTE;
 
+/** Irregularity of a match, in milliseconds. */
+export interface ReplayDelay {
+  /** From the planned begin to the begin. */
+  readonly begin: number;
+  /** By how much the match is longer than planned. */
+  readonly end: number;
+}
+
+const NO_DELAY: ReplayDelay = { begin: 0, end: 0 };
+
 /** A match that is already scheduled. */
 interface Scheduled extends OrderedMatch {
   /**
@@ -49,11 +59,15 @@ interface ScheduleState {
  * only after all its matches have ended.
  *
  * @param matches whole tournaments with their results, in any order
+ * @param delays in the order of `matches`: how much later each one begins and ends than planned
  * @returns the times in the order of `matches`. A match that was not played begins at `AFTER_ALL_TIMES`: it has
  *   no contestants, or it is neither locked nor scored and has only one contestant or belongs to a
  *   tournament with locked matches. A bye counts as played.
  */
-export function scheduleReplay(matches: readonly WireMatch[]): readonly ReplayTimes[] {
+export function scheduleReplay(
+  matches: readonly WireMatch[],
+  delays: readonly ReplayDelay[] = [],
+): readonly ReplayTimes[] {
   const times = new Map<number, ReplayTimes>();
   const tournaments = groupBy(matches.entries(), ([, match]) =>
     JSON.stringify([match.site, match.tournament.slug]),
@@ -66,13 +80,13 @@ export function scheduleReplay(matches: readonly WireMatch[]): readonly ReplayTi
       usesLocks: tournament.some(([, match]) => match.locked === "1"),
     };
     for (const placed of sortByPlayOrder(tournament)) {
-      times.set(placed.index, scheduleNext(placed, state));
+      times.set(placed.index, scheduleNext(placed, delays[placed.index] ?? NO_DELAY, state));
     }
   }
   return matches.map((_, index) => must(times.get(index), "every match is in a tournament"));
 }
 
-function scheduleNext(placed: OrderedMatch, state: ScheduleState): ReplayTimes {
+function scheduleNext(placed: OrderedMatch, delay: ReplayDelay, state: ScheduleState): ReplayTimes {
   const { match, start } = placed;
   const names = match.contestants.map(nameOf);
   const feeders = isBracket(match)
@@ -83,9 +97,9 @@ function scheduleNext(placed: OrderedMatch, state: ScheduleState): ReplayTimes {
   const isBye = match.bye === "1";
   const isPlayed = start !== AFTER_ALL_TIMES && (isBye || wasPlayed(match, state.usesLocks));
   const begins = isPlayed
-    ? Math.max(start, allKnown, ...feeders.map((feeder) => feeder.decided))
+    ? Math.max(start, allKnown, ...feeders.map((feeder) => feeder.decided)) + delay.begin
     : AFTER_ALL_TIMES;
-  const ends = isPlayed && !isBye ? begins + durationOf(match) : begins;
+  const ends = isPlayed && !isBye ? begins + durationOf(match) + delay.end : begins;
   const decided = isPlayed && !isBye ? ends : allKnown;
   recordScheduled({ ...placed, decided, names }, known, state);
   return { begins, ends, known };

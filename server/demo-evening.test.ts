@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AnnotationListSchema } from "#core/contract/annotation.ts";
+import { AttentionListSchema } from "#core/contract/attention.ts";
+import { MatchListSchema } from "#core/contract/match.ts";
+import { RankingDetailSchema } from "#core/contract/ranking.ts";
+import { TournamentListSchema } from "#core/contract/tournament.ts";
+import { compareText } from "#core/lib/collections.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { apiPaths, rankingPath } from "#core/paths/paths.ts";
+import { SAMPLE_SEED } from "#core/testing/node/sample.ts";
+import { systemTime } from "./clock/clock.ts";
+import { parseConfig } from "./config/config.ts";
+import { type Matchdesk, startMatchdesk } from "./matchdesk.ts";
+
+/** The product without settings on a day that differs in each run. */
+let product: Matchdesk;
+
+beforeAll(async () => {
+  const parsed = parseConfig({ PORT: "0" }, () => "");
+  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
+  const start = Date.UTC(2026, 0, SAMPLE_SEED % 1000, 9);
+  const behind = systemTime.wall() - start;
+  product = await startMatchdesk(parsed.config, {
+    version: "0",
+    webDir: "/none",
+    fontsDir: "/none",
+    write: () => {},
+    time: { ...systemTime, wall: () => systemTime.wall() - behind },
+  });
+}, 60_000);
+
+afterAll(() => product.stop());
+
+async function read<T>(path: string, schema: { readonly parse: (body: unknown) => T }): Promise<T> {
+  return schema.parse(await (await fetch(product.url + path)).json());
+}
+
+describe("the demo when it opens", () => {
+  it("has at least ten live matches, the followed contestant, and stations", async () => {
+    const { counts, matches } = await read(
+      apiPaths.matches({ state: "live", limit: 100 }),
+      MatchListSchema,
+    );
+    expect(counts.live).toBeGreaterThanOrEqual(10);
+    expect(matches.filter(({ station }) => station !== null).length).toBeGreaterThan(3);
+  });
+
+  it("has at least twelve attention items of at least eight kinds, claimed, snoozed and open", async () => {
+    const { rows } = await read("/api/v1/desk/attention", AttentionListSchema);
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(rows.map(({ reason }) => reason.kind)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(rows.map(({ standing }) => standing))).toEqual(
+      new Set(["open", "taken", "away"]),
+    );
+  });
+
+  it("has a channel on air and a note", async () => {
+    const { facts } = await read("/api/v1/desk/facts", AnnotationListSchema);
+    const kinds = facts.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["channel", "note", "station", "swiss-rounds"]));
+  });
+
+  it("has a changed score in the history of a live match", async () => {
+    const changes: unknown = await (await fetch(`${product.url}/api/v1/changes?limit=200`)).json();
+    expect(JSON.stringify(changes)).toContain('"type":"score"');
+  });
+
+  it("has an event that ended yesterday, with its ranking", async () => {
+    const { tournaments } = await read(apiPaths.tournaments, TournamentListSchema);
+    const yesterday = tournaments
+      .filter(({ slug }) => slug.startsWith("tuisku-qualifier"))
+      .toSorted((a, b) => compareText(a.slug, b.slug))[0];
+    const { rankings } = await read(
+      rankingPath(yesterday?.site ?? "", yesterday?.slug ?? ""),
+      RankingDetailSchema,
+    );
+    expect(rankings[0]?.rows.map(({ from }) => from).slice(0, 4)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("the followed contestant of the demo", () => {
+  it("has the key that browsers follow at first", () => {
+    expect(contestantKey("frostline", "Polar Pike")).toBe("polar-pike-1qpogpgap89");
+  });
+});

@@ -1,0 +1,70 @@
+import { DAY, MINUTE } from "#core/lib/time.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { TimeSources } from "#server/clock/clock.ts";
+import type { Config } from "#server/config/config.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import { createReplayClock } from "#server/reference/api/replay-clock.ts";
+import { startDemo } from "#server/reference/demo/demo.ts";
+import { EVENING } from "#server/reference/demo/evening-tournaments.ts";
+import { ServiceCredential } from "#server/upstream/service-credential.ts";
+
+/** How much of the evening is played before the demo opens, so that its matches have a history. */
+const PLAYED_BEFORE = 160 * MINUTE;
+/** Time between two polls of that part. */
+const STEP = 10 * MINUTE;
+
+/** The running reference service with demo events. */
+export interface DemoService {
+  /** Credentials that read it. */
+  readonly credentials: readonly ServiceCredential[];
+  /** Clocks of the product: they show the demo's time and advance like real ones. */
+  readonly time: TimeSources;
+  /**
+   * Advances the demo to the time at which it opens, and calls `poll` at each step. Resolves after
+   * the last poll.
+   */
+  readonly playUntilOpening: (poll: () => Promise<unknown>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the reference service with demo events, some hours before the demo opens. */
+export async function startDemoService(
+  { now, speed }: Config["demo"],
+  machine: TimeSources,
+  logger: Pick<Logger, "error">,
+): Promise<DemoService> {
+  const opens = now ?? findEvening(machine.wall());
+  const begins = opens - PLAYED_BEFORE;
+  let ahead = 0;
+  const behind = machine.wall() - begins;
+  const time: TimeSources = {
+    wall: () => machine.wall() - behind + ahead,
+    monotonic: () => machine.monotonic() + ahead,
+    later: machine.later,
+  };
+  const clock = createReplayClock({ now: begins, speed });
+  const { url, clients, close } = await startDemo({
+    clock,
+    onError: (error) => logger.error({ err: error }, "The demo service failed."),
+  });
+  const credentials = clients.map(
+    ({ id, secret }) => new ServiceCredential({ baseUrl: url, clientId: id, clientSecret: secret }),
+  );
+  return {
+    close,
+    credentials,
+    time,
+    playUntilOpening: async (poll) => {
+      for (let at = begins + STEP; at <= opens; at += STEP) {
+        ahead += at - time.wall();
+        clock.set({ now: at, speed });
+        await poll();
+      }
+    },
+  };
+}
+
+/** Returns the opening time of the demo on the day of `now`. */
+function findEvening(now: Instant): Instant {
+  return Math.floor(now / DAY) * DAY + EVENING;
+}
