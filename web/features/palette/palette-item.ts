@@ -1,4 +1,3 @@
-import type { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import type { SearchableItem } from "#core/lib/search-index.ts";
 
 /** Destination or action of a palette item. */
@@ -13,16 +12,31 @@ export type PaletteTarget =
     }
   | { readonly type: "match"; readonly site: string; readonly id: string }
   | { readonly type: "page"; readonly path: PalettePage }
+  | { readonly type: "game"; readonly slug: string }
   | { readonly type: "search"; readonly query: string }
   | { readonly type: "action"; readonly run: () => void };
 
-export type PalettePage = (typeof MAIN_PAGES)[number]["to"];
+/** Paths of pages that are in the palette. */
+export type PalettePage =
+  | "/"
+  | "/matches"
+  | "/tournaments"
+  | "/schedule"
+  | "/share"
+  | "/sign-in"
+  | "/desk"
+  | "/desk/changes"
+  | "/desk/facts"
+  | "/desk/screens";
+
+/** Groups of palette items. */
+export type PaletteKind = "contestant" | "match" | "tournament" | "bracket" | "page" | "action";
 
 /** One line of the palette: `text` is its name, `more` the context shown after the name. */
 export interface PaletteItem extends SearchableItem {
   /** Unique within the palette. */
   readonly id: string;
-  readonly kind: "contestant" | "match" | "tournament" | "bracket" | "page" | "action";
+  readonly kind: PaletteKind;
   /** Code of a match, shown before the contestants; "" for other items. */
   readonly code: string;
   /** All contestants of a match. A line may show only some of them. */
@@ -32,4 +46,28 @@ export interface PaletteItem extends SearchableItem {
   readonly isLive: boolean;
   readonly isFollowed: boolean;
   readonly target: PaletteTarget;
+}
+
+/** Rank bonus of pages and actions. */
+const BOOST = 2;
+
+/** Creates an item without a code, a flag and a context. */
+export function createItem(
+  id: string,
+  kind: PaletteKind,
+  text: string,
+  target: PaletteTarget,
+): PaletteItem {
+  return {
+    id,
+    kind,
+    text,
+    target,
+    more: "",
+    boost: BOOST,
+    code: "",
+    country: "",
+    isLive: false,
+    isFollowed: false,
+  };
 }

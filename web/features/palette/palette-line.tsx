@@ -1,14 +1,16 @@
+import { splitAtMatches } from "./split-at-matches.ts";
 import { FlagImage } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import type { PaletteItem } from "./palette-item.ts";
-import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 import styles from "./palette.module.css";
 
 interface PaletteLineProps {
   readonly id: string;
   readonly entry: PaletteItem;
+  /** The text in the field; what matches it is marked. */
+  readonly query: string;
   readonly isChosen: boolean;
   /** Called when the pointer moves over the line. */
   readonly onPoint: () => void;
@@ -16,10 +18,9 @@ interface PaletteLineProps {
 }
 
 /** One option of the palette: its name, its context and its kind. */
-export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteLineProps) {
+export function PaletteLine({ id, entry, query, isChosen, onPoint, onChoose }: PaletteLineProps) {
   const messages = useFirstPageMessages();
-  const { kinds } = usePaletteMessages();
-  const { code, contestants = [], more, country, kind, isLive } = entry;
+  const { code, contestants = [], more, country, isLive } = entry;
   const names = formatContestants(
     contestants.map((name) => ({ name, isOpen: false })),
     messages,
@@ -47,15 +48,28 @@ export function PaletteLine({ id, entry, isChosen, onPoint, onChoose }: PaletteL
           </span>
         )}
         <bdi dir="auto" translate={contestants.length === 0 ? undefined : "no"}>
-          {contestants.length === 0 ? textWithoutCode(entry) : names}
+          <Marked text={contestants.length === 0 ? textWithoutCode(entry) : names} query={query} />
         </bdi>
         {isLive && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
       </span>
-      <span className={styles["more"]}>
-        {more !== "" && <bdi dir="auto">{more}</bdi>}
-        {kind !== "match" && <span className={styles["kind"]}>{kinds[kind]}</span>}
-      </span>
+      <span className={styles["more"]}>{more !== "" && <bdi dir="auto">{more}</bdi>}</span>
     </div>
+  );
+}
+
+/** A text whose letters that match the query are marked. */
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  const parts = splitAtMatches(text, query);
+  return parts.map((part, index) =>
+    // The parts alternate, beginning with one that does not match.
+    index % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts have no other identity
+      <mark key={index} className={styles["match"]}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   );
 }
 

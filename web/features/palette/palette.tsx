@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { Fragment, type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "#web/components/icon.tsx";
-import type { PaletteItem } from "./palette-item.ts";
+import { createItem, type PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
 import { useOpenPaletteTarget } from "./use-open-palette-target.ts";
@@ -45,6 +45,12 @@ export function Palette({ onClose }: PaletteProps) {
       closedby="any"
       onClose={onClose}
     >
+      <div className={styles["head"]}>
+        <button type="button" aria-label={messages.close} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+        <span>{messages.title}</span>
+      </div>
       <label className={styles["field"]}>
         <Icon name="magnifying-glass" />
         <input
@@ -71,18 +77,25 @@ export function Palette({ onClose }: PaletteProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist holds no flags and marks */}
       <div id={list} className={styles["list"]} role="listbox" aria-label={messages.results}>
         {all.map((entry, index) => (
-          <PaletteLine
-            key={entry.id}
-            id={optionId(index)}
-            entry={entry}
-            isChosen={index === current}
-            onPoint={() => {
-              setActiveIndex(index);
-            }}
-            onChoose={() => {
-              choose(entry);
-            }}
-          />
+          <Fragment key={entry.id}>
+            {entry.kind !== all[index - 1]?.kind && entry.target.type !== "search" && (
+              <div className={styles["group"]} role="presentation">
+                {messages.groups[entry.kind]}
+              </div>
+            )}
+            <PaletteLine
+              id={optionId(index)}
+              entry={entry}
+              query={query}
+              isChosen={index === current}
+              onPoint={() => {
+                setActiveIndex(index);
+              }}
+              onChoose={() => {
+                choose(entry);
+              }}
+            />
+          </Fragment>
         ))}
       </div>
       <p className={styles["footer"]}>
@@ -106,18 +119,7 @@ function formatStatus(
 
 /** Returns the last item of every list: a search for the query on the matches page. */
 function matchSearchItem(query: string, format: (query: string) => string): PaletteItem {
-  return {
-    id: "in matches",
-    kind: "page",
-    text: format(query),
-    more: "",
-    boost: 0,
-    code: "",
-    country: "",
-    isLive: false,
-    isFollowed: false,
-    target: { type: "search", query },
-  };
+  return createItem("in matches", "page", format(query), { type: "search", query });
 }
 
 /** Returns the index a key moves to; arrows wrap around. `null` for other keys. */
@@ -142,7 +144,14 @@ function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined 
   if (dialog === null) return undefined;
   const before = document.activeElement;
   dialog.showModal();
+  // The keyboard of a phone may cover the foot of the page, where the field is.
+  const resize = (): void => {
+    dialog.style.setProperty("--visible-height", `${visualViewport?.height ?? innerHeight}px`);
+  };
+  resize();
+  visualViewport?.addEventListener("resize", resize);
   return () => {
+    visualViewport?.removeEventListener("resize", resize);
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
 }

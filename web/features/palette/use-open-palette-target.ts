@@ -1,6 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { PaletteTarget } from "./palette-item.ts";
 
+/** Pages that filter by game. */
+const LIST_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
+
 /** Returns a function that opens a target. A match opens as a sheet, under its own URL. */
 export function useOpenPaletteTarget(): (target: PaletteTarget) => void {
   const navigate = useNavigate();
@@ -32,6 +35,14 @@ export function useOpenPaletteTarget(): (target: PaletteTarget) => void {
       case "page":
         void navigate({ to: target.path });
         return;
+      case "game": {
+        const isList = LIST_PAGES.has(location.pathname);
+        void navigate({
+          to: isList ? "." : "/",
+          search: (search) => ({ ...search, game: target.slug }),
+        });
+        return;
+      }
       case "search":
         void navigate({ to: "/matches", search: { q: target.query } });
         return;

@@ -1,9 +1,13 @@
+import { useLocation, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
 import { useSearchableNames } from "#web/api/names.ts";
+import { useIsStaff, useMeta, useSession } from "#web/api/app-data-provider.tsx";
+import { useGetPublicShare } from "#web/api/public-share.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { createActionItems } from "./create-action-items.ts";
+import { createCurrentPageItems, createPageItems } from "./create-page-items.ts";
 import { createNameItems, createStationItems } from "./create-name-items.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
@@ -18,7 +22,6 @@ interface FindResult {
 
 /** Finds the palette items of a query; for an empty one: followed items, pages and actions. */
 export function usePaletteSearch(query: string): FindResult {
-  const messages = useAllMessages();
   const paletteMessages = usePaletteMessages();
   const preferences = usePreferences();
   const { data, isError } = useSearchableNames();
@@ -28,9 +31,10 @@ export function usePaletteSearch(query: string): FindResult {
     [data, contestants, tournaments],
   );
   const followed = useMemo(() => nameItems.filter(({ isFollowed }) => isFollowed), [nameItems]);
+  const pages = usePageItems();
   const actions = useMemo(
-    () => createActionItems(messages, paletteMessages, preferences),
-    [messages, paletteMessages, preferences],
+    () => [...pages, ...createActionItems(paletteMessages, preferences)],
+    [pages, paletteMessages, preferences],
   );
   const stations = useMemo(
     () => (data === undefined ? [] : createStationItems(nameItems, data, paletteMessages.station)),
@@ -43,8 +47,37 @@ export function usePaletteSearch(query: string): FindResult {
   const trimmedQuery = query.trim();
   const entries = useMemo(
     () =>
-      trimmedQuery === "" ? [...followed, ...actions] : finder.find(trimmedQuery, MAX_RESULTS),
+      trimmedQuery === ""
+        ? [...followed, ...actions]
+        : groupByKind(finder.find(trimmedQuery, MAX_RESULTS)),
     [trimmedQuery, finder, followed, actions],
   );
   return { entries, names: data !== undefined ? "ready" : isError ? "failed" : "waiting" };
+}
+
+/** Returns the items of pages, of games and of what acts on the current page. */
+function usePageItems(): readonly PaletteItem[] {
+  const { nav } = useAllMessages();
+  const messages = usePaletteMessages();
+  const preferences = usePreferences();
+  const { games } = useMeta();
+  const isStaff = useIsStaff();
+  const session = useSession();
+  const { game } = useSearch({ from: "__root__" });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const hasCalendar = useGetPublicShare()() !== "none";
+  const canSignIn = session !== undefined && session.signIn !== null && session.name === null;
+  return useMemo(
+    () => [
+      ...createPageItems({ nav, messages, isStaff, canSignIn, games, game }),
+      ...createCurrentPageItems({ messages, pathname, preferences, hasCalendar }),
+    ],
+    [nav, messages, isStaff, canSignIn, games, game, pathname, preferences, hasCalendar],
+  );
+}
+
+/** Sorts by kind: the kind of the best item first, and the best item of a kind first. */
+export function groupByKind(items: readonly PaletteItem[]): readonly PaletteItem[] {
+  const kinds = new Set(items.map(({ kind }) => kind));
+  return Array.from(kinds).flatMap((kind) => items.filter((item) => item.kind === kind));
 }

@@ -1,0 +1,134 @@
+import type { MatchFilter } from "#core/contract/match-filter.ts";
+import type { PaletteMessages } from "#core/i18n/en/palette.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
+import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
+import { MAIN_PAGES } from "#core/paths/main-pages.ts";
+import { getApiUrl } from "#web/api/fetch-json.ts";
+import { copyText } from "#web/hooks/copy-text.ts";
+import type { Preferences } from "#web/preferences/preferences.ts";
+import { changePreferences } from "#web/preferences/preferences-store.ts";
+import { action } from "./create-action-items.ts";
+import { createItem, type PaletteItem, type PalettePage } from "./palette-item.ts";
+
+/** Input of `createPageItems`. */
+export interface PageItemsInput {
+  readonly nav: Messages["nav"];
+  readonly messages: PaletteMessages;
+  readonly isStaff: boolean;
+  /** Whether the viewer can sign in. */
+  readonly canSignIn: boolean;
+  readonly games: readonly { readonly slug: string; readonly name: string }[];
+  /** The game that lists show; "" for all. */
+  readonly game: string;
+}
+
+/** Returns the palette items of all pages without a name of their own, and of the games. */
+export function createPageItems(input: PageItemsInput): readonly PaletteItem[] {
+  const { nav, messages, isStaff, canSignIn, games, game } = input;
+  const { pages, actions } = messages;
+  return [
+    ...MAIN_PAGES.map(({ to, label }) => page(to, nav[label])),
+    ...(isStaff
+      ? [
+          page("/desk", pages.desk),
+          page("/desk/changes", pages.changes),
+          page("/desk/facts", pages.annotations),
+          page("/desk/screens", pages.screens),
+        ]
+      : []),
+    page("/share", pages.share),
+    ...(canSignIn ? [page("/sign-in", pages.signIn)] : []),
+    ...(game === "" ? [] : [gameItem("", actions.allGames)]),
+    ...(games.length < 2
+      ? []
+      : games
+          .filter(({ slug }) => slug !== game)
+          .map(({ slug, name }) => gameItem(slug, actions.game(name)))),
+  ];
+}
+
+/** Input of `createCurrentPageItems`. */
+export interface CurrentPageInput {
+  readonly messages: PaletteMessages;
+  readonly pathname: string;
+  readonly preferences: Pick<Preferences, "contestants" | "tournaments">;
+  /** Whether every client may read the calendar of all matches. */
+  readonly hasCalendar: boolean;
+}
+
+/** Returns the palette items that act on the current page: follow, link, print, files. */
+export function createCurrentPageItems(input: CurrentPageInput): readonly PaletteItem[] {
+  const { messages, pathname, preferences, hasCalendar } = input;
+  const { actions } = messages;
+  const subject = parseSubject(pathname);
+  const filter = subject?.filter ?? {};
+  const calendar = subject?.calendar ?? calendarPaths.all;
+  return [
+    ...(subject === null ? [] : [followItem(subject, actions, preferences)]),
+    action("copy link", actions.copyLink, () => void copyText(location.href)),
+    // After the dialog has been closed.
+    action("print", actions.print, () => void setTimeout(print)),
+    action("csv", actions.csv, () => {
+      location.assign(getApiUrl(matchesFile("csv", filter)));
+    }),
+    action("json", actions.json, () => {
+      location.assign(getApiUrl(matchesFile("json", filter)));
+    }),
+    ...(hasCalendar
+      ? [
+          action("calendar", actions.copyCalendar, () => {
+            void copyText(location.origin + calendar);
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The contestant or tournament of a page. */
+interface Subject {
+  readonly kind: "contestants" | "tournaments";
+  readonly id: string;
+  readonly calendar: string;
+  readonly filter: MatchFilter;
+}
+
+function parseSubject(pathname: string): Subject | null {
+  const [kind, first = "", second = ""] = pathname.split("/").slice(1).map(decodeURIComponent);
+  if (kind === "contestants" && first !== "")
+    return {
+      kind,
+      id: first,
+      calendar: calendarPaths.contestant(first),
+      filter: { contestant: first },
+    };
+  if (kind === "tournaments" && second !== "")
+    return {
+      kind,
+      id: `${first}/${second}`,
+      calendar: calendarPaths.tournament(first, second),
+      filter: { tournament: `${first}/${second}` },
+    };
+  return null;
+}
+
+function followItem(
+  { kind, id }: Subject,
+  actions: PaletteMessages["actions"],
+  preferences: CurrentPageInput["preferences"],
+): PaletteItem {
+  const followed = preferences[kind];
+  const isFollowed = followed.includes(id);
+  return action("follow", isFollowed ? actions.unfollow : actions.follow, () =>
+    changePreferences({
+      [kind]: isFollowed ? followed.filter((each) => each !== id) : [...followed, id],
+    }),
+  );
+}
+
+function page(path: PalettePage, text: string): PaletteItem {
+  return createItem(`page ${path}`, "page", text, { type: "page", path });
+}
+
+function gameItem(slug: string, text: string): PaletteItem {
+  return createItem(`game ${slug}`, "action", text, { type: "game", slug });
+}
