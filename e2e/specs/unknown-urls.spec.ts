@@ -1,11 +1,13 @@
+import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
-import { en } from "#core/i18n/en/start.ts";
 
 test.use({ expectedErrors: /404/ });
 
-test("reports what does not exist at an unknown URL, and links to Now", async ({ page }) => {
+test("reports what does not exist at an unknown URL, and suggests names near it", async ({
+  page,
+}) => {
   const { main } = locatePageHeader(page);
   for (const [path, text] of [
     ["/contestants/nobody-000", enContestant.missing],
@@ -20,8 +22,11 @@ test("reports what does not exist at an unknown URL, and links to Now", async ({
     ["/nothing/here", "No page at this address."],
   ] as const) {
     await page.goto(path);
-    await expect(main).toContainText(text);
+    // The first sentence is the title, without its full stop.
+    await expect(main).toContainText(text.replace(/\. .*|\.$/, ""));
+    await expect(main).toContainText(path);
   }
-  await page.getByRole("link", { name: en.failure.toNow }).click();
-  await expect(page).toHaveURL("/");
+  await page.goto("/contestants/zizkov-knigts");
+  await main.getByRole("listitem").filter({ hasText: LIVE_QUARTERFINAL.left.name }).first().click();
+  await expect(page).toHaveURL(LIVE_QUARTERFINAL.left.page);
 });

@@ -21,6 +21,8 @@ interface PageData {
   readonly meta?: Partial<Meta>;
   /** Staff flags; none by default. */
   readonly marks?: StaffFlags;
+  /** Path of the page; "/" by default. */
+  readonly path?: string;
   /** Responses of further queries. */
   readonly responses?: readonly (readonly [key: readonly string[], data: unknown])[];
 }
@@ -31,7 +33,7 @@ interface PageData {
  */
 export function renderWithAppProviders(
   content: ReactNode,
-  { meta, marks, responses = [] }: PageData = {},
+  { meta, marks, path = "/", responses = [] }: PageData = {},
 ): RenderResult & { readonly queryClient: QueryClient } {
   onTestFinished(cleanup);
   const queryClient = new QueryClient({
@@ -49,7 +51,7 @@ export function renderWithAppProviders(
   for (const [key, data] of responses) queryClient.setQueryData(key, data);
   const router = createRouter({
     routeTree: createRootRoute(),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [path] }),
   });
   const result = render(
     <QueryClientProvider client={queryClient}>

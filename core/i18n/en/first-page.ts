@@ -83,7 +83,6 @@ export const enFirstPage = {
     refused: (detail: string) => detail,
     store: (detail: string) => detail,
     unreachable: "Cannot reach Matchdesk. Retrying every few seconds.",
-    toNow: "Go to Now",
   },
 };
 

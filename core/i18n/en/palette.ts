@@ -2,6 +2,8 @@
 export const enPalette = {
   title: "Find",
   field: "Contestant, match, tournament, bracket, action",
+  /** Before links to the main pages. */
+  goTo: "Or go to",
   results: "Results",
   none: (query: string) => `No results for “${query}”.`,
   waiting: "Loading names.",

@@ -4,6 +4,7 @@ import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 export const fiPalette: PaletteMessages = {
   title: "Etsi",
   field: "Osallistuja, ottelu, turnaus, kaavio, toiminto",
+  goTo: "Tai siirry",
   results: "Löydetyt",
   none: (query) => `Ei tuloksia haulle ”${query}”.`,
   waiting: "Nimiä haetaan.",

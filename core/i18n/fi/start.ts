@@ -193,7 +193,6 @@ export const fi: Messages = {
     store: () =>
       "Arkisto ei vastaa, joten muutos ei ehkä tallentunut; lataa sivu uudelleen ja yritä hetken kuluttua.",
     unreachable: "Matchdeskiin ei saada yhteyttä. Yritetään uudelleen muutaman sekunnin välein.",
-    toNow: "Siirry Nyt-sivulle",
   },
 };
 

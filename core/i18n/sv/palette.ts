@@ -4,6 +4,7 @@ import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 export const svPalette: PaletteMessages = {
   title: "Sök",
   field: "Deltagare, match, turnering, slutspel, åtgärd",
+  goTo: "Eller gå till",
   results: "Sökresultat",
   none: (query) => `Inga träffar för ”${query}”.`,
   waiting: "Namnen hämtas.",

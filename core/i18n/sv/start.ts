@@ -191,7 +191,6 @@ export const sv: Messages = {
     store: () =>
       "Arkivet svarar inte, så ändringen kanske inte sparades; ladda om sidan och försök igen om en stund.",
     unreachable: "Matchdesk kan inte nås. Nytt försök görs med några sekunders mellanrum.",
-    toNow: "Gå till Nu",
   },
 };
 

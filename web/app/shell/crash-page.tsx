@@ -1,5 +1,6 @@
-import { type ErrorComponentProps, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./crash-page.module.css";
@@ -37,13 +38,17 @@ export function CrashPage({ error }: ErrorComponentProps) {
   );
 }
 
+const MissingPage = createLazyComponent(
+  () => import("#web/features/palette/missing-page.tsx"),
+  "MissingPage",
+);
+
 /** Page for an address that no route matches. */
 export function NotFoundPage() {
   const { failure } = useFirstPageMessages();
   return (
-    <div className={styles["crash"]}>
-      <h1 className={styles["title"]}>{failure.page}</h1>
-      <Link to="/">{failure.toNow}</Link>
-    </div>
+    <Suspense>
+      <MissingPage text={failure.page} />
+    </Suspense>
   );
 }

@@ -144,6 +144,7 @@ function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined 
   if (dialog === null) return undefined;
   const before = document.activeElement;
   dialog.showModal();
+  dialog.querySelector("input")?.focus();
   // The keyboard of a phone may cover the foot of the page, where the field is.
   const resize = (): void => {
     dialog.style.setProperty("--visible-height", `${visualViewport?.height ?? innerHeight}px`);

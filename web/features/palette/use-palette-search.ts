@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
 import { useSearchableNames } from "#web/api/names.ts";
@@ -63,8 +63,8 @@ function usePageItems(): readonly PaletteItem[] {
   const { games } = useMeta();
   const isStaff = useIsStaff();
   const session = useSession();
-  const { game } = useSearch({ from: "__root__" });
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname, search } = useLocation();
+  const { game = "" } = search;
   const hasCalendar = useGetPublicShare()() !== "none";
   const canSignIn = session !== undefined && session.signIn !== null && session.name === null;
   return useMemo(

@@ -6,6 +6,7 @@ import { useTournament } from "#web/api/tournament.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
+import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { ContestantAnnotationEditors } from "#web/features/desk/annotations/contestant-annotation-editors.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
@@ -37,10 +38,11 @@ export function ContestantPage() {
   // The standings of the group would move what is below them.
   const { site = "", slug = "" } = groupMatch?.tournament ?? {};
   const { isLoading } = useTournament(site, slug, groupMatch !== undefined);
+  if (isNotFound(error)) return <MissingPage text={missing} />;
   if (data === undefined || isLoading) {
     return (
       <PageColumn>
-        <LoadingState failure={isNotFound(error) ? missing : describeFailure(error, messages)} />
+        <LoadingState failure={describeFailure(error, messages)} />
       </PageColumn>
     );
   }

@@ -9,8 +9,8 @@ import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { MatchAttention } from "#web/features/desk/match-desk.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { useMatchHistory } from "#web/features/matches/panel/match-history-list.tsx";
@@ -31,15 +31,12 @@ export function MatchPage() {
   const { site, id } = useParams({ from: "/matches/$site/$id" });
   const { match, error } = useMatch(`${site}/${id}`);
   if (match !== undefined) return <LoadedMatchPage key={match.key} match={match} />;
+  if (isNotFound(error)) return <MissingPage text={messages.failure.match} />;
   return (
     <div className={styles["page"]}>
       <title>{`${messages.match.label} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{messages.match.label}</h1>
-      {isNotFound(error) ? (
-        <EmptyState>{messages.failure.match}</EmptyState>
-      ) : (
-        <LoadingState failure={describeFailure(error, messages)} />
-      )}
+      <LoadingState failure={describeFailure(error, messages)} />
     </div>
   );
 }

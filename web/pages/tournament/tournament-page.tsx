@@ -7,6 +7,7 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournament.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
+import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { PageTitle } from "#web/features/page-title/page-title.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
@@ -27,12 +28,10 @@ export function TournamentPage() {
   const { data, error } = useTournament(site, slug);
   const venue = useVenueFormat(data?.tournament.venueZone);
   if (data === undefined) {
-    const failure = isNotFound(error)
-      ? messages.tournament.missing
-      : describeFailure(error, messages);
+    if (isNotFound(error)) return <MissingPage text={messages.tournament.missing} />;
     return (
       <PageColumn>
-        <LoadingState failure={failure} />
+        <LoadingState failure={describeFailure(error, messages)} />
       </PageColumn>
     );
   }

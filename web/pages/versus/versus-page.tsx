@@ -14,6 +14,7 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
@@ -38,9 +39,10 @@ export function VersusPage() {
     return <LoadedVersus key={`${a} ${b}`} left={left.data} right={right.data} />;
   }
   const error = left.error ?? right.error;
+  if (isNotFound(error)) return <MissingPage text={missing} />;
   return (
     <div className={styles["page"]}>
-      <LoadingState failure={isNotFound(error) ? missing : describeFailure(error, messages)} />
+      <LoadingState failure={describeFailure(error, messages)} />
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { guessNameFromPath } from "./guess-name-from-path.ts";
+
+it.each([
+  ["/contestants/kuu-ni-naruu", "kuu ni naruu"],
+  ["/contestants/zizkov-knights-ghtsz6629n", "zizkov knights"],
+  ["/contestants/%E6%B9%98", "湘"],
+  ["/contestants/100%-sure/", "100% sure"],
+  ["/tournaments/osu.example/cc6_d3", "cc6 d3"],
+  ["/", ""],
+])("returns for %s: %s", (pathname, name) => {
+  expect(guessNameFromPath(pathname)).toBe(name);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { SearchableNames } from "#core/contract/names.ts";
+import { loadPendingMessages } from "#web/i18n/messages.ts";
+import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
+import { MissingPage } from "./missing-page.tsx";
+
+const NAMES: SearchableNames = {
+  games: ["osu!"],
+  tournaments: [["osu.example", "cc6", "CC6", 0]],
+  brackets: [],
+  contestants: [
+    ["kuu-1", "Kuu ni Naru", "JP", 0],
+    ["gort-1", "gort", "", 0],
+  ],
+  matches: [[0, "7", "LBR2-2", "live", [0, 1], false]],
+  stations: [],
+  latin: [],
+};
+
+it("suggests the names near the address, best first, and other pages", async () => {
+  await loadPendingMessages();
+  renderWithAppProviders(<MissingPage text="No contestant at this address. Not listed." />, {
+    path: "/contestants/kuu-ni-narru",
+    responses: [[["names"], NAMES]],
+  });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "No contestant at this address",
+  );
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("kuu ni narru");
+  const near = screen.getAllByRole("listitem").map((item) => item.querySelector("a"));
+  expect(near.map((link) => link?.getAttribute("href"))).toEqual([
+    "/contestants/kuu-1",
+    "/matches/osu.example/7",
+  ]);
+  expect(screen.getByText(/^Or go to/).querySelectorAll("a")).toHaveLength(4);
+});
