@@ -5,10 +5,7 @@ import { type FormatMessage, formatInAllLanguages } from "#core/testing/all-lang
 it.each<[texts: string, FormatMessage]>([
   ["1 match / 1 ottelu / 1 match", (m) => m.now.live(1)],
   ["4 matches / 4 ottelua / 4 matcher", (m) => m.now.live(4)],
-  ["All 1 upcoming / Kaikki 1 tulevaa / Den kommande matchen", (m) => m.now.allUpcoming(1)],
-  ["All 5 upcoming / Kaikki 5 tulevaa / Alla 5 kommande", (m) => m.now.allUpcoming(5)],
-  ["All 1 ended / Kaikki 1 päättynyttä / Den avslutade matchen", (m) => m.now.allEnded(1)],
-  ["All 7 ended / Kaikki 7 päättynyttä / Alla 7 avslutade", (m) => m.now.allEnded(7)],
+  ["2 more / 2 lisää / 2 till", (m) => m.now.more(2)],
   ["1 result / 1 tulos / 1 träff", (m) => m.palette.count(1)],
   ["7 results / 7 tulosta / 7 träffar", (m) => m.palette.count(7)],
   [
@@ -21,6 +18,7 @@ it.each<[texts: string, FormatMessage]>([
   ],
   ["at least 1 match / vähintään 1 ottelu / minst 1 match", (m) => m.tournament.atLeast(1)],
   ["5 h late / 5 h myöh. / 5 h sen", (m) => m.match.time.hoursLate(5)],
+  ["in 1 h 28 / 1 h 28 päästä / om 1 h 28", (m) => m.match.time.inHours("1 h 28")],
   ["2 missing / 2 puuttuu / 2 saknas", (m) => m.tournament.missingMatches(2)],
   ["1 contestant / 1 osallistuja / 1 deltagare", (m) => m.tournament.contestantCount(1)],
   ["3 matches live / 3 ottelua käynnissä / 3 matcher pågår", (m) => m.tournament.liveMatches(3)],

@@ -56,10 +56,8 @@ export const enFirstPageMatch = {
   time: {
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
-    /** Hours and minutes since the start of a live match. */
-    elapsed: (hours: number, minutes: number) => `${hours} h ${minutes}`,
     inMinutes: (count: number) => `in ${count} min`,
-    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes}`,
+    inHours: (duration: string) => `in ${duration}`,
     late: (count: number) => `${count} min late`,
     hoursLate: (hours: number) => `${hours} h late`,
     unfixed: "no time yet",

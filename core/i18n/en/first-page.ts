@@ -51,14 +51,15 @@ export const enFirstPage = {
     ended: "Just ended",
     watchingSince: (time: string) => `watching since ${time}`,
     demo: "demo data",
-    horizon: (time: string) => `the service lists 100; nothing after ${time} is visible yet`,
+    horizon: (time: string) => `listed until ${time}`,
     nothingLive: "Nothing is being played.",
     nothingLiveNext: (who: string, time: string, inTime: string) =>
       `Nothing is being played. Next: ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
     nothingNext: "No match is listed after this.",
     nothingEnded: "Nothing has ended since Matchdesk began watching.",
-    allUpcoming: (count: number) => `All ${count} upcoming`,
-    allEnded: (count: number) => `All ${count} ended`,
+    showAll: "Show all",
+    /** Number of rows that a list does not show. */
+    more: (count: number) => `${count} more`,
   },
 
   loading: {

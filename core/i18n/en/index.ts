@@ -8,6 +8,7 @@ import type { FileMessages } from "./files.ts";
 import type { UnknownHostMessages } from "./host.ts";
 import type { IssueMessages } from "./issues.ts";
 import type { MatchPageMessages } from "./match-page.ts";
+import type { NowMessages } from "./now.ts";
 import type { PaletteMessages } from "./palette.ts";
 import type { PreferenceMessages } from "./preferences.ts";
 import type { RankingMessages } from "./ranking.ts";
@@ -32,6 +33,7 @@ export interface AreaMessages {
   readonly host: UnknownHostMessages;
   readonly issues: IssueMessages;
   readonly matchPage: MatchPageMessages;
+  readonly now: NowMessages;
   readonly palette: PaletteMessages;
   readonly preferences: PreferenceMessages;
   readonly ranking: RankingMessages;
@@ -67,6 +69,7 @@ export const areas: AreaMessageLoaders = {
   host: async () => (await import("./host.ts")).enUnknownHost,
   issues: async () => (await import("./issues.ts")).enIssues,
   matchPage: async () => (await import("./match-page.ts")).enMatchPage,
+  now: async () => (await import("./now.ts")).enNow,
   palette: async () => (await import("./palette.ts")).enPalette,
   preferences: async () => (await import("./preferences.ts")).enPreferences,
   ranking: async () => (await import("./ranking.ts")).enRanking,

@@ -86,9 +86,8 @@ export const fiMatch: Messages["match"] = {
   time: {
     minutes: (count) => `${count} min`,
     hours: (count) => `${count} h`,
-    elapsed: (hours, minutes) => `${hours} h ${minutes}`,
     inMinutes: (count) => `${count} min päästä`,
-    inHours: (hours, minutes) => `${hours} h ${minutes} päästä`,
+    inHours: (duration) => `${duration} päästä`,
     late: (count) => `${count} min myöh.`,
     hoursLate: (hours) => `${hours} h myöh.`,
     unfixed: "aika avoin",

@@ -68,14 +68,14 @@ export const fi: Messages = {
     ended: "Juuri päättyneet",
     watchingSince: (time) => `seurattu ${time} alkaen`,
     demo: "demotietoja",
-    horizon: (time) => `palvelu listaa 100 ottelua; myöhempiä kuin ${time} ei vielä näy`,
+    horizon: (time) => `listattu ${time} asti`,
     nothingLive: "Mitään ei pelata juuri nyt.",
     nothingLiveNext: (who, time, inTime) =>
       `Mitään ei pelata juuri nyt. Seuraavaksi ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
     nothingNext: "Tämän jälkeen listalla ei ole otteluita.",
     nothingEnded: "Mikään ottelu ei ole päättynyt Matchdeskin seurannan aikana.",
-    allUpcoming: (count) => `Kaikki ${count} tulevaa`,
-    allEnded: (count) => `Kaikki ${count} päättynyttä`,
+    showAll: "Näytä kaikki",
+    more: (count) => `${count} lisää`,
   },
 
   filter: {

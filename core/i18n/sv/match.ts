@@ -85,9 +85,8 @@ export const svMatch: Messages["match"] = {
   time: {
     minutes: (count) => `${count} min`,
     hours: (count) => `${count} h`,
-    elapsed: (hours, minutes) => `${hours} h ${minutes}`,
     inMinutes: (count) => `om ${count} min`,
-    inHours: (hours, minutes) => `om ${hours} h ${minutes}`,
+    inHours: (duration) => `om ${duration}`,
     late: (count) => `${count} min sen`,
     hoursLate: (hours) => `${hours} h sen`,
     unfixed: "ingen tid än",

@@ -68,14 +68,14 @@ export const sv: Messages = {
     ended: "Nyss avslutade",
     watchingSince: (time) => `bevakat sedan ${time}`,
     demo: "demodata",
-    horizon: (time) => `tjänsten listar 100 matcher; inget efter ${time} syns ännu`,
+    horizon: (time) => `listat till ${time}`,
     nothingLive: "Ingen match pågår.",
     nothingLiveNext: (who, time, inTime) =>
       `Ingen match pågår. Härnäst: ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
     nothingNext: "Ingen senare match är listad.",
     nothingEnded: "Ingen match har avslutats sedan Matchdesk började bevaka.",
-    allUpcoming: (count) => (count === 1 ? "Den kommande matchen" : `Alla ${count} kommande`),
-    allEnded: (count) => (count === 1 ? "Den avslutade matchen" : `Alla ${count} avslutade`),
+    showAll: "Visa alla",
+    more: (count) => `${count} till`,
   },
 
   filter: {

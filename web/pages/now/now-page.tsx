@@ -1,17 +1,20 @@
 import { useSearch } from "@tanstack/react-router";
-import { Suspense } from "react";
-import { NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";
+import { type CSSProperties, Suspense } from "react";
+import { NOW_PAGE_FILTERS, NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
 import { useMatches, createNowPageFilters } from "#web/api/matches.ts";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { EndedSection } from "./ended-section.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { NextSection } from "./next-section.tsx";
+import { shareHeight } from "./share-height.ts";
 import styles from "./now-page.module.css";
 
 const ChangeFeed = createLazyComponent(
@@ -22,14 +25,29 @@ const ChangeFeed = createLazyComponent(
 const loadStaffParts = () => import("#web/features/desk/attention/first-parts.ts");
 const AttentionBar = createLazyComponent(loadStaffParts, "AttentionBar");
 const AttentionColumn = createLazyComponent(loadStaffParts, "AttentionColumn");
+// Loaded by viewers who follow a contestant.
+const FollowedSection = createLazyComponent(
+  () => import("./followed-section.tsx"),
+  "FollowedSection",
+);
+// Loaded on very wide screens.
+const FourthColumn = createLazyComponent(() => import("./fourth-column.tsx"), "FourthColumn");
 
 /** Rows rendered first: as many as a phone shows without scrolling. */
 const FIRST_ROWS = 8;
 /** Rows rendered in each later stage: few, so that phones stay responsive. */
 const ROWS_PER_STAGE = 3;
-const { upcoming: NEXT, ended: ENDED } = NOW_PAGE_ROW_COUNTS;
+/** Maximum numbers of rows of the lists: one column, two columns, and lists of a fixed height. */
+const ROWS_OF_NARROW = { live: 8, upcoming: 5, ended: 6 } as const;
+const ROWS_OF_WIDE = {
+  live: Infinity,
+  upcoming: NOW_PAGE_FILTERS.upcoming.limit,
+  ended: NOW_PAGE_FILTERS.ended.limit,
+} as const;
+const ROWS_OF_MEDIUM = { live: Infinity, ...NOW_PAGE_ROW_COUNTS } as const;
 /** Maximum number of lines of changes beside the matches. */
 const CHANGES = 14;
+const CHANGES_OF_WIDE = 30;
 
 /** First page: live, upcoming and recently ended matches; for staff also attention items. */
 export function NowPage() {
@@ -42,8 +60,13 @@ export function NowPage() {
   const areMarksSettled = useAreStaffFlagsSettled();
   const isAttentionSettled = useAreAttentionItemsSettled();
   const isStaff = useIsStaff();
-  const liveCount = live.data?.matches.length ?? 0;
-  const rows = liveCount + NEXT + ENDED;
+  const { contestants } = usePreferences();
+  const isNarrow = !useMediaQuery("(width >= 1180px)");
+  const isFixed = useMediaQuery("(width >= 1920px)");
+  const hasFourthColumn = useMediaQuery("(width >= 2560px)");
+  const max = isNarrow ? ROWS_OF_NARROW : isFixed ? ROWS_OF_WIDE : ROWS_OF_MEDIUM;
+  const liveRows = Math.min(live.data?.matches.length ?? 0, max.live);
+  const rows = liveRows + max.upcoming + max.ended;
   const renderedRows =
     FIRST_ROWS + useRenderStage(Math.ceil(rows / ROWS_PER_STAGE)) * ROWS_PER_STAGE;
   const pageTitle = (
@@ -57,45 +80,76 @@ export function NowPage() {
   const loadingPage = (
     <>
       {pageTitle}
-      <div className={styles["columns"]}>
+      <div className={styles["waiting"]}>
         <LoadingState failure={describeFailure(error, messages)} rows={12} />
       </div>
     </>
   );
   if (!areMarksSettled || !isAttentionSettled || !live.data || !upcoming.data || !ended.data)
     return loadingPage;
+  const matches = [...live.data.matches, ...upcoming.data.matches];
+  const share = shareHeight([live.data.matches, upcoming.data.matches], [ended.data.matches]);
+  const style: CSSProperties = { "--upper": "1fr", "--lower": `${share}fr` };
   return (
     <Suspense fallback={loadingPage}>
       {pageTitle}
-      {isStaff && <AttentionBar />}
-      <div className={styles["columns"]}>
+      {isStaff && isNarrow && <AttentionBar />}
+      <div className={styles["page"]} style={style}>
         <div className={styles["lists"]}>
-          <LiveSection
-            live={live.data}
-            upcoming={upcoming.data}
-            renderedRows={Math.min(renderedRows, liveCount)}
-          />
-          {renderedRows > liveCount && (
-            <NextSection
-              upcoming={upcoming.data}
-              maxRows={NEXT}
-              renderedRows={Math.min(renderedRows - liveCount, NEXT)}
-            />
+          {contestants.length > 0 && (
+            <div className={styles["followed"]}>
+              <FollowedSection contestants={contestants} matches={matches} isFixed={isFixed} />
+            </div>
           )}
-          {renderedRows > liveCount + NEXT && (
-            <EndedSection
-              ended={ended.data}
-              maxRows={ENDED}
-              renderedRows={Math.min(renderedRows - liveCount - NEXT, ENDED)}
+          <div className={styles["live"]}>
+            <LiveSection
+              live={live.data}
+              upcoming={upcoming.data}
+              maxRows={max.live}
+              renderedRows={Math.min(renderedRows, liveRows)}
+              isFixed={isFixed}
             />
+          </div>
+          {renderedRows > liveRows && (
+            <div className={styles["next"]}>
+              <NextSection
+                upcoming={upcoming.data}
+                maxRows={max.upcoming}
+                renderedRows={Math.min(renderedRows - liveRows, max.upcoming)}
+                isFixed={isFixed}
+              />
+            </div>
+          )}
+          {renderedRows > liveRows + max.upcoming && (
+            <div className={styles["ended"]}>
+              <EndedSection
+                ended={ended.data}
+                maxRows={max.ended}
+                renderedRows={Math.min(renderedRows - liveRows - max.upcoming, max.ended)}
+                isFixed={isFixed}
+              />
+            </div>
           )}
         </div>
         <div className={styles["side"]}>
-          {isStaff && <AttentionColumn />}
+          {isStaff && !isNarrow && (
+            <div className={styles["attention"]}>
+              <AttentionColumn />
+            </div>
+          )}
           {/* At the end of its column, so that loading it causes no layout shift. */}
-          <Suspense>
-            {renderedRows > rows && <ChangeFeed game={game} maxLines={CHANGES} />}
-          </Suspense>
+          <div className={styles["changes"]}>
+            <Suspense>
+              {renderedRows > rows && (
+                <ChangeFeed
+                  game={game}
+                  maxLines={isFixed ? CHANGES_OF_WIDE : CHANGES}
+                  isFixed={isFixed}
+                />
+              )}
+            </Suspense>
+          </div>
+          {hasFourthColumn && <FourthColumn matches={matches} />}
         </div>
       </div>
     </Suspense>

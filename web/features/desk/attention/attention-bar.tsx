@@ -1,14 +1,14 @@
+import { Link } from "@tanstack/react-router";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { ATTENTION_COLUMN_ELEMENT_ID } from "./attention-column.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { formatItemSubject } from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-bar.module.css";
 
-/** First unclaimed attention item, at the top of the page on phones; a press scrolls to the list. */
+/** First unclaimed attention item, at the top of the page where no column shows them. */
 export function AttentionBar() {
   const messages = useAllMessages();
   const desk = useDeskMessages();
@@ -18,19 +18,12 @@ export function AttentionBar() {
   if (first === undefined) return null;
   const tone = first.severity === "alarm" ? "conflict" : "warn";
   return (
-    <button
-      type="button"
-      className={styles["bar"]}
-      data-tone={tone}
-      onClick={() => {
-        document.querySelector(`#${ATTENTION_COLUMN_ELEMENT_ID}`)?.scrollIntoView();
-      }}
-    >
+    <Link to="/desk" className={styles["bar"]} data-tone={tone}>
       <StatusLabel tone={tone}>{desk.mark[first.reason.kind]}</StatusLabel>
       <span className={styles["title"]}>{formatItemSubject(first, { messages, desk, venue })}</span>
       <span className={styles["count"]}>
-        {open} <Icon name="caret-down" />
+        {open > 1 && messages.now.more(open - 1)} <Icon name="caret-right" />
       </span>
-    </button>
+    </Link>
   );
 }

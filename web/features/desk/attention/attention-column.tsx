@@ -1,36 +1,173 @@
 import { Link } from "@tanstack/react-router";
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import { countWholeRows } from "#core/lib/count-whole-rows.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { DAY, MINUTE } from "#core/lib/time.ts";
+import { useChangeClaim } from "#web/api/desk-attention.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { AttentionRows } from "./attention-rows.tsx";
+import { MoreLine } from "#web/components/more-line.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
+import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useListHeights } from "#web/hooks/use-list-heights.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useNowMessages } from "#web/i18n/now-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
+import { formatItemSubject } from "./format-attention-item.ts";
 import { ServiceFailureNotice } from "./try-now.tsx";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-column.module.css";
 
-/** Element id that the attention bar on phones scrolls to. */
-export const ATTENTION_COLUMN_ELEMENT_ID = "needs-a-person";
+/** Maximum number of the user's own items, and of unclaimed ones beside lists of any height. */
+const MAX_MINE = 5;
+const MAX_OPEN = 12;
 
-/** Column of the first page for staff: the attention items of their games. */
+/** Older items have an age in days. */
+const MAX_HOURS_MINUTES = DAY / MINUTE;
+
+const TITLE_ID = "attention-title";
+
+/**
+ * Column of the first page for staff: the unclaimed attention items of their games, then their own.
+ * From 1920 px it has a fixed height, in which it shows whole rows.
+ */
 export function AttentionColumn() {
+  const isFixed = useMediaQuery("(width >= 1920px)");
+  const messages = useAllMessages();
   const desk = useDeskMessages();
+  const words = useNowMessages();
   const { games } = useDeskPreferences();
-  const { rows, away, open } = useMyAttentionItems();
+  const { rows, open, me } = useMyAttentionItems();
+  const { ref, heights } = useListHeights(usePreferences().density);
+  const mine = rows.filter(({ standing, claim }) => standing === "taken" && claim?.who === me);
+  const ownRows = mine.slice(0, MAX_MINE);
+  const unclaimed = rows.filter(({ standing }) => standing === "open");
+  const shown = isFixed && heights !== null ? countFitting() : Math.min(MAX_OPEN, open);
   return (
-    <aside
-      className={styles["list"]}
-      id={ATTENTION_COLUMN_ELEMENT_ID}
-      aria-labelledby={`${ATTENTION_COLUMN_ELEMENT_ID}-title`}
-    >
-      <h2 className={styles["heading"]} id={`${ATTENTION_COLUMN_ELEMENT_ID}-title`}>
-        <Link to="/desk">{desk.title}</Link>{" "}
-        {open > 0 && <span className={styles["count"]}>{open}</span>}
-      </h2>
+    <aside className={styles["column"]} aria-labelledby={TITLE_ID}>
+      <SectionHeading
+        id={TITLE_ID}
+        facts={open > 0 && <span className={styles["count"]}>{open}</span>}
+        aside={<Link to="/desk">{desk.pages.label}</Link>}
+      >
+        {desk.title}
+      </SectionHeading>
       <ServiceFailureNotice />
-      {rows.length === 0 && (
-        <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
-      )}
-      <AttentionRows rows={rows} />
-      {away.length > 0 && <p className={styles["away"]}>{desk.away(away.length)}</p>}
+      <div className={styles["list"]} ref={ref}>
+        {rows.length === 0 && (
+          <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
+        )}
+        <Items items={unclaimed.slice(0, shown)} />
+        {open > shown && (
+          <MoreLine>
+            <Link to="/desk">{messages.now.more(open - shown)}</Link>
+          </MoreLine>
+        )}
+        {mine.length > 0 && (
+          <h3 className={styles["mine"]}>
+            {words.mine} <span>{mine.length}</span>
+          </h3>
+        )}
+        <Items items={ownRows} />
+      </div>
     </aside>
+  );
+
+  function countFitting(): number {
+    if (heights === null) return 0;
+    const own = ownRows.length === 0 ? 0 : ownRows.length * heights.row + heights.header;
+    return countWholeRows(
+      unclaimed.map(() => ""),
+      { room: heights.room - own, row: heights.row, header: 0 },
+    );
+  }
+}
+
+function Items({ items }: { readonly items: readonly AttentionItemView[] }) {
+  const now = useServerNow(MINUTE);
+  // Rows must not move under the pointer, or a click would hit the wrong one.
+  const { items: rows, pointer, letGo } = useFrozenOrder(items, ({ id }) => id);
+  return (
+    <ul {...pointer}>
+      {rows.map((item) => (
+        <Item key={item.id} item={item} now={now} onClaim={letGo} />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  readonly item: AttentionItemView;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly onClaim: () => void;
+}
+
+/** Kind, subject and age of an item; under the pointer, a button to claim it instead of the age. */
+function Item({ item, now, onClaim }: ItemProps) {
+  const messages = useAllMessages();
+  const desk = useDeskMessages();
+  const venue = useVenueFormat();
+  const { days } = useNowMessages();
+  const { mutate } = useChangeClaim();
+  const subject = formatItemSubject(item, { messages, desk, venue });
+  const [match, ...others] = item.matches;
+  const minutes = item.since === null ? -1 : Math.floor((now - Date.parse(item.since)) / MINUTE);
+  const text = <ContestantName name={subject} country="" />;
+  return (
+    <li className={styles["item"]}>
+      <span>
+        <StatusLabel tone={item.severity === "alarm" ? "conflict" : "warn"}>
+          {desk.mark[item.reason.kind]}
+        </StatusLabel>
+      </span>
+      {match === undefined || others.length > 0 ? (
+        <Link to="/desk" className={styles["subject"]}>
+          {text}
+        </Link>
+      ) : (
+        <Link
+          to="."
+          search={(search) => ({ ...search, open: match.key })}
+          mask={{
+            to: "/matches/$site/$id",
+            params: { site: match.site, id: match.id },
+            unmaskOnReload: true,
+          }}
+          resetScroll={false}
+          className={styles["subject"]}
+        >
+          {text}
+        </Link>
+      )}
+      <span className={styles["end"]}>
+        {minutes >= 0 && (
+          <span className={styles["age"]}>
+            {minutes < MAX_HOURS_MINUTES
+              ? formatMinutes(minutes)
+              : days(Math.floor(minutes / MAX_HOURS_MINUTES))}
+          </span>
+        )}
+        {item.standing === "open" && (
+          <button
+            type="button"
+            className={styles["claim"]}
+            aria-label={`${desk.claim.take}: ${subject}`}
+            onClick={() => {
+              onClaim();
+              mutate({ action: "take", id: item.id });
+            }}
+          >
+            {desk.claim.take}
+          </button>
+        )}
+      </span>
+    </li>
   );
 }

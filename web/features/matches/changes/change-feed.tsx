@@ -10,6 +10,7 @@ import {
   groupChangesByTimeAndMatch,
   removeOutdatedScoreGroups,
 } from "./group-changes-by-time-and-match.ts";
+import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
@@ -20,20 +21,31 @@ import styles from "./change-feed.module.css";
 /** Changes requested per line, because one line may combine several changes. */
 const CHANGES_PER_LINE = 4;
 const MAX_CHANGES = 500;
+/** Height of a line, in rem. */
+const LINE_HEIGHT = 2;
 
 interface ChangeFeedProps {
   /** Slug of the only game to show; "" for all games. */
   readonly game: string;
   /** Maximum number of lines. */
   readonly maxLines: number;
+  /** Whether to include changes that only staff may see. */
+  readonly asStaff?: boolean;
+  /** Whether the list has a fixed height, in which it shows whole rows. */
+  readonly isFixed?: boolean;
 }
 
 /** The latest changes, newest first. */
-export function ChangeFeed({ game, maxLines }: ChangeFeedProps) {
+export function ChangeFeed({ game, maxLines, asStaff = false, isFixed = false }: ChangeFeedProps) {
   const { change } = useAllMessages();
   // The request covers all games, and changes with results are removed if scores are hidden.
-  const isFiltered = usePreferences().scores === "hidden" || game !== "";
-  const { data } = useChangeLogPage({ limit: Math.min(maxLines * CHANGES_PER_LINE, MAX_CHANGES) });
+  const { scores, density } = usePreferences();
+  const isFiltered = scores === "hidden" || game !== "";
+  const { ref, heights } = useListHeights(density);
+  const { data } = useChangeLogPage(
+    { limit: Math.min(maxLines * CHANGES_PER_LINE, MAX_CHANGES) },
+    asStaff,
+  );
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
   const groups = removeOutdatedScoreGroups(groupChangesByTimeAndMatch(data.changes));
@@ -42,15 +54,20 @@ export function ChangeFeed({ game, maxLines }: ChangeFeedProps) {
     const isInGame = match !== undefined && (game === "" || match.gameSlug === game);
     return isInGame ? [{ group, match }] : [];
   });
+  const shown = isFixed && heights !== null ? Math.floor(heights.room / LINE_HEIGHT) : lines.length;
   return (
-    <section aria-labelledby="changes-title">
+    <section aria-labelledby="changes-title" className={styles["section"]} data-fixed={isFixed}>
       <SectionHeading id="changes-title">{change.title}</SectionHeading>
-      {lines.length === 0 && <EmptyState>{isFiltered ? change.noneShown : change.none}</EmptyState>}
-      <ol>
-        {lines.slice(0, maxLines).map(({ group, match }) => (
-          <ChangeLine key={group[0].seq} group={group} match={match} />
-        ))}
-      </ol>
+      <div className={styles["list"]} ref={ref}>
+        {lines.length === 0 && (
+          <EmptyState>{isFiltered ? change.noneShown : change.none}</EmptyState>
+        )}
+        <ol>
+          {lines.slice(0, Math.min(shown, maxLines)).map(({ group, match }) => (
+            <ChangeLine key={group[0].seq} group={group} match={match} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
@@ -70,16 +87,16 @@ function ChangeLine({ group, match }: ChangeLineProps) {
         {venue.when(Date.parse(at))}
       </time>
       <MatchLink match={match} className={styles["match"]}>
-        {match.code !== null && (
-          <span className={styles["code"]} translate="no">
-            {match.code}{" "}
+        <span className={styles["code"]} translate="no">
+          {match.code}
+        </span>
+        <span className={styles["text"]}>
+          {formatChangedSlots(match, messages)}{" "}
+          <span className={styles["summary"]}>
+            <ChangeSummary changes={group} />
           </span>
-        )}
-        {formatChangedSlots(match, messages)}
+        </span>
       </MatchLink>
-      <span className={styles["summary"]}>
-        <ChangeSummary changes={group} />
-      </span>
     </li>
   );
 }

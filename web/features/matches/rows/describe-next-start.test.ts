@@ -18,7 +18,7 @@ const LATE = { stateBy: "not-started" } as const;
 test.each<[string, MatchView, string | null]>([
   ["minutes within the hour", at((28 * MINUTE) / HOUR), "ahead: in 28 min"],
   ["hours and minutes until a start of today", at(3.25), "ahead: in 3 h 15"],
-  ["hours and minutes also after midnight", at(20), "ahead: in 20 h 0"],
+  ["hours and minutes also after midnight", at(20), "ahead: in 20 h"],
   ["the date from a day ahead", at(48), "day: Tue 27 Jan"],
   ["the hours that a match is late", at(-5.5, LATE), "late: 5 h late"],
   ["the date of a match that is late by days", at(-30, LATE), "late: Sat 24 Jan"],

@@ -1,4 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
@@ -87,18 +88,13 @@ export function describeRelative(
 ): StartDescription | null {
   const minutes = Math.floor(Math.abs(ahead) / MINUTE);
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
+  const duration = formatMinutes(minutes);
   if (state === "live") {
     if (ahead > 0) return null;
-    return hours === 0
-      ? describePlain("since", time.minutes(minutes))
-      : describePlain("since-hours", time.elapsed(hours, rest));
+    return describePlain(hours === 0 ? "since" : "since-hours", duration);
   }
   if (ahead > 0) {
-    return describePlain(
-      "ahead",
-      hours === 0 ? time.inMinutes(minutes) : time.inHours(hours, rest),
-    );
+    return describePlain("ahead", hours === 0 ? time.inMinutes(minutes) : time.inHours(duration));
   }
   const text = hours === 0 ? time.late(minutes) : time.hoursLate(hours);
   return describePlain(stateBy === "not-started" ? "late" : "due", text);

@@ -1,0 +1,30 @@
+/** Heights of a list and of its parts, in one unit. */
+export interface ListHeights {
+  /** Height that the list may take. */
+  readonly room: number;
+  readonly row: number;
+  /** Height of the header of a group; 0 without groups. */
+  readonly header: number;
+}
+
+/**
+ * Returns how many rows, from the first one, a list shows whole. If not all fit, the height of one
+ * row is left for a line with the number of the others.
+ *
+ * @param groups The group of each row; rows of one group are under one header.
+ */
+export function countWholeRows(
+  groups: readonly string[],
+  { room, row, header }: ListHeights,
+): number {
+  const all = groups.length * row + new Set(groups).size * header;
+  if (all <= room) return groups.length;
+  const shown = new Set<string>();
+  let height = row;
+  for (const [index, group] of groups.entries()) {
+    height += shown.has(group) ? row : row + header;
+    if (height > room) return index;
+    shown.add(group);
+  }
+  return groups.length;
+}

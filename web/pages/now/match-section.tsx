@@ -1,0 +1,96 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { countWholeRows } from "#core/lib/count-whole-rows.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { MoreLine } from "#web/components/more-line.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
+import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
+import { useListHeights } from "#web/hooks/use-list-heights.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import styles from "./now-page.module.css";
+
+/** Properties that each of the three lists gets from the page. */
+export interface ListProps {
+  /** Maximum number of rows; a link leads to all. */
+  readonly maxRows: number;
+  /** Number of rows to render in the current stage. */
+  readonly renderedRows: number;
+  /** Whether the list has a fixed height, in which it shows whole rows. */
+  readonly isFixed: boolean;
+}
+
+interface MatchSectionProps extends ListProps {
+  readonly state: "live" | "upcoming" | "ended";
+  readonly title: string;
+  readonly mark?: ReactNode;
+  readonly matches: readonly MatchView[];
+  /** Number of all matches, also of those that are not in `matches`. */
+  readonly total: number;
+  /** Text beside the title; "" or absent for none. */
+  readonly aside?: string;
+  /** Text if there are no matches. */
+  readonly empty: string;
+}
+
+/** A list of matches by tournament. Its order is frozen while the mouse is over it. */
+export function MatchSection(props: MatchSectionProps) {
+  const { state, title, mark, matches, total, aside, empty } = props;
+  const { maxRows, renderedRows, isFixed } = props;
+  const { now: messages } = useFirstPageMessages();
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  const { ref, heights } = useListHeights(usePreferences().density);
+  const { items, pointer } = useFrozenOrder(matches.slice(0, maxRows), (match) => match.key);
+  const shown =
+    isFixed && heights !== null
+      ? countWholeRows(
+          items.map(({ tournament }) => `${tournament.site}/${tournament.slug}`),
+          heights,
+        )
+      : items.length;
+  const rest = total - shown;
+  const hasLink = rest > 0 && (!isFixed || state === "ended");
+  const search = { state: state === "ended" ? ("ended" as const) : ("upcoming" as const) };
+  return (
+    <section className={styles["section"]} {...pointer}>
+      <SectionHeading
+        mark={mark}
+        facts={state === "live" ? undefined : total}
+        aside={
+          <>
+            {aside}
+            {aside && hasLink && " · "}
+            {hasLink && (
+              <Link to="/matches" search={search}>
+                {messages.showAll}
+              </Link>
+            )}
+          </>
+        }
+      >
+        {title}
+      </SectionHeading>
+      <div className={styles["list"]} ref={ref}>
+        {matches.length === 0 && <EmptyState>{empty}</EmptyState>}
+        <TournamentRows
+          matches={items.slice(0, Math.min(renderedRows, shown))}
+          now={now}
+          venue={venue}
+        />
+        {rest > 0 && isFixed && state !== "ended" && (
+          <MoreLine>
+            <Link to="/matches" search={search}>
+              {messages.more(rest)}
+            </Link>
+          </MoreLine>
+        )}
+      </div>
+    </section>
+  );
+}

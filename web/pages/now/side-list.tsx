@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { countWholeRows } from "#core/lib/count-whole-rows.ts";
+import { MoreLine } from "#web/components/more-line.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useListHeights } from "#web/hooks/use-list-heights.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import styles from "./now-page.module.css";
+
+/** Height of a row of two lines, in rem. */
+const ROW_HEIGHT = 3.375;
+
+interface SideListProps<T> {
+  readonly title: string;
+  readonly count?: number;
+  readonly aside?: ReactNode;
+  readonly items: readonly T[];
+  /** Maximum number of rows before "2 more"; `null` for as many as the height allows. */
+  readonly maxRows: number | null;
+  readonly renderRow: (item: T) => ReactNode;
+}
+
+/** A list of rows of two lines, of which the last one shows the others. */
+export function SideList<T>(props: SideListProps<T>) {
+  const { title, count, aside, items, maxRows, renderRow } = props;
+  const { now: messages } = useFirstPageMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const { ref, heights } = useListHeights(usePreferences().density);
+  const shown = isOpen ? items.length : countShown();
+  const rest = items.length - shown;
+  return (
+    <section className={styles["section"]}>
+      <SectionHeading facts={count} aside={aside}>
+        {title}
+      </SectionHeading>
+      <div className={styles["list"]} data-open={isOpen || undefined} ref={ref}>
+        <ul className={styles["columns"]}>{items.slice(0, shown).map(renderRow)}</ul>
+        {rest > 0 && (
+          <MoreLine>
+            <button
+              type="button"
+              onClick={() => {
+                setIsOpen(true);
+              }}
+            >
+              {messages.more(rest)}
+            </button>
+          </MoreLine>
+        )}
+      </div>
+    </section>
+  );
+
+  function countShown(): number {
+    if (maxRows !== null) return Math.min(maxRows, items.length);
+    if (heights === null) return items.length;
+    return countWholeRows(
+      items.map(() => ""),
+      { room: heights.room, row: ROW_HEIGHT, header: 0 },
+    );
+  }
+}

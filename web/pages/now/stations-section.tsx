@@ -1,0 +1,70 @@
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { StationSign } from "#web/components/station-sign.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
+import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { useNowMessages } from "#web/i18n/now-messages.ts";
+import type { StationMatch } from "./list-stations.ts";
+import { SideList } from "./side-list.tsx";
+import styles from "./side-list.module.css";
+
+/** Stations with their live match; a free one with its next match. */
+export function StationsSection({ stations }: { readonly stations: readonly StationMatch[] }) {
+  const messages = useNowMessages();
+  const all = new Set(stations.map(({ station }) => station)).size;
+  const free = stations.filter(({ match }) => match.state !== "live").length;
+  return (
+    <SideList
+      title={messages.stations}
+      count={all}
+      aside={`${messages.inUse(all - free)} · ${messages.free(free)}`}
+      items={stations}
+      maxRows={null}
+      renderRow={({ station, match }) => (
+        <StationRow key={match.key} station={station} match={match} />
+      )}
+    />
+  );
+}
+
+function StationRow({ station, match }: StationMatch) {
+  const messages = useFirstPageMessages();
+  const { freeStation, next } = useNowMessages();
+  const { conflict } = useStaffFlags();
+  const venue = useVenueFormat();
+  const when = describeStart(match, { now: useServerNow(MINUTE), venue, messages });
+  const isFree = match.state !== "live";
+  const pair = formatSlots(match.slots, messages);
+  const code = match.code ?? match.tournament.title;
+  return (
+    <li>
+      <MatchLink match={match} className={styles["row"]}>
+        <span className={styles["sign"]}>
+          <span className="visually-hidden">{messages.match.station} </span>
+          <StationSign station={station} size="large" tone={isFree ? "strong" : "plain"} />
+        </span>
+        <span>
+          <span className={styles["pair"]}>
+            {isFree ? freeStation : <ContestantName name={pair} country="" />}
+          </span>
+          <span className={styles["facts"]}>
+            {isFree ? `${next(code)}, ${pair}` : `${code} · ${match.tournament.title}`}
+          </span>
+        </span>
+        <span className={styles["when"]} data-kind={when?.kind}>
+          {conflict.includes(match.key) ? (
+            <StatusLabel tone="conflict">{messages.match.mark.conflict}</StatusLabel>
+          ) : (
+            when?.text
+          )}
+        </span>
+      </MatchLink>
+    </li>
+  );
+}
