@@ -14,6 +14,8 @@ export interface ContestantNameProps {
   readonly followed?: boolean;
   /** Side of its grid cell that the name is aligned to. */
   readonly lean?: "start" | "end";
+  /** Shown beside the name, away from the middle of the row; absent or `null` for none. */
+  readonly seed?: number | null;
 }
 
 /** A contestant's name, unchanged: narrowed to fit, then cut; the title has the full name. */
@@ -23,7 +25,9 @@ export function ContestantName({
   standing,
   followed,
   lean = "start",
+  seed = null,
 }: ContestantNameProps) {
+  const rank = seed !== null && <small className={styles["seed"]}>{seed}</small>;
   return (
     <span
       key={`${standing ?? ""} ${name}`}
@@ -35,12 +39,14 @@ export function ContestantName({
       data-followed={followed || undefined}
       title={name}
     >
+      {lean === "end" && rank}
       <span
         translate={standing === "open" ? undefined : "no"}
         lang={findHanLanguage(name, country)}
       >
         {name}
       </span>
+      {lean === "start" && rank}
     </span>
   );
 }

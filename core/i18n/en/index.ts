@@ -8,6 +8,7 @@ import type { FileMessages } from "./files.ts";
 import type { UnknownHostMessages } from "./host.ts";
 import type { IssueMessages } from "./issues.ts";
 import type { MatchPageMessages } from "./match-page.ts";
+import type { MatchesPageMessages } from "./matches-page.ts";
 import type { NowMessages } from "./now.ts";
 import type { PaletteMessages } from "./palette.ts";
 import type { PreferenceMessages } from "./preferences.ts";
@@ -33,6 +34,7 @@ export interface AreaMessages {
   readonly host: UnknownHostMessages;
   readonly issues: IssueMessages;
   readonly matchPage: MatchPageMessages;
+  readonly matchesPage: MatchesPageMessages;
   readonly now: NowMessages;
   readonly palette: PaletteMessages;
   readonly preferences: PreferenceMessages;
@@ -69,6 +71,7 @@ export const areas: AreaMessageLoaders = {
   host: async () => (await import("./host.ts")).enUnknownHost,
   issues: async () => (await import("./issues.ts")).enIssues,
   matchPage: async () => (await import("./match-page.ts")).enMatchPage,
+  matchesPage: async () => (await import("./matches-page.ts")).enMatchesPage,
   now: async () => (await import("./now.ts")).enNow,
   palette: async () => (await import("./palette.ts")).enPalette,
   preferences: async () => (await import("./preferences.ts")).enPreferences,

@@ -19,22 +19,18 @@ export const en = {
 
   filter: {
     label: "Filters",
-    states: "State",
     upcoming: "Upcoming",
     live: "Live",
     ended: "Ended",
     tournament: "Tournament",
-    allTournaments: "All tournaments",
     site: "Site",
     allSites: "All sites",
     day: "Day",
     allDays: "All days",
-    text: "Name, title or code",
     noFit: (others: number) => `No match fits these filters. ${others} without them.`,
     clear: "Clear filters",
     none: {
       upcoming: "No match is listed as upcoming.",
-      live: "Nothing is being played.",
       ended: "No match has ended yet.",
     },
   },

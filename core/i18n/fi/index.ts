@@ -14,6 +14,7 @@ export const areas: AreaMessageLoaders = {
   host: async () => (await import("./host.ts")).fiUnknownHost,
   issues: async () => (await import("./issues.ts")).fiIssues,
   matchPage: async () => (await import("./match-page.ts")).fiMatchPage,
+  matchesPage: async () => (await import("./matches-page.ts")).fiMatchesPage,
   now: async () => (await import("./now.ts")).fiNow,
   palette: async () => (await import("./palette.ts")).fiPalette,
   preferences: async () => (await import("./preferences.ts")).fiPreferences,

@@ -80,23 +80,19 @@ export const fi: Messages = {
 
   filter: {
     label: "Suodattimet",
-    states: "Tila",
     upcoming: "Tulossa",
     live: "Käynnissä",
     ended: "Päättyneet",
     tournament: "Turnaus",
-    allTournaments: "Kaikki turnaukset",
     site: "Sivusto",
     allSites: "Kaikki sivustot",
     day: "Päivä",
     allDays: "Kaikki päivät",
-    text: "Nimi, otsikko tai tunnus",
     noFit: (others) =>
       `Mikään ottelu ei vastaa näitä suodattimia. Ilman niitä otteluita on ${others}.`,
     clear: "Poista suodattimet",
     none: {
       upcoming: "Tulevia otteluita ei ole listalla.",
-      live: "Mitään ei pelata juuri nyt.",
       ended: "Mikään ottelu ei ole vielä päättynyt.",
     },
   },

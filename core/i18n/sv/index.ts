@@ -14,6 +14,7 @@ export const areas: AreaMessageLoaders = {
   host: async () => (await import("./host.ts")).svUnknownHost,
   issues: async () => (await import("./issues.ts")).svIssues,
   matchPage: async () => (await import("./match-page.ts")).svMatchPage,
+  matchesPage: async () => (await import("./matches-page.ts")).svMatchesPage,
   now: async () => (await import("./now.ts")).svNow,
   palette: async () => (await import("./palette.ts")).svPalette,
   preferences: async () => (await import("./preferences.ts")).svPreferences,

@@ -80,23 +80,19 @@ export const sv: Messages = {
 
   filter: {
     label: "Filter",
-    states: "Status",
     upcoming: "Kommande",
     live: "Pågår",
     ended: "Avslutade",
     tournament: "Turnering",
-    allTournaments: "Alla turneringar",
     site: "Webbplats",
     allSites: "Alla webbplatser",
     day: "Dag",
     allDays: "Alla dagar",
-    text: "Namn, titel eller matchkod",
     noFit: (others) =>
       `Ingen match passar filtren. Utan dem finns ${others === 1 ? "1 match" : `${others} matcher`}.`,
     clear: "Rensa filter",
     none: {
       upcoming: "Ingen kommande match är listad.",
-      live: "Ingen match pågår.",
       ended: "Ingen match har avslutats ännu.",
     },
   },

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { SECOND } from "#core/lib/time.ts";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
-import { readPreferences } from "#web/preferences/preferences-store.ts";
+import { areSingleKeysDisabled } from "#web/preferences/are-single-keys-disabled.ts";
 
 /** Maximum time between `g` and the second key, in milliseconds. */
 const SEQUENCE_TIMEOUT = 2 * SECOND;
@@ -89,12 +89,4 @@ function moveRow(step: 1 | -1): boolean {
 
 function findPage(key: string) {
   return MAIN_PAGES.find((page) => page.key === key)?.to;
-}
-
-/** Returns whether single keys are turned off, a dialog is open, or the target is a field. */
-function areSingleKeysDisabled(target: EventTarget | null): boolean {
-  if (readPreferences().keys === "off" || document.querySelector("dialog:modal") !== null)
-    return true;
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, select, textarea");
 }

@@ -1,28 +1,44 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useId, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { useTournaments } from "#web/api/tournaments.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/components/find-field.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { DayFilter } from "./day-filter.tsx";
-import type { MatchesSearch } from "./matches-search.ts";
-import styles from "./matches-page.module.css";
+import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { deriveFacets, type FacetName } from "./facets.ts";
+import { listFacetValues } from "./list-facet-values.ts";
+import { getMatchStatus } from "./match-status.ts";
+import styles from "./match-filters.module.css";
 
 interface MatchFiltersProps {
-  /** Matches of all days that fit the other filters. */
+  /** Matches of the tab that fit the search text: the values of the filters. */
   readonly matches: readonly MatchView[];
 }
 
-/** Filters of the list: text, tournament, site, day. */
+/** Filters of the list, each option with its number of matches, and the search text. */
 export function MatchFilters({ matches }: MatchFiltersProps) {
-  const { filter } = useAllMessages();
+  const { filter, nav } = useAllMessages();
+  const page = useMatchesPageMessages();
+  const venue = useVenueFormat();
   const navigate = useNavigate();
-  const { game } = useSearch({ from: "__root__" });
-  const search = useSearch({ from: "/matches" });
-  const { tournaments = [] } = useTournaments().data ?? {};
-  const ofGame = tournaments.filter(({ gameSlug }) => game === "" || gameSlug === game);
-  const sites = [...new Set(ofGame.map(({ site }) => site))];
-  const changeSearch = (change: Partial<MatchesSearch>): void => {
+  const panel = useId();
+  const { day, q } = useSearch({ from: "/matches" });
+  const facets = useFacets(matches);
+  const labels: Readonly<Record<FacetName, string>> = {
+    ...page.filter,
+    tournament: filter.tournament,
+    game: nav.game,
+    site: filter.site,
+  };
+  const changeSearch = (
+    change: Readonly<Partial<Record<FacetName | "day" | "q", string>>>,
+  ): void => {
     void navigate({
       to: "/matches",
       search: (before) => ({ ...before, ...change }),
@@ -32,44 +48,91 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
   };
   return (
     <search className={styles["filters"]} aria-label={filter.label}>
-      <FindField
-        label={filter.text}
-        text={search.q}
-        onFind={(q) => {
-          changeSearch({ q });
-        }}
-      />
-      <Select
-        label={filter.tournament}
-        value={search.tournament}
-        options={[
-          { value: "", label: filter.allTournaments },
-          ...ofGame.map(({ site, slug, title }) => ({ value: `${site}/${slug}`, label: title })),
-        ]}
-        onChange={(tournament) => {
-          changeSearch({ tournament });
-        }}
-      />
-      {sites.length > 1 && (
-        <Select
-          label={filter.site}
-          value={search.site}
-          options={[
-            { value: "", label: filter.allSites },
-            ...sites.map((site) => ({ value: site, label: site })),
-          ]}
-          onChange={(site) => {
-            changeSearch({ site });
+      <button type="button" className={styles["open"]} popoverTarget={panel}>
+        <Icon name="caret-down" /> {page.openFilters}
+      </button>
+      <div id={panel} popover="auto" className={styles["panel"]}>
+        {facets.map(({ name, options, selected }) => (
+          <div key={name} className={styles["facet"]} data-facet={name}>
+            <Select
+              look="labelled"
+              label={labels[name]}
+              value={selected}
+              options={[
+                { value: "", label: page.all(options.length) },
+                ...options.map(({ value, label, count }) => ({
+                  value,
+                  label: `${label} ${count}`,
+                })),
+              ]}
+              onChange={(value) => {
+                changeSearch({ [name]: value });
+              }}
+            />
+          </div>
+        ))}
+        {day !== "" && (
+          <Select
+            look="labelled"
+            label={filter.day}
+            value={day}
+            options={[
+              { value: "", label: filter.allDays },
+              { value: day, label: venue.day(day) },
+            ]}
+            onChange={(value) => {
+              changeSearch({ day: value });
+            }}
+          />
+        )}
+      </div>
+      <div className={styles["text"]} data-filled={q !== "" || undefined}>
+        <FindField
+          label={page.text}
+          text={q}
+          onFind={(text) => {
+            changeSearch({ q: text });
           }}
         />
-      )}
-      <DayFilter
-        day={search.day}
-        matches={matches}
-        onChoose={(day) => {
-          changeSearch({ day });
-        }}
-      />
+      </div>
     </search>
   );
+}
+
+function useFacets(matches: readonly MatchView[]) {
+  const messages = useAllMessages();
+  const page = useMatchesPageMessages();
+  const flags = useStaffFlags();
+  const now = useServerNow(MINUTE);
+  const hidesResults = usePreferences().scores === "hidden";
+  const { game } = useSearch({ from: "__root__" });
+  const { tournament, site, round, status, contestant } = useSearch({ from: "/matches" });
+  return useMemo(() => {
+    const selection = { game, tournament, site, round, status, contestant };
+    const values = matches.map((match) =>
+      listFacetValues(match, getMatchStatus(match, { flags, now, hidesResults }), {
+        messages,
+        page,
+      }),
+    );
+    const { compare } = new Intl.Collator(messages.locale, { numeric: true });
+    return deriveFacets(values, selection).map(({ name, options }) => ({
+      name,
+      selected: selection[name],
+      options: options.toSorted((a, b) => compare(a.label, b.label)),
+    }));
+  }, [
+    matches,
+    flags,
+    now,
+    hidesResults,
+    messages,
+    page,
+    game,
+    tournament,
+    site,
+    round,
+    status,
+    contestant,
+  ]);
 }

@@ -1,94 +1,195 @@
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import type { MatchList as MatchListData, MatchView } from "#core/contract/match.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useAreStaffFlagsSettled } from "#web/api/app-data-provider.tsx";
+import { useAreStaffFlagsSettled, useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFormattedListHorizon } from "#web/api/horizon.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { ListAndDetails } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { TabList } from "#web/components/tab-list.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
-import { DaySections } from "#web/features/matches/rows/day-sections.tsx";
-import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
-import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
+import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import type { MatchState } from "#core/model/match-status.ts";
-import { matchStates } from "./matches-search.ts";
+import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { describeDayHeading } from "./describe-day-heading.ts";
+import { createListSections, type ListSections } from "./list-sections.ts";
 import { MatchFilters } from "./match-filters.tsx";
+import { MatchList } from "./match-list.tsx";
+import { getMatchStatus } from "./match-status.ts";
+import { type MatchTab, matchTabs } from "./matches-search.ts";
 import { NoMatches } from "./no-matches.tsx";
-import { StateTabs } from "./state-tabs.tsx";
+import { createSelection } from "./selection.ts";
+import { type MatchPosition, SelectedMatch } from "./selected-match.tsx";
 import styles from "./matches-page.module.css";
 
-/** Page with all matches by state, day and tournament. All filters are in the URL. */
+/** Page with all matches by day and tournament, and the selected one beside them. */
 export function MatchesPage() {
   const messages = useAllMessages();
-  const venue = useVenueFormat();
-  const now = useServerNow(MINUTE);
-  const { game } = useSearch({ from: "__root__" });
-  const { state: selectedState, tournament, site, day, q } = useSearch({ from: "/matches" });
-  const filter = { game, tournament, site, day, q };
-  // A response has the counts of all states: this one also determines the first non-empty tab.
-  const upcoming = useMatches({ ...filter, state: "upcoming" });
-  const state = selectedState === "" ? firstNonEmptyState(upcoming.data?.counts) : selectedState;
-  const { data, error, isPlaceholderData } = useMatches({ ...filter, state });
-  const anyDay = useMatches({ ...filter, state, day: "" });
-  const horizon = useFormattedListHorizon(state === "ended" ? "ended" : "upcoming");
-  const { items, pointer } = useFrozenOrder(
-    data?.matches ?? [],
-    (match) => match.key,
-    JSON.stringify([filter, state, isPlaceholderData]),
-  );
-  const unresolved = items.filter((match) => match.unresolved !== null);
-  const tournaments = useTournaments();
-  const areMarksSettled = useAreStaffFlagsSettled();
-  const pageTitle = (
-    <>
-      <title>{`${messages.nav.matches} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{messages.nav.matches}</h1>
-    </>
-  );
-  // Waits for everything, because later filters and flags would shift the content.
-  const isLoading = data === undefined && error === null;
-  if (!areMarksSettled || isLoading || tournaments.data === undefined) {
-    return (
-      <div className={styles["page"]}>
-        {pageTitle}
-        <LoadingState failure={describeFailure(error ?? tournaments.error, messages)} rows={12} />
-      </div>
-    );
-  }
+  const page = useMatchesPageMessages();
+  const { tab, filter, live, list, offered, error } = useMatchLists();
+  const areFlagsSettled = useAreStaffFlagsSettled();
   return (
     <div className={styles["page"]}>
-      {pageTitle}
-      <MatchFilters matches={anyDay.data?.matches ?? []} />
-      <div className={styles["bar"]}>
-        <StateTabs state={state} counts={data?.counts} />
-        <ExportMatchesMenu filter={{ ...filter, state }} />
+      <div className={styles["head"]}>
+        <PageHead title={messages.nav.matches}>
+          <Tabs tab={tab} counts={list?.counts} />
+          <MatchFilters matches={offered} />
+        </PageHead>
       </div>
-      <div role="tabpanel" aria-label={messages.filter[state]} {...pointer}>
-        {/* The filters stay usable, because an invalid one may be the cause of the error. */}
-        {data === undefined && (
-          <LoadingState failure={describeFailure(error, messages)} rows={12} />
-        )}
-        {data !== undefined && items.length === 0 && <NoMatches state={state} list={data} />}
-        <DaySections
-          matches={items.filter((match) => match.unresolved === null)}
-          now={now}
-          venue={venue}
+      {list === undefined || live === undefined || !areFlagsSettled ? (
+        <ListAndDetails
+          label={page.selected}
+          list={<LoadingState failure={describeFailure(error, messages)} rows={20} />}
+          details={null}
         />
-        {horizon !== null && state !== "live" && items.length > 0 && (
-          <p className={styles["horizon"]}>{messages.horizon[state](horizon)}</p>
-        )}
-        <UnresolvedSection count={unresolved.length}>
-          <TournamentRows matches={unresolved} now={now} venue={venue} />
-        </UnresolvedSection>
-      </div>
+      ) : (
+        <LoadedMatches tab={tab} filter={filter} live={live.matches} list={list} />
+      )}
     </div>
   );
 }
 
-function firstNonEmptyState(counts: Readonly<Record<MatchState, number>> | undefined): MatchState {
-  return matchStates.find((state) => (counts?.[state] ?? 0) > 0) ?? "upcoming";
+/** Loads the live matches and those of the tab, and the matches whose values the filters offer. */
+function useMatchLists() {
+  const { game } = useSearch({ from: "__root__" });
+  const search = useSearch({ from: "/matches" });
+  const { state, tournament, site, round, contestant, day, q } = search;
+  const filter = withoutEmpty({ game, tournament, site, round, contestant, day, q });
+  const text = withoutEmpty({ q });
+  // A response has the counts of all states: this one also determines the first non-empty tab.
+  const upcoming = useMatches({ ...filter, state: "upcoming" });
+  const tab = state === "" ? firstNonEmptyTab(upcoming.data) : state;
+  const live = useMatches({ ...filter, state: "live" });
+  const list = useMatches({ ...filter, state: tab });
+  const allLive = useMatches({ ...text, state: "live" }).data?.matches ?? NONE;
+  const all = useMatches({ ...text, state: tab }).data?.matches ?? NONE;
+  const offered = useMemo(() => [...allLive, ...all], [allLive, all]);
+  const error = live.error ?? list.error;
+  return { tab, filter, live: live.data, list: list.data, offered, error };
+}
+
+interface LoadedMatchesProps {
+  readonly tab: MatchTab;
+  readonly filter: MatchFilter;
+  readonly live: readonly MatchView[];
+  readonly list: MatchListData;
+}
+
+function LoadedMatches({ tab, filter, live, list }: LoadedMatchesProps) {
+  const messages = useAllMessages();
+  const page = useMatchesPageMessages();
+  const venue = useVenueFormat();
+  const horizon = useFormattedListHorizon(tab);
+  const { status } = useSearch({ from: "/matches" });
+  const [selection] = useState(createSelection);
+  const hasStatus = useHasStatus(status);
+  const fitting = [...live, ...list.matches].filter(hasStatus);
+  const name = JSON.stringify([filter, tab, status]);
+  const { items, pointer } = useFrozenOrder(fitting, (match) => match.key, name);
+  const sections = createListSections(items, venue);
+  const positions = usePositions(sections, tab);
+  const hasRows = sections.days.length > 0 || sections.unresolved.length > 0;
+  return (
+    <ListAndDetails
+      label={page.selected}
+      list={
+        <div role="tabpanel" aria-label={messages.filter[tab]} {...pointer}>
+          <MatchList
+            sections={sections}
+            tab={tab}
+            name={name}
+            selection={selection}
+            end={
+              <>
+                {!hasRows && <NoMatches state={tab} list={list} />}
+                <div className={styles["end"]}>
+                  {horizon !== null && hasRows && <p>{messages.horizon[tab](horizon)}</p>}
+                  <ExportMatchesMenu filter={{ ...filter, state: tab }} />
+                </div>
+              </>
+            }
+          />
+        </div>
+      }
+      details={<SelectedMatch selection={selection} tab={tab} positions={positions} />}
+    />
+  );
+}
+
+function useHasStatus(status: string): (match: MatchView) => boolean {
+  const flags = useStaffFlags();
+  const now = useServerNow(MINUTE);
+  const hidesResults = usePreferences().scores === "hidden";
+  return (match) => status === "" || getMatchStatus(match, { flags, now, hidesResults }) === status;
+}
+
+function usePositions(sections: ListSections, tab: MatchTab): ReadonlyMap<string, MatchPosition> {
+  const messages = useAllMessages();
+  const page = useMatchesPageMessages();
+  const venue = useVenueFormat();
+  const today = venue.dayKey(useServerNow(MINUTE));
+  const context = { today, tab, venue, messages, page };
+  const named = [
+    { section: messages.filter.live, matches: sections.live },
+    ...sections.days.map(({ day, matches }) => {
+      return { section: describeDayHeading(day, context).title, matches };
+    }),
+  ];
+  return new Map(
+    named.flatMap(({ section, matches }) =>
+      matches.map(({ key }, index) => [
+        key,
+        { position: index + 1, count: matches.length, section },
+      ]),
+    ),
+  );
+}
+
+interface TabsProps {
+  readonly tab: MatchTab;
+  /** Number of matches that fit the filters, by state; `undefined` while loading. */
+  readonly counts: MatchListData["counts"] | undefined;
+}
+
+/** Tabs for upcoming and ended matches, with their counts. */
+function Tabs({ tab, counts }: TabsProps) {
+  const { filter } = useAllMessages();
+  const page = useMatchesPageMessages();
+  return (
+    <div className={styles["tabs"]}>
+      <TabList label={page.tabs}>
+        {matchTabs.map((each) => (
+          <Link
+            key={each}
+            to="/matches"
+            search={(search) => ({ ...search, state: each })}
+            role="tab"
+            aria-selected={each === tab}
+            tabIndex={each === tab ? 0 : -1}
+          >
+            {filter[each]} <span className={styles["count"]}>{counts?.[each]}</span>
+          </Link>
+        ))}
+      </TabList>
+    </div>
+  );
+}
+
+const NONE: readonly MatchView[] = [];
+
+function firstNonEmptyTab(list: MatchListData | undefined): MatchTab {
+  if (list === undefined || list.counts.upcoming > 0 || list.counts.live > 0) return "upcoming";
+  return list.counts.ended > 0 ? "ended" : "upcoming";
+}
+
+/** Removes empty values, so that equal filters share one request. */
+function withoutEmpty(filter: MatchFilter): MatchFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
 }

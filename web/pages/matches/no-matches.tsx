@@ -4,11 +4,11 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import type { MatchState } from "#core/model/match-status.ts";
+import type { MatchTab } from "./matches-search.ts";
 import styles from "./matches-page.module.css";
 
 interface NoMatchesProps {
-  readonly state: MatchState;
+  readonly state: MatchTab;
   readonly list: MatchList;
 }
 
@@ -18,8 +18,11 @@ export function NoMatches({ state, list }: NoMatchesProps) {
   const venue = useVenueFormat();
   const { dataAt, pollSeconds } = useMeta();
   const { game } = useSearch({ from: "__root__" });
-  const { tournament, site, day, q } = useSearch({ from: "/matches" });
-  const hasFilters = [game, tournament, site, day, q].some((value) => value !== "");
+  const search = useSearch({ from: "/matches" });
+  const { tournament, site, round, status, contestant, day, q } = search;
+  const hasFilters = [game, tournament, site, round, status, contestant, day, q].some(
+    (value) => value !== "",
+  );
   if (list.total === 0) {
     return (
       <EmptyState>

@@ -44,7 +44,8 @@ export function RowLabels({ match, venue }: RowMarksProps) {
   }
 }
 
-function describeAbsence(
+/** Describes why a match is not in the latest lists or will not be played; `null` if neither. */
+export function describeAbsence(
   match: MatchView,
   venue: VenueFormat,
   messages: FirstPageMessages,

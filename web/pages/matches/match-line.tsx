@@ -1,0 +1,224 @@
+import { memo } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { matchPage } from "#core/paths/paths.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { NoScore } from "#web/components/score-cells.tsx";
+import { Score } from "#web/components/score.tsx";
+import { StationSign } from "#web/components/station-sign.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
+import { describeDay } from "#web/features/matches/rows/describe-start.ts";
+import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
+import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
+import {
+  createRowSides,
+  getScoreEmphasis,
+  type RowSide,
+} from "#web/features/matches/rows/sides.ts";
+import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { describeLineStart, type LineContext } from "./describe-line-start.ts";
+import { describeLineState } from "./describe-line-state.ts";
+import { RaceField } from "./race-field.tsx";
+import styles from "./match-line.module.css";
+
+interface MatchLineProps {
+  readonly match: MatchView;
+  /** Milliseconds since the epoch; 0 for an ended match, so that time does not render it again. */
+  readonly now: number;
+  readonly venue: VenueFormat;
+  /** Event day of the heading above; absent if there is none. */
+  readonly headingDay: string | undefined;
+  /** Whether a match without a station is worth a remark. */
+  readonly needsStation: boolean;
+}
+
+/** A match on one line; in a narrow list its contestants are below each other. */
+export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
+  const { match, needsStation, ...times } = props;
+  const messages = useAllMessages();
+  const page = useMatchesPageMessages();
+  const flags = useStaffFlags();
+  const context: LineContext = { ...times, messages, page };
+  const state = describeLineState(match, { ...context, flags, needsStation });
+  const isRace = isRanking(match);
+  return (
+    <li className={styles["item"]}>
+      {/* Not the router's `Link`: the list handles the clicks of all rows. */}
+      <a href={matchPage(match.site, match.id)} className={styles["row"]} data-match={match.key}>
+        <span className={styles["lead"]}>
+          <Start match={match} context={context} />
+          <span className={styles["code"]} translate="no">
+            {match.code}
+          </span>
+          <span className={styles["state"]} data-kind={state?.kind}>
+            {(state?.kind === "conflict" || state?.kind === "warn") && (
+              <StatusLabel tone={state.kind}>{state.text}</StatusLabel>
+            )}
+            {(state?.kind === "result" || state?.kind === "note") && (
+              <span key={state.text} ref={fitNameToBox} title={state.text}>
+                {state.text}
+              </span>
+            )}
+          </span>
+        </span>
+        <Round match={match} />
+        <span className={styles["bestOf"]}>
+          {isRace && messages.match.ranked.of(match.slots.length)}
+          {!isRace &&
+            match.bestOf !== null &&
+            match.bestOf > 1 &&
+            messages.match.bestOf(match.bestOf)}
+        </span>
+        {isRace ? <RaceField match={match} /> : <Pair match={match} />}
+        <span className={styles["station"]}>
+          {match.station !== null && <StationSign station={match.station} />}
+        </span>
+      </a>
+    </li>
+  );
+});
+
+interface StartProps {
+  readonly match: MatchView;
+  readonly context: LineContext;
+}
+
+/** Start of a match and what it is relative to now, or the start before a move. */
+function Start({ match, context }: StartProps) {
+  const { now, venue, messages, headingDay } = context;
+  const when = describeLineStart(match, context);
+  const previous = findPreviousStart(match, now);
+  const start = match.start === null ? null : Date.parse(match.start);
+  if (start === null) return <StartCells time={<span className={styles["time"]} />} when={when} />;
+  const time = (
+    <time className={styles["time"]} dateTime={match.start ?? undefined}>
+      {venue.time(start)}
+    </time>
+  );
+  if (previous === null) return <StartCells time={time} when={when} />;
+  const before = Date.parse(previous);
+  const isSameDay =
+    describeDay(before, headingDay, venue) === describeDay(start, headingDay, venue);
+  return (
+    <>
+      {time}
+      <span className={styles["when"]} data-kind="moved">
+        <s>
+          <span className="visually-hidden">{messages.match.time.movedFrom} </span>
+          {isSameDay ? venue.time(before) : venue.when(before)}
+        </s>
+      </span>
+    </>
+  );
+}
+
+interface StartCellsProps {
+  readonly time: React.ReactNode;
+  readonly when: ReturnType<typeof describeLineStart>;
+}
+
+function StartCells({ time, when }: StartCellsProps) {
+  const messages = useAllMessages();
+  return (
+    <>
+      {time}
+      <span className={styles["when"]} data-kind={when?.kind}>
+        {when?.kind === "expected" && (
+          <span className="visually-hidden">{messages.match.time.expected} </span>
+        )}
+        {when?.text}
+      </span>
+    </>
+  );
+}
+
+/** Round of a bracket match, group of a group match; narrowed to fit. */
+function Round({ match: { group, round } }: { readonly match: MatchView }) {
+  const messages = useAllMessages();
+  const roundName = round === null ? "" : messages.match.roundName(round.name).medium;
+  const name = group === null ? roundName : (group.name ?? messages.groupName(group.number));
+  return (
+    <span key={name} ref={fitNameToBox} className={styles["round"]} title={name}>
+      {name}
+    </span>
+  );
+}
+
+/** The two contestants of a match with their scores between them. */
+function Pair({ match }: { readonly match: MatchView }) {
+  const messages = useAllMessages();
+  const { slot } = messages.match;
+  const isBye = match.stateBy === "bye";
+  const unknown = createAbsentSide(slot.unknown, undefined);
+  const defaultRight = isBye ? createAbsentSide(slot.bye, "") : unknown;
+  const [left = unknown, right = defaultRight] = createRowSides(match, messages);
+  const isLive = isLiveAndListed(match);
+  const hasScores = match.state !== "upcoming" && !isBye;
+  return (
+    <>
+      <span className={styles["left"]}>
+        <Name side={left} lean="end" />
+      </span>
+      <span className={styles["leftFlag"]}>
+        <SideFlag side={left} />
+      </span>
+      <span className={styles["cells"]} data-live={isLive || undefined}>
+        {hasScores && (
+          <>
+            <Cell side={left} isLive={isLive} />
+            <span className="visually-hidden"> {messages.match.to} </span>
+            <Cell side={right} isLive={isLive} />
+          </>
+        )}
+        {!hasScores && !isBye && <NoScore />}
+      </span>
+      <span className={styles["rightFlag"]}>
+        <SideFlag side={right} />
+      </span>
+      <span className={styles["right"]}>
+        <Name side={right} lean="start" />
+      </span>
+    </>
+  );
+}
+
+function Name({ side, lean }: { readonly side: RowSide; readonly lean: "start" | "end" }) {
+  const { contestants } = usePreferences();
+  const { country = "", key, name, seed, standing } = side;
+  return (
+    <ContestantName
+      name={name}
+      country={country}
+      standing={standing}
+      followed={key !== undefined && contestants.includes(key)}
+      lean={lean}
+      seed={seed}
+    />
+  );
+}
+
+function Cell({ side, isLive }: { readonly side: RowSide; readonly isLive: boolean }) {
+  return (
+    <span className={styles["cell"]} data-winner={side.standing === "winner" || undefined}>
+      <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
+    </span>
+  );
+}
+
+function createAbsentSide(name: string, country: string | undefined): RowSide {
+  return {
+    name,
+    country,
+    key: undefined,
+    seed: null,
+    standing: "open",
+    score: "",
+    slot: undefined,
+  };
+}

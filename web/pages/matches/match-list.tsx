@@ -1,0 +1,74 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { MINUTE } from "#core/lib/time.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { MatchGroups } from "./match-group.tsx";
+import type { ListSections } from "./list-sections.ts";
+import { DaySection, LiveSection } from "./match-sections.tsx";
+import type { MatchTab } from "./matches-search.ts";
+import type { Selection } from "./selection.ts";
+import { useRowSelection } from "./use-row-selection.ts";
+import styles from "./matches-page.module.css";
+
+interface MatchListProps {
+  readonly sections: ListSections;
+  readonly tab: MatchTab;
+  /** Name of the list; another list starts with its first row selected. */
+  readonly name: string;
+  readonly selection: Selection;
+  /** Shown after the last day. */
+  readonly end: ReactNode;
+}
+
+/** Matches by day and tournament, the live ones first; in columns if there is room. */
+export function MatchList({ sections, tab, name, selection, end }: MatchListProps) {
+  const navigate = useNavigate();
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  const isStaff = useIsStaff();
+  const { live, days, unresolved } = sections;
+  const withStations = isStaff ? sections.withStations : NONE;
+  const { list, handlers } = useRowSelection(selection, name, () => {
+    void navigate({
+      to: "/matches",
+      search: (before) => ({ ...before, state: tab === "ended" ? "upcoming" : "ended" }),
+    });
+  });
+  const liveSection = live.length > 0 && (
+    <LiveSection key={tab} matches={live} isFolded={tab === "ended"} withStations={withStations} />
+  );
+  const isLiveColumn = tab === "upcoming" && live.length > 0;
+  const daySections = days.map(({ day, matches }) => (
+    <DaySection key={day ?? ""} day={day} matches={matches} tab={tab} withStations={withStations} />
+  ));
+  const columns: readonly ReactNode[] = isLiveColumn
+    ? [liveSection, daySections.slice(0, 1), daySections.slice(1)]
+    : [daySections.slice(0, 1), daySections.slice(1, 2), daySections.slice(2)];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- of the links in it
+    <div ref={list} {...handlers}>
+      {!isLiveColumn && live.length > 0 && <div className={styles["column"]}>{liveSection}</div>}
+      <div className={styles["columns"]}>
+        {columns.map((column, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- columns never move
+          <div key={index} className={styles["column"]}>
+            {column}
+            {index === columns.length - 1 && (
+              <>
+                {end}
+                <UnresolvedSection count={unresolved.length}>
+                  <MatchGroups matches={unresolved} now={now} venue={venue} withStations={NONE} />
+                </UnresolvedSection>
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();

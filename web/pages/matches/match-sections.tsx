@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
+import { describeDayHeading } from "./describe-day-heading.ts";
+import { describeLongest } from "./describe-longest.ts";
+import { MatchGroups } from "./match-group.tsx";
+import type { MatchTab } from "./matches-search.ts";
+import styles from "./match-sections.module.css";
+
+/** Number of live matches that a phone shows before the rest is folded. */
+const MAX_LIVE_ON_PHONE = 5;
+
+interface LiveSectionProps {
+  readonly matches: readonly MatchView[];
+  /** Whether the rows are hidden until the viewer asks for them. */
+  readonly isFolded: boolean;
+  readonly withStations: ReadonlySet<string>;
+}
+
+/** The live matches. */
+export function LiveSection({ matches, isFolded, withStations }: LiveSectionProps) {
+  const messages = useAllMessages();
+  const page = useMatchesPageMessages();
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  const { conflict } = useStaffFlags();
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery("(width < 720px)");
+  const conflicts = matches.filter(({ key }) => conflict.includes(key)).length;
+  const facts = [
+    describeLongest(matches, now, { messages, page }),
+    conflicts > 0 ? page.inConflict(conflicts) : "",
+  ];
+  const maximum = isPhone && !isFolded && !isOpen ? MAX_LIVE_ON_PHONE : matches.length;
+  const rest = matches.slice(maximum);
+  const toggle = (label: ReactNode, className: string | undefined) => (
+    <button
+      type="button"
+      className={className}
+      aria-expanded={isOpen}
+      onClick={() => {
+        setOpen(!isOpen);
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <section className={styles["section"]} data-section="live">
+      <div className={styles["heading"]}>
+        <SectionHeading
+          mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
+          aside={
+            isFolded
+              ? toggle(isOpen ? page.hide : page.show, styles["show"])
+              : facts.filter((fact) => fact !== "").join(" · ")
+          }
+        >
+          {page.live(matches.length)}
+        </SectionHeading>
+      </div>
+      {(!isFolded || isOpen) && (
+        <MatchGroups
+          matches={rest.length === 0 ? matches : matches.slice(0, maximum)}
+          now={now}
+          venue={venue}
+          withStations={withStations}
+        />
+      )}
+      {rest.length > 0 &&
+        toggle(
+          <>
+            <Icon name="caret-right" /> <strong>{page.moreLive(rest.length)}</strong>{" "}
+            <span>{[...new Set(rest.map(({ tournament }) => tournament.title))].join(" · ")}</span>
+          </>,
+          styles["more"],
+        )}
+    </section>
+  );
+}
+
+interface DaySectionProps {
+  /** Event day; `null` for matches without a date. */
+  readonly day: string | null;
+  readonly matches: readonly MatchView[];
+  readonly tab: MatchTab;
+  readonly withStations: ReadonlySet<string>;
+}
+
+/** The matches of an event day. */
+export function DaySection({ day, matches, tab, withStations }: DaySectionProps) {
+  const messages = useAllMessages();
+  const page = useMatchesPageMessages();
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  const heading = describeDayHeading(day, { today: venue.dayKey(now), tab, venue, messages, page });
+  return (
+    <section className={styles["section"]} data-section={day ?? ""}>
+      <div className={styles["heading"]}>
+        <SectionHeading facts={matches.length} aside={heading.aside}>
+          {heading.title}
+        </SectionHeading>
+      </div>
+      <MatchGroups
+        matches={matches}
+        now={now}
+        venue={venue}
+        headingDay={day ?? undefined}
+        withStations={withStations}
+      />
+    </section>
+  );
+}

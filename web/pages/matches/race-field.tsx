@@ -1,0 +1,41 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Score } from "#web/components/score.tsx";
+import { createRankedRowSides, getScoreEmphasis } from "#web/features/matches/rows/sides.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import styles from "./match-line.module.css";
+
+/** Number of contestants that a line has room for. */
+const MAX_CONTESTANTS = 3;
+
+/** Contestants of a match of more than two: the first three by rank, before the match their names. */
+export function RaceField({ match }: { readonly match: MatchView }) {
+  const messages = useAllMessages();
+  const isLive = isLiveAndListed(match);
+  const sides = createRankedRowSides(match, messages);
+  if (sides.every(({ place }) => place === "")) {
+    const names = formatSlots(match.slots, messages);
+    return (
+      <span className={styles["names"]} title={names}>
+        {names}
+      </span>
+    );
+  }
+  return (
+    <span className={styles["race"]} data-live={isLive || undefined}>
+      {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
+        <span key={side.key ?? index} className={styles["place"]}>
+          <span className={styles["rank"]}>{side.place}</span>
+          <ContestantName name={side.name} country={side.country ?? ""} standing={side.standing} />
+          {side.score !== "" && (
+            <span className={styles["cell"]} data-winner={side.standing === "winner" || undefined}>
+              <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
+            </span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
