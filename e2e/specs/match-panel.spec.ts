@@ -12,8 +12,11 @@ import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 const { code, page: path } = LIVE_QUARTERFINAL;
 
+// In wider windows the page of matches shows the match beside the list.
+test.use({ viewport: { width: 1024, height: 768 } });
+
 test("opens as a sheet over the list, at the URL of the match", async ({ page }) => {
-  await page.goto("/matches?state=live&site=liga.meridian.example");
+  await page.goto("/matches?status=live&site=liga.meridian.example");
   const { main } = locatePageHeader(page);
   const row = locateMatchRow(main, code);
   await row.click();
@@ -22,7 +25,7 @@ test("opens as a sheet over the list, at the URL of the match", async ({ page })
   await expect(page).toHaveURL(path);
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL("/matches?state=live&site=liga.meridian.example");
+  await expect(page).toHaveURL("/matches?status=live&site=liga.meridian.example");
   await expect(row).toBeFocused();
 
   for (const leave of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
@@ -30,7 +33,7 @@ test("opens as a sheet over the list, at the URL of the match", async ({ page })
     await expect(sheet).toBeVisible();
     await leave();
     await expect(sheet).toHaveCount(0);
-    await expect(page).toHaveURL("/matches?state=live&site=liga.meridian.example");
+    await expect(page).toHaveURL("/matches?status=live&site=liga.meridian.example");
   }
 
   // After a reload it is a page of its own.
@@ -49,7 +52,7 @@ test("shows names, score and facts of the list while the details are loading", a
   const { key } = LIVE_QUARTERFINAL;
   const proxy = await startHoldingProxy(backend.url, `/api/v1/matches/${key}`);
   const page = await context.newPage();
-  await page.goto(`${proxy.url}/matches?state=live&site=liga.meridian.example`);
+  await page.goto(`${proxy.url}/matches?status=live&site=liga.meridian.example`);
   await locateMatchRow(locatePageHeader(page).main, code).click();
   const sheet = locateMatchSheet(page);
   const { state, fact } = locateMatchPanel(sheet);
@@ -105,7 +108,7 @@ test("copies the URL of the match", async ({ page, context, baseURL }) => {
 });
 
 test("ranks the contestants of a match of four by score", async ({ page }) => {
-  await page.goto("/matches?state=live&game=comet-kart");
+  await page.goto("/matches?status=live&game=comet-kart");
   await locateMatchRow(locatePageHeader(page).main, "G4-3").click();
   await expect(locateMatchSheet(page).getByRole("list").first().getByRole("listitem")).toHaveText([
     /8$/,

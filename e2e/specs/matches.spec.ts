@@ -1,21 +1,23 @@
-import { DEMO_MATCH_COUNTS, DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts";
+import { DEMO_MATCH_COUNTS, DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locateMatchPanel } from "#e2e/pages/match-panel.ts";
+import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { formatTab, locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
+const TOURNAMENT = DOUBLE_ELIMINATION_16.path.replace("/tournaments/", "");
+
 const TABS = [
   {
-    state: "upcoming",
+    tab: "upcoming",
     count: DEMO_MATCH_COUNTS.upcoming,
-    address: "/matches?state=upcoming",
+    rows: DEMO_MATCH_COUNTS.upcoming + DEMO_MATCH_COUNTS.live,
     end: "Nothing after Sat 16 May 13:00 is visible yet.",
   },
-  { state: "live", count: DEMO_MATCH_COUNTS.live, address: "/matches?state=live", end: null },
   {
-    state: "ended",
+    tab: "ended",
     count: DEMO_MATCH_COUNTS.ended,
-    address: "/matches?state=ended",
+    rows: DEMO_MATCH_COUNTS.ended,
     end: "was visible when Matchdesk began watching.",
   },
 ] as const;
@@ -24,18 +26,20 @@ test("counts and lists the matches of each tab, and shows the horizon of a cappe
   page,
 }) => {
   await page.goto("/matches");
-  const { tab, list } = locateMatchesPage(page);
+  const { tab, list, live } = locateMatchesPage(page);
   const { main } = locatePageHeader(page);
-  for (const { state, count, address, end } of TABS) {
-    await tab(state).click();
-    await expect(page).toHaveURL(address);
-    await expect(tab(state)).toHaveAttribute("aria-selected", "true");
-    await expect(tab(state)).toHaveText(formatTab(state, count));
-    await expect(locateMatchRows(list(state))).toHaveCount(count);
-    if (end === null) continue;
+  for (const { tab: name, count, rows, end } of TABS) {
+    await tab(name).click();
+    await expect(page).toHaveURL(`/matches?state=${name}`);
+    await expect(tab(name)).toHaveAttribute("aria-selected", "true");
+    await expect(tab(name)).toHaveText(formatTab(name, count));
+    await expect(locateMatchRows(list(name))).toHaveCount(rows);
     await expect(main).toContainText("The service lists 100 matches at a time.");
     await expect(main).toContainText(end);
   }
+  // Live matches are folded where the ended ones are.
+  await live.getByRole("button", { name: "Show" }).click();
+  await expect(locateMatchRows(live)).toHaveCount(DEMO_MATCH_COUNTS.live);
 });
 
 test("selects the first tab that has matches", async ({ page }) => {
@@ -50,21 +54,24 @@ const FILTERS = [
   { search: "tournament=liga.meridian.example/meridian-masters-2026-05-16-00", counts: [15, 8, 8] },
   { search: "day=2026-05-16", counts: [68, 0, 4] },
   { search: "site=liga.meridian.example&q=KNIGHTS%20ŽIŽKOV", counts: [0, 1, 1] },
+  { search: "status=live", counts: [0, 15, 0] },
 ] as const;
 
-test("filters by the options in the URL", async ({ page }) => {
-  const { tab, list } = locateMatchesPage(page);
+test("filters by the options in the URL, also in that of an earlier version", async ({ page }) => {
+  const { tab, list, live } = locateMatchesPage(page);
   for (const { search, counts } of FILTERS) {
+    // Before, live matches had a tab of their own.
     await page.goto(`/matches?state=live&${search}`);
-    await expect.soft(tab("upcoming"), search).toHaveText(formatTab("upcoming", counts[0]));
-    await expect.soft(tab("live"), search).toHaveText(formatTab("live", counts[1]));
-    await expect.soft(tab("ended"), search).toHaveText(formatTab("ended", counts[2]));
-    await expect.soft(locateMatchRows(list("live")), search).toHaveCount(counts[1]);
+    await expect.soft(tab("upcoming"), search).toHaveAttribute("aria-selected", "true");
+    await expect.soft(locateMatchRows(list("upcoming")), search).toHaveCount(counts[0] + counts[1]);
+    await expect.soft(locateMatchRows(live), search).toHaveCount(counts[1]);
+    await tab("ended").click();
+    await expect.soft(locateMatchRows(list("ended")), search).toHaveCount(counts[2]);
   }
 });
 
 test("ignores invalid filters", async ({ page }) => {
-  await page.goto("/matches?state=pie&day=2026-13-40&colour=red&open=nonsense");
+  await page.goto("/matches?state=pie&day=2026-13-40&status=pie&colour=red&open=nonsense");
   const { tab } = locateMatchesPage(page);
   await expect(tab("upcoming")).toHaveAttribute("aria-selected", "true");
   await expect(tab("upcoming")).toHaveText(formatTab("upcoming", DEMO_MATCH_COUNTS.upcoming));
@@ -74,47 +81,106 @@ test("ignores invalid filters", async ({ page }) => {
 test("stores filters in the URL, and restores them after a reload and on back", async ({
   page,
 }) => {
-  await page.goto("/matches?state=live");
+  await page.goto("/matches?state=upcoming");
   const matches = locateMatchesPage(page);
-  await matches.tournament.selectOption(DOUBLE_ELIMINATION_16.title);
+  await matches.tournament.selectOption(TOURNAMENT);
   await matches.text.fill("lbr1");
-  const address =
-    "/matches?state=live&tournament=liga.meridian.example/meridian-masters-2026-05-16-00&q=lbr1";
+  const address = `/matches?state=upcoming&tournament=${TOURNAMENT}&q=lbr1`;
   await expect(page).toHaveURL(address);
-  await expect(locateMatchRows(matches.list("live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.live)).toHaveCount(4);
 
   await page.reload();
-  await expect(matches.tournament).toHaveValue(
-    "liga.meridian.example/meridian-masters-2026-05-16-00",
-  );
+  await expect(matches.tournament).toHaveValue(TOURNAMENT);
   await expect(matches.text).toHaveValue("lbr1");
-  await expect(locateMatchRows(matches.list("live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.live)).toHaveCount(4);
 
   await matches.tab("ended").click();
-  await expect(page).toHaveURL(address.replace("live", "ended"));
+  await expect(page).toHaveURL(address.replace("upcoming", "ended"));
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(locateMatchRows(matches.list("live"))).toHaveCount(4);
+  await expect(locateMatchRows(matches.live)).toHaveCount(4);
 });
 
-test("offers only sites and days that have matches", async ({ page }) => {
-  await page.goto("/matches?state=upcoming");
-  const { site, day, list } = locateMatchesPage(page);
-  await expect(day.getByRole("option")).toHaveText(["All days", "Fri 15 May", "Sat 16 May"]);
-  await site.selectOption("liga.meridian.example");
-  await day.selectOption("Sat 16 May");
-  await expect(page).toHaveURL("/matches?state=upcoming&site=liga.meridian.example&day=2026-05-16");
-  await expect(list("upcoming").getByRole("heading", { level: 2 })).toHaveText([
-    "Saturday 16 May 2026",
+test("offers only values that have matches, with their number, and leaves out single values", async ({
+  page,
+}) => {
+  // Narrower windows leave out the sites.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/matches?state=upcoming&q=site");
+  const { site, state, text } = locateMatchesPage(page);
+  await text.fill("");
+  await expect(site.getByRole("option")).toHaveText([
+    "All 3",
+    /^halfpitch\.example \d+$/,
+    /^liga\.meridian\.example \d+$/,
+    /^play\.nordarena\.example \d+$/,
   ]);
+  await state.selectOption("live");
+  await expect(page).toHaveURL("/matches?state=upcoming&status=live");
+  await expect(site.getByRole("option", { name: "halfpitch.example 2" })).toHaveCount(1);
+  await text.fill("halfpitch.example");
+  await expect(site).toHaveCount(0);
 });
 
 test("reports that no match fits the filters, and clears them", async ({ page }) => {
-  await page.goto("/matches?state=live&q=nobody+of+this+name");
+  await page.goto("/matches?state=upcoming&q=nobody+of+this+name");
   const { list, tab, text, clear } = locateMatchesPage(page);
-  await expect(list("live")).toContainText("No match fits these filters. 200 without them.");
+  await expect(list("upcoming")).toContainText("No match fits these filters. 200 without them.");
   await clear.click();
-  await expect(page).toHaveURL("/matches?state=live");
-  await expect(tab("live")).toHaveText(formatTab("live", 15));
+  await expect(page).toHaveURL("/matches?state=upcoming");
+  await expect(tab("upcoming")).toHaveText(formatTab("upcoming", DEMO_MATCH_COUNTS.upcoming));
   await expect(text).toHaveValue("");
+});
+
+test("shows at least 26 whole matches at 1440 by 900, with a part of no row cut off", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/matches");
+  const { list, details } = locateMatchesPage(page);
+  await expect(details).toBeVisible();
+  const rows = await locateMatchRows(list("upcoming")).evaluateAll((all) =>
+    all
+      .filter((row) => row.getBoundingClientRect().bottom <= innerHeight)
+      .map((row) => ({
+        height: row.getBoundingClientRect().height,
+        isCut: row.scrollHeight > row.clientHeight || row.scrollWidth > row.clientWidth,
+      })),
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(26);
+  expect(new Set(rows.map(({ height }) => height))).toEqual(new Set([26]));
+  expect(rows.filter(({ isCut }) => isCut)).toEqual([]);
+});
+
+test("selects rows with keys and clicks, and shows the match beside the list", async ({ page }) => {
+  await page.goto("/matches?state=upcoming");
+  const { details, selectedRow, tab } = locateMatchesPage(page);
+  const { code } = locateMatchPanel(details);
+  const { main } = locatePageHeader(page);
+  await expect(selectedRow).toContainText("GF2");
+  await expect(code).toHaveText("GF2");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("j");
+  await expect(selectedRow).toContainText("QF-2");
+  await expect(code).toHaveText("QF-2");
+  await page.keyboard.press("k");
+  await expect(code).toHaveText("QF-1");
+  await page.keyboard.press("]");
+  await expect(selectedRow).toContainText("QF-3");
+  await page.keyboard.press("[");
+  await expect(selectedRow).toContainText("GF2");
+  await locateMatchRow(main, LIVE_QUARTERFINAL.code).click();
+  await expect(code).toHaveText(LIVE_QUARTERFINAL.code);
+  await expect(page).toHaveURL("/matches?state=upcoming");
+  await page.keyboard.press("e");
+  await expect(tab("ended")).toHaveAttribute("aria-selected", "true");
+});
+
+test("opens the selected match on its page with Enter", async ({ page }) => {
+  await page.goto("/matches?site=liga.meridian.example");
+  const { selectedRow } = locateMatchesPage(page);
+  await locateMatchRow(locatePageHeader(page).main, LIVE_QUARTERFINAL.code).click();
+  await expect(selectedRow).toContainText(LIVE_QUARTERFINAL.code);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
 });

@@ -9,7 +9,7 @@ test("shows the last data and an offline notice without a network, also when rel
   page,
   context,
 }) => {
-  await page.goto("/matches?state=live");
+  await page.goto("/matches?status=live");
   const { main, dataAge, staleDataBar } = locatePageHeader(page);
   await expect(locateMatchRows(main)).toHaveCount(15);
   await expect
@@ -38,5 +38,5 @@ test("shows the last data and an offline notice without a network, also when rel
   await expect(dataAge).toHaveText("Live");
   await expect(staleDataBar).toHaveText("");
   await locateMatchesPage(page).tab("ended").click();
-  await expect(page).toHaveURL("/matches?state=ended");
+  await expect(page).toHaveURL("/matches?status=live&state=ended");
 });

@@ -12,7 +12,7 @@ const tokenRequests = (passed: readonly string[]): readonly string[] =>
   passed.filter((each) => each.startsWith("POST /token/"));
 
 test("keeps the last data with its age while the service is down", async ({ page, product }) => {
-  await page.goto("/matches?state=live");
+  await page.goto("/matches?status=live");
   const { main, dataAge, staleDataBar } = locatePageHeader(page);
   await expect(dataAge).toHaveText("Live");
   await product.service().kill();
@@ -36,7 +36,7 @@ test("keeps the last data with its age while the service returns a web page", as
   page,
   product,
 }) => {
-  await page.goto("/matches?state=live");
+  await page.goto("/matches?status=live");
   const { main, dataAge, staleDataBar } = locatePageHeader(page);
   await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 0");
   product.proxy.setState("html");
@@ -62,7 +62,7 @@ test("loads pages while the service does not respond", async ({ page, product })
   product.proxy.setState("silent");
   await product.backend.advance(STALE);
   await expect(dataAge).toHaveText(AGE);
-  await page.goto("/matches?state=live");
+  await page.goto("/matches?status=live");
   await expect(locateMatchRows(main)).toHaveCount(15);
   // Polled, because no request waits after one was aborted and before the next.
   await expect.poll(() => product.proxy.countHeldRequests()).toBe(1);
@@ -74,7 +74,7 @@ test.describe("tokens that expire after two seconds", () => {
   test.use({ setting: { tokenSeconds: 2 } });
 
   test("renews expiring tokens in time, without effect on the pages", async ({ page, product }) => {
-    await page.goto("/matches?state=live");
+    await page.goto("/matches?status=live");
     const { main, dataAge } = locatePageHeader(page);
     await expect.poll(() => tokenRequests(product.proxy.forwarded).length).toBeGreaterThan(2);
     await expect(dataAge).toHaveText("Live");
@@ -84,7 +84,7 @@ test.describe("tokens that expire after two seconds", () => {
 });
 
 test("renews a token once when the service rejects it early", async ({ page, product }) => {
-  await page.goto("/matches?state=live");
+  await page.goto("/matches?status=live");
   const { main, dataAge } = locatePageHeader(page);
   await expect(dataAge).toHaveText("Live");
   await product.restartService({ now: LATER, forgetsTokens: true });
@@ -103,7 +103,7 @@ test("keeps the data and names the settings to check when credentials become inv
   page,
   product,
 }) => {
-  await page.goto("/matches?state=live");
+  await page.goto("/matches?status=live");
   const { main, dataAge, staleDataBar } = locatePageHeader(page);
   await expect(dataAge).toHaveText("Live");
   await product.restartService({ secret: "changed", forgetsTokens: true });

@@ -38,10 +38,6 @@ export const enMatchesPage = {
     unresolved: "Not played",
   },
 
-  /** Between a start and now, from an hour on. */
-  hours: (hours: number, minutes: number) => `${hours} h ${minutes}`,
-  inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes}`,
-  hoursLate: (hours: number) => `${hours} h late`,
   lastScore: (time: string) => `last score ${time}`,
   movedAt: (time: string) => `moved ${time}`,
   waitsFor: (codes: string) => `waits for ${codes}`,

@@ -33,9 +33,6 @@ export const fiMatchesPage: MatchesPageMessages = {
     unresolved: "Ei pelattu",
   },
 
-  hours: (hours, minutes) => `${hours} h ${minutes}`,
-  inHours: (hours, minutes) => `${hours} h ${minutes} päästä`,
-  hoursLate: (hours) => `${hours} h myöh.`,
   lastScore: (time) => `tulos ${time}`,
   movedAt: (time) => `siirretty ${time}`,
   waitsFor: (codes) => `odottaa: ${codes}`,

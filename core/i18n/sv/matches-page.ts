@@ -33,9 +33,6 @@ export const svMatchesPage: MatchesPageMessages = {
     unresolved: "Inte spelad",
   },
 
-  hours: (hours, minutes) => `${hours} h ${minutes}`,
-  inHours: (hours, minutes) => `om ${hours} h ${minutes}`,
-  hoursLate: (hours) => `${hours} h sen`,
   lastScore: (time) => `poäng ${time}`,
   movedAt: (time) => `flyttad ${time}`,
   waitsFor: (codes) => `väntar på ${codes}`,

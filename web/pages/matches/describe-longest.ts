@@ -20,7 +20,6 @@ export function describeLongest(
   if (starts.length < 2 || elapsed < MINUTE || elapsed >= DAY) return "";
   const hours = Math.floor(elapsed / HOUR);
   const minutes = Math.floor((elapsed % HOUR) / MINUTE);
-  return page.longest(
-    hours === 0 ? messages.match.time.minutes(minutes) : page.hours(hours, minutes),
-  );
+  const { time } = messages.match;
+  return page.longest(hours === 0 ? time.minutes(minutes) : time.elapsed(hours, minutes));
 }
