@@ -52,8 +52,6 @@ it.each<[texts: string, FormatMessage]>([
   ["5 ended / 5 pelattu / 5 spelade", (m) => m.tournament.ended(5, null)],
   ["Unresolved (2) / Ratkaisematta (2) / Utan avgörande (2)", (m) => m.unresolved.heading(2)],
   ["«Aino» advanced / «Aino» jatkoon / «Aino» gick vidare", (m) => m.match.result.advanced("Aino")],
-  ["2 of 3 wins / 2/3 voittoa / 2 av 3 vinster", (m) => m.match.wins(2, 3)],
-  ["0 of 1 wins / 0/1 voittoa / 0 av 1 vinst", (m) => m.match.wins(0, 1)],
   ["3 min late / 3 min myöh. / 3 min sen", (m) => m.match.time.late(3)],
   ["and 1 more / ja 1 muu / och 1 till", (m) => m.match.slot.more(1)],
   ["Score withdrawn / Tulos peruttu / Resultatet borttaget", (m) => m.change.scoreWithdrawn("")],

@@ -4,7 +4,7 @@ import { locateDefinition } from "./definition.ts";
 /** Locators of the panel of a match, in a sheet over a page. */
 export interface MatchPanelLocators {
   readonly code: Locator;
-  /** State and reason of the match. */
+  /** Labels of the state, and for how long. */
   readonly state: Locator;
   /** The value beside a term such as "Start". */
   readonly fact: (name: string) => Locator;
@@ -26,7 +26,7 @@ export function locateMatchPanel(part: Locator): MatchPanelLocators {
   const page = part.page();
   return {
     code: part.getByRole("heading", { level: 2, name: /^[A-Z0-9-]+$/ }),
-    state: part.getByRole("paragraph").filter({ hasText: "Why: " }),
+    state: part.locator("header").filter({ has: page.getByRole("heading", { level: 2 }) }),
     fact: (name) => locateDefinition(part, name),
     history: part
       .locator("section")

@@ -3,7 +3,7 @@ import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts"
 import { startStallingProxy } from "#e2e/fixtures/stalling-proxy.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
-import { locateMatchRow } from "#e2e/pages/match-rows.ts";
+import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { formatTab, locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";

@@ -52,14 +52,16 @@ export const enMatch = {
   },
 
   seed: (seed: number) => `seed ${seed}`,
-  wins: (count: number, needed: number) => `${count} of ${needed} wins`,
   panel: {
     copyLink: "Copy link",
+    showInBracket: "Show in bracket",
+    note: "Note",
     copied: "Copied",
     status: "State",
     start: "Start",
     result: "Result",
     cameFrom: "Came from",
+    metBefore: "Met before",
     assumed: "assumed from the standard order",
     kills: "Kills",
     deaths: "Deaths",

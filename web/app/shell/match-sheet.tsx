@@ -10,6 +10,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 const loadDesk = () => import("#web/features/desk/match-desk.tsx");
 const MatchAttention = createLazyComponent(loadDesk, "MatchAttention");
+const ClaimMatch = createLazyComponent(loadDesk, "ClaimMatch");
 const MatchAnnotations = createLazyComponent(loadDesk, "MatchAnnotations");
 
 /** Sheet with the match of the query parameter `open`, over the current page. */
@@ -39,6 +40,7 @@ export function MatchSheet() {
             key={open}
             match={open}
             attention={isStaff && <MatchAttention match={open} />}
+            claim={isStaff && <ClaimMatch match={open} />}
             annotations={isStaff && <MatchAnnotations match={open} />}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import { useChangeClaim } from "#web/api/desk-attention.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { Key } from "#web/components/key-hints.tsx";
 import action from "#web/components/edit-in-place.module.css";
 import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
 import { AttentionRows } from "./attention/attention-rows.tsx";
@@ -33,11 +34,12 @@ export function ClaimMatch({ match }: MatchDeskProps) {
     <button
       type="button"
       className={action["ink"]}
+      data-key="c"
       onClick={() => {
         for (const { id } of open) mutate({ action: "take", id });
       }}
     >
-      {claim.take}
+      {claim.take} <Key name="C" />
     </button>
   );
 }

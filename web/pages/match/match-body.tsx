@@ -6,6 +6,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { MatchAnnotations } from "#web/features/desk/match-desk.tsx";
 import type { Comparison } from "#web/features/matches/comparison/use-comparison.ts";
+import { LineScore } from "#web/features/matches/panel/line-score.tsx";
 import { MatchDetails } from "#web/features/matches/panel/match-details.tsx";
 import { MatchHistoryList } from "#web/features/matches/panel/match-history-list.tsx";
 import { RawMatchDetails } from "#web/features/matches/panel/raw-match-details.tsx";
@@ -14,7 +15,6 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { HeadToHead, Roads } from "./head-to-head.tsx";
-import { LineScore } from "./line-score.tsx";
 import { StakeDrawing } from "./stake-drawing.tsx";
 import styles from "./match-page.module.css";
 

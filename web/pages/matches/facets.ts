@@ -17,7 +17,7 @@ export interface FacetValue {
   readonly label: string;
 }
 
-/** The values of one match: several contestants, otherwise at most one each. */
+/** The values of one match: several contestants and states, otherwise at most one each. */
 export type FacetValues = Readonly<Record<FacetName, readonly FacetValue[]>>;
 
 /** Selected values; "" for all. */

@@ -12,7 +12,7 @@ interface FacetMessages {
 /** Lists the values of a match for the filters of the page. */
 export function listFacetValues(
   match: MatchView,
-  status: MatchStatus,
+  statuses: readonly MatchStatus[],
   { messages, page }: FacetMessages,
 ): FacetValues {
   const { site, slots, tournament } = match;
@@ -21,7 +21,7 @@ export function listFacetValues(
     game: [{ value: tournament.gameSlug, label: tournament.game }],
     site: [{ value: site, label: site }],
     round: listRounds(match, messages),
-    status: [{ value: status, label: page.status[status] }],
+    status: statuses.map((status) => ({ value: status, label: page.status[status] })),
     contestant: slots.flatMap(({ contestant }) =>
       contestant === null ? [] : [{ value: contestant.key, label: contestant.name }],
     ),

@@ -13,7 +13,7 @@ import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { deriveFacets, type FacetName } from "./facets.ts";
 import { listFacetValues } from "./list-facet-values.ts";
-import { getMatchStatus } from "./match-status.ts";
+import { listMatchStatuses } from "./match-status.ts";
 import styles from "./match-filters.module.css";
 
 interface MatchFiltersProps {
@@ -110,7 +110,7 @@ function useFacets(matches: readonly MatchView[]) {
   return useMemo(() => {
     const selection = { game, tournament, site, round, status, contestant };
     const values = matches.map((match) =>
-      listFacetValues(match, getMatchStatus(match, { flags, now, hidesResults }), {
+      listFacetValues(match, listMatchStatuses(match, { flags, now, hidesResults }), {
         messages,
         page,
       }),

@@ -11,12 +11,21 @@ interface StatusContext {
   readonly hidesResults: boolean;
 }
 
-/** Returns the most important thing about the state of a match. */
-export function getMatchStatus(match: MatchView, context: StatusContext): MatchStatus {
-  const { flags, now, hidesResults } = context;
+/** Lists what a filter needs to know about the state of a match: its flags, then its state. */
+export function listMatchStatuses(
+  match: MatchView,
+  context: StatusContext,
+): readonly MatchStatus[] {
+  const { conflict, unexpectedLock } = context.flags;
+  const statuses: MatchStatus[] = [];
+  if (conflict.includes(match.key)) statuses.push("conflict");
+  if (unexpectedLock.includes(match.key)) statuses.push("locked");
+  statuses.push(getStatus(match, context));
+  return statuses;
+}
+
+function getStatus(match: MatchView, { now, hidesResults }: StatusContext): MatchStatus {
   const { outcome, slots, state, stateBy } = match;
-  if (flags.conflict.includes(match.key)) return "conflict";
-  if (flags.unexpectedLock.includes(match.key)) return "locked";
   if (match.unresolved !== null) return "unresolved";
   if (stateBy === "bye") return "bye";
   switch (state) {

@@ -22,7 +22,7 @@ import { describeDayHeading } from "./describe-day-heading.ts";
 import { createListSections, type ListSections } from "./list-sections.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import { MatchList } from "./match-list.tsx";
-import { getMatchStatus } from "./match-status.ts";
+import { listMatchStatuses } from "./match-status.ts";
 import { type MatchTab, matchTabs } from "./matches-search.ts";
 import { NoMatches } from "./no-matches.tsx";
 import { createSelection } from "./selection.ts";
@@ -127,7 +127,9 @@ function useHasStatus(status: string): (match: MatchView) => boolean {
   const flags = useStaffFlags();
   const now = useServerNow(MINUTE);
   const hidesResults = usePreferences().scores === "hidden";
-  return (match) => status === "" || getMatchStatus(match, { flags, now, hidesResults }) === status;
+  return (match) =>
+    status === "" ||
+    listMatchStatuses(match, { flags, now, hidesResults }).some((each) => each === status);
 }
 
 function usePositions(sections: ListSections, tab: MatchTab): ReadonlyMap<string, MatchPosition> {

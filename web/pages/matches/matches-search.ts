@@ -6,7 +6,7 @@ import { isDayKey } from "#core/lib/event-day.ts";
 /** A tab of the page. The first one begins with the live matches. */
 export type MatchTab = "upcoming" | "ended";
 
-/** The most important thing about the state of a match, for the filter by state. */
+/** A state of matches that the list can be filtered by. */
 export type MatchStatus = keyof MatchesPageMessages["status"];
 
 /** Search parameters of the matches page. "" is the default and is left out of the URL. */

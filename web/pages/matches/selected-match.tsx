@@ -13,6 +13,7 @@ import styles from "./matches-page.module.css";
 
 const loadDesk = () => import("#web/features/desk/match-desk.tsx");
 const MatchAttention = createLazyComponent(loadDesk, "MatchAttention");
+const ClaimMatch = createLazyComponent(loadDesk, "ClaimMatch");
 const MatchAnnotations = createLazyComponent(loadDesk, "MatchAnnotations");
 
 /** Position of a match in its section of the list. */
@@ -51,6 +52,7 @@ export function SelectedMatch({ selection, tab, positions }: SelectedMatchProps)
             key={key}
             match={key}
             attention={isStaff && <MatchAttention match={key} />}
+            claim={isStaff && <ClaimMatch match={key} />}
             annotations={isStaff && <MatchAnnotations match={key} />}
           />
         </Suspense>

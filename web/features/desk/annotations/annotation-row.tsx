@@ -12,6 +12,7 @@ interface AnnotationRowProps<T> extends Pick<
   "value" | "after" | "onSave" | "children"
 > {
   readonly name: string;
+  readonly kind?: string;
   /** Whether the annotation has a value. */
   readonly isSet: boolean;
   readonly edit: AnnotationDraft<T>;
@@ -23,12 +24,12 @@ interface AnnotationRowProps<T> extends Pick<
 
 /** An annotation's name, its value, and the form that changes it in place. */
 export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
-  const { name, isSet, edit, initial, failure = null, ...editProps } = props;
+  const { name, kind, isSet, edit, initial, failure = null, ...editProps } = props;
   const { facts: messages } = useDeskMessages();
   const all = useFirstPageMessages();
   const action = isSet ? messages.change : messages.set;
   return (
-    <div className={styles["fact"]}>
+    <div className={styles["fact"]} data-annotation={kind}>
       <dt>{name}</dt>
       <dd>
         <EditInPlace

@@ -47,6 +47,7 @@ export function TextAnnotationEditor({
   return (
     <AnnotationRow
       name={name}
+      kind={kind}
       isSet={value !== ""}
       edit={edit}
       initial={value}

@@ -26,27 +26,42 @@ export function StakeBoxes({ stakes, isCertain }: StakeBoxesProps) {
 /** Matches that the contestants of a match came from, as one line of links; nothing if unknown. */
 export function CameFrom({ match }: { readonly match: MatchView }) {
   const { panel } = useAllMessages().match;
-  const sources = match.slots.flatMap(({ source }) =>
-    source.type === "winner" || source.type === "loser" ? [source] : [],
-  );
-  const places = [...new Map(sources.map((source) => [source.of.place, source])).values()];
-  if (places.length === 0) return null;
+  if (listFeeders(match).length === 0) return null;
   return (
     <p className={styles["from"]}>
-      {panel.cameFrom}{" "}
-      {places.map(({ of, certainty }, index) => (
-        <Fragment key={of.place}>
-          {index > 0 && " · "}
-          {of.match === null ? of.code : <KeyLink match={of.match}>{of.code}</KeyLink>}
-          {certainty === "assumed" && ` (${panel.assumed})`}
-        </Fragment>
-      ))}
+      {panel.cameFrom} <FeederLinks match={match} />
     </p>
   );
 }
 
+/** Links to the matches that the contestants of a match came from. */
+export function FeederLinks({ match }: { readonly match: MatchView }) {
+  const { panel } = useAllMessages().match;
+  return listFeeders(match).map(({ of, certainty }, index) => (
+    <Fragment key={of.place}>
+      {index > 0 && " · "}
+      {of.match === null ? of.code : <KeyLink match={of.match}>{of.code}</KeyLink>}
+      {certainty === "assumed" && ` (${panel.assumed})`}
+    </Fragment>
+  ));
+}
+
+/** Returns the sources of the slots that are matches, each match once. */
+export function listFeeders({ slots }: MatchView) {
+  const sources = slots.flatMap(({ source }) =>
+    source.type === "winner" || source.type === "loser" ? [source] : [],
+  );
+  return [...new Map(sources.map((source) => [source.of.place, source])).values()];
+}
+
 /** Link to a match by its key, `SITE/ID`. */
-function KeyLink({ match: key, children }: { readonly match: string; readonly children: string }) {
+export function KeyLink({
+  match: key,
+  children,
+}: {
+  readonly match: string;
+  readonly children: string;
+}) {
   const slash = key.indexOf("/");
   return (
     <MatchLink match={{ key, site: key.slice(0, slash), id: key.slice(slash + 1) }}>

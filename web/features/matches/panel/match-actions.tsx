@@ -1,59 +1,133 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
+import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
+import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { Key } from "#web/components/key-hints.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
-import { useMeta } from "#web/api/app-data-provider.tsx";
-import styles from "./match-panel.module.css";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import styles from "./match-actions.module.css";
 
-/** Links to the tournament site, the stream and the versus page; copies the URL of the match. */
-export function MatchActions({ match }: { readonly match: MatchView }) {
+interface MatchActionsProps {
+  readonly match: MatchView;
+  /** Button that claims the attention items of the match; empty without any. */
+  readonly claim: ReactNode;
+}
+
+/** What can be done with a match, two actions a line, each with its key; below them further links. */
+export function MatchActions({ match, claim }: MatchActionsProps) {
   const { panel } = useAllMessages().match;
+  const { versus } = useMatchPageMessages();
   const { linkTemplates } = useMeta();
-  const [left, right] =
-    match.slots.length === 2 ? match.slots.flatMap(({ contestant }) => contestant ?? []) : [];
+  const isStaff = useIsStaff();
+  const { site, id, bracket, code } = match;
+  return (
+    <div className={styles["actions"]}>
+      <div className={styles["grid"]}>
+        {claim}
+        <a
+          className={styles["button"]}
+          href={formatSiteMatchUrl(match, linkTemplates)}
+          rel="noreferrer"
+          target="_blank"
+          data-key="o"
+        >
+          <span>{panel.openOn(site)}</span> <Key name="O" />
+        </a>
+        {isStaff && (
+          <button type="button" className={styles["button"]} data-key="n" onClick={editNote}>
+            {panel.note} <Key name="N" />
+          </button>
+        )}
+        <Link
+          to="/matches/$site/$id"
+          params={{ site, id }}
+          search={{ open: "" }}
+          className={styles["button"]}
+        >
+          {versus.showMatch} <Key name="↵" />
+        </Link>
+        {!isStaff && bracket !== null && (
+          <Link
+            to="/tournaments/$site/$slug/bracket/$id"
+            params={{ site, slug: match.tournament.slug, id: bracket.id }}
+            search={{ open: "", match: code ?? "" }}
+            className={styles["button"]}
+          >
+            {panel.showInBracket}
+          </Link>
+        )}
+        {!isStaff && <CopyLink match={match} className={styles["button"]} />}
+      </div>
+      <MoreLinks match={match} />
+    </div>
+  );
+}
+
+/** Links that only some matches have; for staff also those of viewers. */
+function MoreLinks({ match }: { readonly match: MatchView }) {
+  const { panel } = useAllMessages().match;
+  const isStaff = useIsStaff();
+  const { bracket, code, slots, streamLink, tournament } = match;
+  const [left, right] = slots.length === 2 ? slots.flatMap((slot) => slot.contestant ?? []) : [];
+  return (
+    <p className={styles["more"]}>
+      {streamLink !== null && (
+        <a href={streamLink} rel="noreferrer" target="_blank">
+          {panel.stream} <Icon name="arrow-up-right" />
+        </a>
+      )}
+      {isStaff && bracket !== null && (
+        <Link
+          to="/tournaments/$site/$slug/bracket/$id"
+          params={{ site: match.site, slug: tournament.slug, id: bracket.id }}
+          search={{ open: "", match: code ?? "" }}
+        >
+          {panel.showInBracket}
+        </Link>
+      )}
+      {left !== undefined && right !== undefined && (
+        <Link to="/versus/$a/$b" params={{ a: left.key, b: right.key }} search={{ open: "" }}>
+          {panel.versus}
+        </Link>
+      )}
+      {isStaff && <CopyLink match={match} className={undefined} />}
+    </p>
+  );
+}
+
+interface CopyLinkProps {
+  readonly match: MatchView;
+  readonly className: string | undefined;
+}
+
+function CopyLink({ match, className }: CopyLinkProps) {
+  const { panel } = useAllMessages().match;
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const { href } = new URL(matchPage(match.site, match.id), location.origin);
     setCopied(await copyText(href));
   };
   return (
-    <div className={styles["actions"]}>
-      <a
-        className={styles["ink"]}
-        href={formatSiteMatchUrl(match, linkTemplates)}
-        rel="noreferrer"
-        target="_blank"
-      >
-        {panel.openOn(match.site)} <Icon name="arrow-up-right" />
-      </a>
-      {match.streamLink !== null && (
-        <a className={styles["quiet"]} href={match.streamLink} rel="noreferrer" target="_blank">
-          {panel.stream} <Icon name="arrow-up-right" />
-        </a>
-      )}
-      {left !== undefined && right !== undefined && (
-        <Link
-          to="/versus/$a/$b"
-          params={{ a: left.key, b: right.key }}
-          search={{ open: "" }}
-          className={styles["quiet"]}
-        >
-          {panel.versus}
-        </Link>
-      )}
-      <button
-        type="button"
-        className={styles["quiet"]}
-        onClick={() => {
-          void copy();
-        }}
-      >
-        {isCopied ? panel.copied : panel.copyLink}
-      </button>
-    </div>
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        void copy();
+      }}
+    >
+      {isCopied ? panel.copied : panel.copyLink}
+    </button>
   );
+}
+
+/** Opens the form of the note, which is among the facts of the match. */
+function editNote({ currentTarget }: MouseEvent): void {
+  const panel = currentTarget.closest("article");
+  const note = panel?.querySelector<HTMLElement>('[data-annotation="note"]');
+  note?.scrollIntoView({ block: "nearest" });
+  note?.querySelector("button")?.click();
 }

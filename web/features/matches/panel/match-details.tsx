@@ -15,6 +15,8 @@ import styles from "./match-panel.module.css";
 interface MatchDetailsProps {
   readonly match: MatchView;
   readonly detail: MatchDetail | undefined;
+  /** Further rows after the station; empty for none. */
+  readonly more?: ReactNode;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Rows for staff, who see the station among them; empty for viewers. */
@@ -22,7 +24,7 @@ interface MatchDetailsProps {
 }
 
 /** Result, start, best-of and station of a match, and since when it has been watched. */
-export function MatchDetails({ match, detail, now, staff }: MatchDetailsProps) {
+export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsProps) {
   const messages = useAllMessages();
   const page = useMatchPageMessages();
   const venue = useVenueFormat();
@@ -64,6 +66,7 @@ export function MatchDetails({ match, detail, now, staff }: MatchDetailsProps) {
         </Fact>
       )}
       {staff}
+      {more}
       {detail !== undefined && (
         <Fact name={panel.seen}>
           {panel.seenValue(moment(detail.firstSeen), moment(detail.changedAt))}
@@ -73,7 +76,8 @@ export function MatchDetails({ match, detail, now, staff }: MatchDetailsProps) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** One row of details: a name and its value. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles["fact"]}>
       <dt>{name}</dt>

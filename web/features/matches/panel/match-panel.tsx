@@ -1,35 +1,36 @@
-import { isRanking } from "#core/lib/contest.ts";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { formatScores } from "#core/i18n/format-score.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { deriveLineScore } from "#core/match/line-score.ts";
 import { isNotFound } from "#web/api/api-error.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { MINUTE } from "#core/lib/time.ts";
-import { useServerNow } from "#web/hooks/server-clock.ts";
-import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
-import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { MatchActions } from "./match-actions.tsx";
-import { CameFrom, StakeBoxes } from "./at-stake.tsx";
-import { MatchDetails } from "./match-details.tsx";
-import { StateLine } from "./state-line.tsx";
-import { useStakes } from "./use-stakes.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
-import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
-import { MatchScore } from "./match-score.tsx";
-import { RawMatchDetails } from "./raw-match-details.tsx";
-import { Link } from "@tanstack/react-router";
-import type { MatchView } from "#core/contract/match.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { formatCommonBracketOrGroup } from "#web/features/matches/rows/group-matches.ts";
-import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
+import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
+import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
 import { createRankedRowSides } from "#web/features/matches/rows/sides.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { FeederLinks, KeyLink, listFeeders } from "./at-stake.tsx";
+import { LineScore } from "./line-score.tsx";
+import { MatchActions } from "./match-actions.tsx";
+import { Fact, MatchDetails } from "./match-details.tsx";
+import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
+import { MatchScore } from "./match-score.tsx";
+import { RawMatchDetails } from "./raw-match-details.tsx";
+import { StateLabels, StateReason } from "./state-line.tsx";
+import { useStakes } from "./use-stakes.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {
@@ -37,38 +38,66 @@ interface MatchPanelProps {
   readonly match: string;
   /** Attention items for staff; empty for other viewers. */
   readonly attention: ReactNode;
+  /** Button that claims them; empty for other viewers. */
+  readonly claim: ReactNode;
   /** Rows of details for staff; empty for other viewers. */
   readonly annotations: ReactNode;
 }
 
-/** All data of one match over a list: at once the data of the list, then the details below it. */
-export function MatchPanel({ match: key, attention, annotations }: MatchPanelProps) {
+/** All data of one match: at once the data of the list, then the details below it. */
+export function MatchPanel(props: MatchPanelProps) {
+  const { match: key, attention, claim, annotations } = props;
   const messages = useAllMessages();
-  const { record } = useMatchPageMessages();
-  const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { match, detail, error } = useMatch(key);
   if (isNotFound(error)) return <EmptyState>{messages.failure.match}</EmptyState>;
   if (match === undefined) return <LoadingState failure={describeFailure(error, messages)} />;
   return (
     <article className={styles["panel"]}>
-      <PanelHeader match={match} />
+      <PanelHeader match={match} now={now} />
       {isRanking(match) ? <RankedScores match={match} /> : <MatchScore match={match} />}
-      <StateLine match={match} now={now} />
-      <MatchActions match={match} />
-      {attention}
-      <MatchDetails match={match} detail={detail} now={now} staff={annotations} />
-      <PanelStakes match={match} detail={detail} />
-      <PanelHistory match={match.key} now={now} />
-      {detail !== undefined && detail.metBefore.length > 0 && (
-        <section>
-          <h3 className={styles["heading"]}>{record.headToHead}</h3>
-          <MatchRows matches={detail.metBefore} now={now} venue={venue} />
-        </section>
+      {hasGames(match) && detail !== undefined && (
+        <PanelLineScore match={match} firstSeen={detail.firstSeen} now={now} />
       )}
+      <p className={styles["reason"]}>
+        <StateReason match={match} changedAt={detail?.changedAt} now={now} />
+      </p>
+      <MatchActions match={match} claim={claim} />
+      {attention}
+      <MatchDetails
+        match={match}
+        detail={detail}
+        now={now}
+        staff={annotations}
+        more={<Connections match={match} detail={detail} />}
+      />
+      <PanelHistory match={match.key} now={now} />
       <RawMatchDetails site={match.site} id={match.id} />
     </article>
   );
+}
+
+function hasGames({ bestOf, slots, state }: MatchView): boolean {
+  return bestOf !== null && bestOf > 1 && slots.length === 2 && state !== "upcoming";
+}
+
+interface PanelLineScoreProps {
+  readonly match: MatchView;
+  /** When the match was first seen, ISO 8601. */
+  readonly firstSeen: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Who won each game; nothing if that is not known. */
+function PanelLineScore({ match, firstSeen, now }: PanelLineScoreProps) {
+  const { scores } = usePreferences();
+  const { countsGames, isPending } = useComparison(match);
+  const { data } = useMatchHistory(match.key);
+  if (data === undefined || isPending || !countsGames || scores === "hidden") return null;
+  const games = deriveLineScore(match, data.changes, firstSeen);
+  if (games === null || match.bestOf === null) return null;
+  return <LineScore match={match} bestOf={match.bestOf} games={games} now={now} />;
 }
 
 /** Changes of a match; nothing if there are none. */
@@ -84,38 +113,74 @@ function PanelHistory({ match, now }: { readonly match: string; readonly now: nu
   );
 }
 
-/** Known consequences of a match, and the matches before it. */
-function PanelStakes(props: Pick<LoadedMatch, "detail"> & { readonly match: MatchView }) {
-  const { scenarios } = useStandingsMessages();
-  const { stakes } = useStakes(props.match, props.detail);
+/** Rows of details: matches before this one, its consequences, and matches of the same contestants. */
+function Connections({
+  match,
+  detail,
+}: Pick<LoadedMatch, "detail"> & { readonly match: MatchView }) {
+  const messages = useAllMessages();
+  const page = useMatchPageMessages();
+  const { stakes } = useStakes(match, detail);
+  const { panel, roundName } = messages.match;
   return (
-    <section className={styles["stakes"]}>
-      {stakes.length > 0 && <h3 className={styles["heading"]}>{scenarios.stakes}</h3>}
-      <StakeBoxes stakes={stakes} isCertain={props.match.state === "ended"} />
-      <CameFrom match={props.match} />
-    </section>
+    <>
+      {listFeeders(match).length > 0 && (
+        <Fact name={panel.cameFrom}>
+          <FeederLinks match={match} />
+        </Fact>
+      )}
+      {stakes.length > 0 && (
+        <Fact name={page.stakes.goesTo}>
+          {stakes.map(({ title, lines }) => (
+            <p key={title}>
+              <strong>{title}</strong>{" "}
+              {lines.map(({ text, match: to }) => (
+                <span key={text}>{to === null ? text : <KeyLink match={to}>{text}</KeyLink>} </span>
+              ))}
+            </p>
+          ))}
+        </Fact>
+      )}
+      {detail !== undefined && detail.metBefore.length > 0 && (
+        <Fact name={panel.metBefore}>
+          {detail.metBefore.map((met) => (
+            <p key={met.key}>
+              <KeyLink match={met.key}>
+                {[met.tournament.title, met.round === null ? "" : roundName(met.round.name).medium]
+                  .filter((part) => part !== "")
+                  .join(", ")}
+              </KeyLink>{" "}
+              {met.state === "ended" && formatScores(messages, met.slots)}
+            </p>
+          ))}
+        </Fact>
+      )}
+    </>
   );
 }
 
-/** Header of the panel: code, tournament and round of the match. */
-function PanelHeader({ match }: { readonly match: MatchView }) {
-  const messages = useFirstPageMessages();
+/** First line of the panel: labels, code, tournament and round, and how long it has been played. */
+function PanelHeader({ match, now }: { readonly match: MatchView; readonly now: number }) {
+  const messages = useAllMessages();
+  const { bestOf, code, group, round } = match;
   const { site, slug, title } = match.tournament;
-  const part = formatCommonBracketOrGroup([match], messages);
-  const location =
-    match.round === null ? part : `${part} · ${messages.match.roundName(match.round.name).long}`;
+  const roundLabel = round === null ? "" : messages.match.roundName(round.name).medium;
+  const part = group === null ? roundLabel : (group.name ?? messages.groupName(group.number));
+  const length =
+    bestOf !== null && bestOf > 1 && !isRanking(match) ? messages.match.bestOf(bestOf) : "";
   return (
     <header className={styles["header"]}>
-      <h2 className={styles["code"]} translate={match.code === null ? undefined : "no"}>
-        {match.code ?? messages.match.label}
+      <StateLabels match={match} now={now} />
+      <h2 className={styles["code"]} translate={code === null ? undefined : "no"}>
+        {code ?? messages.match.label}
       </h2>
       <p className={styles["location"]}>
         <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
           <bdi dir="auto" translate="no">
             {title}
           </bdi>
-        </Link>{" "}
-        · {location}
+        </Link>
+        {[part, length].filter((text) => text !== "").map((text) => ` · ${text}`)}
       </p>
     </header>
   );

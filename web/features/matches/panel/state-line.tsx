@@ -18,45 +18,51 @@ interface StateLineProps {
 }
 
 /** State of a match, how long it has been played, why it has this state, and how old that is. */
-export function StateLine({ match, changedAt, now }: StateLineProps) {
-  const messages = useAllMessages();
-  const page = useMatchPageMessages();
-  const venue = useVenueFormat();
-  const { conflict, unexpectedLock } = useStaffFlags();
-  const { mark, state, stateBy, conflictWhy, lockWhy } = messages.match;
-  const when = formatWhen(now);
+export function StateLine(props: StateLineProps) {
   return (
     <p className={styles["line"]}>
-      {conflict.includes(match.key) && (
-        <>
-          <StatusLabel tone="conflict">{mark.conflict}</StatusLabel> {conflictWhy}{" "}
-        </>
-      )}
-      {unexpectedLock.includes(match.key) && (
-        <>
-          <StatusLabel tone="warn">{mark.locked}</StatusLabel> {lockWhy}{" "}
-        </>
-      )}
+      <StateLabels {...props} /> <StateReason {...props} />
+    </p>
+  );
+}
+
+type StateLabelsProps = Pick<StateLineProps, "match" | "now">;
+
+/** Labels of the state of a match, and how long it has been played or until it starts. */
+export function StateLabels({ match, now }: StateLabelsProps) {
+  const messages = useAllMessages();
+  const venue = useVenueFormat();
+  const { conflict, unexpectedLock } = useStaffFlags();
+  const { mark, state } = messages.match;
+  const described = match.state === "ended" ? null : describeStart(match, { now, venue, messages });
+  return (
+    <>
+      {conflict.includes(match.key) && <StatusLabel tone="conflict">{mark.conflict}</StatusLabel>}{" "}
+      {unexpectedLock.includes(match.key) && <StatusLabel tone="warn">{mark.locked}</StatusLabel>}{" "}
       {isLiveAndListed(match) ? (
         <StatusLabel tone="live">{mark.live}</StatusLabel>
       ) : (
         <strong>{state[match.state]}</strong>
       )}{" "}
-      {when !== "" && <strong>{when}</strong>}{" "}
-      <span>
-        {page.why(stateBy[match.stateBy])}
-        {changedAt !== undefined &&
-          ` ${page.lastChange(formatMoment(Date.parse(changedAt), now, venue))}`}
-        {match.absence === null &&
-          ` ${page.lastPoll(formatMoment(Date.parse(match.lastSeen), now, venue))}`}
-      </span>
-    </p>
+      {described !== null && described.kind !== "day" && <strong>{described.long}</strong>}
+    </>
   );
+}
 
-  /** "1 h 11" since the start of a live match, "in 28 min"; "" if there is nothing to add. */
-  function formatWhen(at: number): string {
-    if (match.state === "ended") return "";
-    const described = describeStart(match, { now: at, venue, messages });
-    return described === null || described.kind === "day" ? "" : described.long;
-  }
+/** Why a match has its state and its flags, and how old that is. */
+export function StateReason({ match, changedAt, now }: StateLineProps) {
+  const messages = useAllMessages();
+  const page = useMatchPageMessages();
+  const venue = useVenueFormat();
+  const { conflict, unexpectedLock } = useStaffFlags();
+  const { conflictWhy, lockWhy, mark, stateBy } = messages.match;
+  const moment = (iso: string): string => formatMoment(Date.parse(iso), now, venue);
+  const sentences = [
+    conflict.includes(match.key) ? `${mark.conflict}: ${conflictWhy}.` : "",
+    unexpectedLock.includes(match.key) ? `${mark.locked}: ${lockWhy}.` : "",
+    page.why(stateBy[match.stateBy]),
+    changedAt === undefined ? "" : page.lastChange(moment(changedAt)),
+    match.absence === null ? page.lastPoll(moment(match.lastSeen)) : "",
+  ];
+  return sentences.filter((sentence) => sentence !== "").join(" ");
 }

@@ -1,0 +1,105 @@
+import type { MatchView } from "#core/contract/match.ts";
+import type { PlayedGame } from "#core/match/line-score.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { formatDateUnlessToday } from "./format-moment.ts";
+import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import styles from "./line-score.module.css";
+
+interface LineScoreProps {
+  readonly match: MatchView;
+  readonly bestOf: number;
+  readonly games: readonly PlayedGame[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Most games that leave room for long names in a window of 744 px. */
+const MAX_SHORT = 5;
+
+/** Who won each game of a match, the running count and when that was seen. */
+export function LineScore({ match, bestOf, games, now }: LineScoreProps) {
+  const messages = useAllMessages();
+  const { lineScore } = useMatchPageMessages();
+  const venue = useVenueFormat();
+  const isOpen = match.state === "live";
+  // Games that will not be played after a decision are left out.
+  const count = isOpen ? bestOf : games.length;
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const [first] = games;
+  const day = first === undefined ? "" : formatDateUnlessToday(Date.parse(first.at), now, venue);
+  return (
+    <div className={styles["box"]}>
+      <table
+        className={styles["table"]}
+        style={{ "--games": count }}
+        data-short={count <= MAX_SHORT || undefined}
+        data-live={isLiveAndListed(match) || undefined}
+      >
+        <caption className="visually-hidden">{lineScore.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles["head"]}>
+              <span>{lineScore.game}</span>
+            </th>
+            {numbers.map((game) => (
+              <th key={game} scope="col" data-next={(isOpen && game === games.length) || undefined}>
+                {game + 1}
+              </th>
+            ))}
+            <th scope="col" className={styles["total"]}>
+              <span className="visually-hidden">{lineScore.total}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {createRowSides(match, messages).map((side, index) => (
+            <tr key={side.key ?? index}>
+              <th scope="row" className={styles["head"]}>
+                <span className={styles["flag"]}>
+                  <Flag country={side.country ?? ""} />
+                </span>
+                <ContestantName name={side.name} country={side.country ?? ""} />
+              </th>
+              {numbers.map((game) => {
+                const played = games[game];
+                const isWon = played?.winner === index;
+                return (
+                  <td key={game} data-won={isWon || undefined}>
+                    {isWon
+                      ? played.count
+                      : played !== undefined && <span aria-hidden="true">·</span>}
+                  </td>
+                );
+              })}
+              <td className={styles["total"]}>{side.score}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles["head"]}>
+              {day === "" ? lineScore.seenAt : lineScore.seenOn(day)}
+            </th>
+            {numbers.map((game) => {
+              const played = games[game];
+              if (played === undefined) {
+                const isNext = isOpen && game === games.length;
+                return (
+                  <td key={game} data-next={isNext || undefined}>
+                    {isNext && lineScore.next}
+                  </td>
+                );
+              }
+              return <td key={game}>{venue.time(Date.parse(played.at))}</td>;
+            })}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
