@@ -48,6 +48,7 @@ import { redirectMovedTournaments } from "./outlets/pages/redirect-moved-tournam
 import { createPublicPageFinder, type FindPublicPage } from "./outlets/pages/public-pages.ts";
 import { createOverlayRoutes } from "./outlets/screens/overlay-routes.ts";
 import { createScreenServer } from "./outlets/screens/screen-server.ts";
+import { createWallSightings, type WallSightings } from "./desk/wall-sightings.ts";
 import { createWallRoutes } from "./outlets/screens/wall-routes.ts";
 import { ProblemError } from "./platform/problem-error.ts";
 import { getDataTime } from "./presenters/meta.ts";
@@ -65,6 +66,7 @@ export function createApp(deps: AppDeps): Hono {
   const know = attachStaff(identify);
   const findPage = createPublicPageFinder(everybody.world, everybody.past, work);
   const pages = createPages(webDir, (c) => findPageHead(c, findPage, deps));
+  const walls = createWallSightings(everybody.now);
   const app = new Hono();
   addErrorHandlers(app, { logger: deps.logger, events, pages });
   addRequestChecks(app, deps, events);
@@ -89,7 +91,7 @@ export function createApp(deps: AppDeps): Hono {
     ["/api/v1/desk", createMetaRoutes(forStaff)],
     ["/api/v1", createLiveChangeFeedRoutes(deps.feeds.everybody, PUBLIC_API_HEADERS, deps)],
     ["/api/v1/desk", createLiveChangeFeedRoutes(deps.feeds.desk, NO_STORE_HEADERS, deps)],
-    ["/api/v1/desk", createDeskRoutes(deps)],
+    ["/api/v1/desk", createDeskRoutes({ ...deps, walls })],
     ["/api/v1/desk", createAnnotationRoutes(written)],
     ["/api/v1/desk", createStaffActRoutes({ ...deps, now: everybody.now })],
     ["/api/v1/desk", createDeskAttentionRoutes({ ...written, log: deps.archive })],
@@ -104,7 +106,7 @@ export function createApp(deps: AppDeps): Hono {
     [PREVIEW_IMAGE_PREFIX, createCardRoutes(images)],
     [CALENDAR_PREFIX, createCalendarRoutes({ ...forEverybody, log: deps.archive })],
     ["/", createOEmbedRoutes({ findPage, publicUrl })],
-    ...framedRoutes(deps),
+    ...framedRoutes(deps, walls),
     ["/", createApiDescriptionRoutes({ version: deps.facts.version, publicUrl })],
     ["/", createRawMatchListRoutes({ publication, pages, know })],
     ["/", createInitialDataRoutes({ ...forEverybody, pages, identify })],
@@ -115,7 +117,7 @@ export function createApp(deps: AppDeps): Hono {
 }
 
 /** Creates the routes for other sites, venue displays and broadcasts. */
-function framedRoutes(deps: AppDeps): readonly Mounted[] {
+function framedRoutes(deps: AppDeps, walls: WallSightings): readonly Mounted[] {
   const { embedParents: parents, publicUrl, webDir, work } = deps;
   const { everybody } = deps.shown;
   const widget = readWidgetUrls(webDir);
@@ -124,7 +126,10 @@ function framedRoutes(deps: AppDeps): readonly Mounted[] {
   const loads = readScreenFileUrls(webDir);
   const screens = createScreenServer({ ...everybody, loads, parents, work });
   return [
-    [WALL_PREFIX, createWallRoutes({ screens, timeZone: everybody.timeZone, flag, publicUrl })],
+    [
+      WALL_PREFIX,
+      createWallRoutes({ screens, timeZone: everybody.timeZone, flag, publicUrl, walls }),
+    ],
     [OVERLAY_PREFIX, createOverlayRoutes({ screens, flag })],
     [EMBED_PREFIX, createEmbedRoutes({ ...everybody, widget, parents, work })],
   ];

@@ -13,7 +13,7 @@ export const ChannelSchema = z.object({
   labels: z.array(z.string()),
   /** True if the second contestant is on the left. */
   swapped: z.boolean(),
-  /** Source of the score: "hand" while a manual score is ahead of the service's. */
+  /** Source of the score: "hand" while a manual score overrides the service's. */
   scoredBy: z.enum(["service", "hand"]),
 });
 

@@ -71,9 +71,17 @@ const channelName = z
     z.maxLength(MAX_CHANNEL_NAME),
     z.regex(/^[^/\s][^/]*$/, "must be the name of a channel, without a slash"),
   );
+// oxlint-disable-next-line no-underscore-dangle -- the name that zod/mini gives it
+const withDefault = z._default;
 const points = z.number().check(z.minimum(-MAX_RULE_POINTS), z.maximum(MAX_RULE_POINTS));
 const pointsGained = z.number().check(z.minimum(0), z.maximum(MAX_RULE_POINTS));
 const manualScore = z.int().check(z.minimum(-1), z.maximum(MAX_MANUAL_SCORE));
+
+const reportedScore = z.object({
+  scores: z.tuple([z.nullable(z.int()), z.nullable(z.int())]),
+  /** Whether the match had ended because of its data. */
+  isOver: z.boolean(),
+});
 
 /** Schema of a scope of any kind. */
 export const anyScope = z.string().check(z.maxLength(LONGEST_SCOPE));
@@ -162,6 +170,10 @@ export const ANNOTATION_KINDS = [
       swapped: z.boolean(),
       /** Manual score by slot; `null` for the service's score. See `manual-score.ts`. */
       score: z.nullable(z.tuple([manualScore, manualScore])),
+      /** What the service reported when `score` was set; `null` without a manual score. */
+      reported: withDefault(z.nullable(reportedScore), null),
+      /** Match that staff chose to follow on this channel; `null` if none. For staff only. */
+      next: withDefault(z.nullable(anyScope), null),
     }),
   }),
   kind("wall-message", { about: "wall", isPublic: true, value: text(200) }),

@@ -11,8 +11,17 @@ export type AnnotationValues = {
   >;
 };
 
-/** Match and score that a channel shows. */
+/** What a channel shows: a match, its score, and the match that follows. */
 export type ChannelMatch = AnnotationValues["channel"];
+
+/** Value of a channel that shows nothing. */
+export const EMPTY_CHANNEL: ChannelMatch = {
+  match: null,
+  swapped: false,
+  score: null,
+  reported: null,
+  next: null,
+};
 
 /** An annotation of one kind. */
 export interface AnnotationOf<K extends AnnotationKind> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { match, NOON, seen } from "#core/testing/model-match.ts";
-import type { Annotation } from "./annotation.ts";
+import { type Annotation, EMPTY_CHANNEL } from "./annotation.ts";
 import { createAnnotations } from "./annotations.ts";
 import { filterAnnotations } from "./filter-annotations.ts";
 
@@ -15,10 +15,10 @@ const VISIBLE = {
 const filter = (...annotations: readonly Annotation[]) =>
   filterAnnotations(createAnnotations(annotations), VISIBLE).all;
 
-const channel = (name: string | null): Annotation => ({
+const channel = (name: string | null, next: string | null = null): Annotation => ({
   kind: "channel",
   scope: "main",
-  value: { match: name, swapped: true, score: null },
+  value: { ...EMPTY_CHANNEL, match: name, swapped: true, next },
   ...by,
 });
 
@@ -68,9 +68,13 @@ describe("filterAnnotations", () => {
   });
 
   it("shows a channel with a hidden match as an empty one without an author", () => {
-    const value = { match: null, swapped: false, score: null };
-    const empty = { kind: "channel", scope: "main", value, who: "", at: 0 };
+    const empty = { kind: "channel", scope: "main", value: EMPTY_CHANNEL, who: "", at: 0 };
     expect(filter(channel("a.example/2"))).toEqual([empty]);
+  });
+
+  it("removes a hidden next match from a channel with a public one", () => {
+    const shown = channel("a.example/1");
+    expect(filter(channel("a.example/1", "a.example/2"))).toEqual([shown]);
   });
 
   it("returns the same object when nothing is removed", () => {

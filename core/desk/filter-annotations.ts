@@ -1,5 +1,5 @@
 import { type AnnotationSubject, subjectOf } from "./annotation-kinds.ts";
-import type { Annotation } from "./annotation.ts";
+import { type Annotation, EMPTY_CHANNEL } from "./annotation.ts";
 import { createAnnotations, type Annotations } from "./annotations.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 
@@ -12,9 +12,6 @@ export interface VisibleData {
   /** Returns whether a public match has ever contained this contestant. */
   readonly isKnownKey: (contestant: ContestantKey) => boolean;
 }
-
-/** Value shown for a channel with a hidden match, equal to that of a channel without a match. */
-const EMPTY_CHANNEL = { match: null, swapped: false, score: null };
 
 /**
  * Removes the annotations of data that viewers may not see. An alias stays only if both of its
@@ -49,9 +46,11 @@ function filterAnnotation(
   if (annotation.kind === "former-address")
     return keepIf(data.isSeen(scope) && data.isSeen(annotation.value.key));
   if (annotation.kind === "channel") {
-    const { match } = annotation.value;
+    const { match, next } = annotation.value;
     const isHidden = match !== null && !matches.has(match);
     if (isHidden) return [{ ...annotation, value: EMPTY_CHANNEL, who: "", at: 0 }];
+    if (next !== null && !matches.has(next))
+      return [{ ...annotation, value: { ...annotation.value, next: null } }];
   }
   return keepIf(isVisible(subjectOf(annotation.kind), scope, data, groups));
 }

@@ -1,7 +1,7 @@
 import type { MatchState, StatusReason } from "#core/model/match-status.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
-import type { AnnotationOf } from "./annotation.ts";
+import type { AnnotationOf, ChannelMatch } from "./annotation.ts";
 import type { Annotations } from "./annotations.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
@@ -17,15 +17,21 @@ export interface ServiceScore {
 }
 
 /**
- * Returns whether the manual score overrides the service's. It does while the service has not
- * reached it in every slot and the match has not ended.
+ * Returns the manual score of a channel while it overrides the service's; otherwise `null`. It does
+ * until the service reports it, reports a score that is not between the one it reported when the
+ * manual score was set and the manual score, or ends the match.
  */
-export function isManualScoreActive(
-  manual: ManualScore,
+export function findActiveManualScore(
+  { score, reported }: Pick<ChannelMatch, "score" | "reported">,
   { scores, isOver }: ServiceScore,
-): boolean {
-  if (isOver || scores.length !== manual.length) return false;
-  return manual.some((score, side) => !isReached(score, scores[side] ?? null));
+): ManualScore | null {
+  if (score === null || scores.length !== score.length) return null;
+  if (isOver && reported?.isOver !== true) return null;
+  const isReached = score.every((manual, side) => manual === scores[side]);
+  const leadsToIt = score.every((manual, side) =>
+    isBetween(reported?.scores[side] ?? 0, scores[side] ?? 0, manual),
+  );
+  return leadsToIt && !isReached ? score : null;
 }
 
 /** Returns the service's score of a match. */
@@ -38,8 +44,8 @@ export function serviceScoreOf(derived: DerivedMatch): ServiceScore {
 }
 
 /**
- * Returns whether a match is over for certain, so that its manual score ends. An end that only time
- * suggests is not certain.
+ * Returns whether a match is over for certain, so that a manual score set before ends. An end that
+ * only time suggests is not certain.
  */
 export function endsManualScore(state: MatchState, stateBy: StatusReason): boolean {
   return state === "ended" && stateBy !== "taken-as-ended";
@@ -50,16 +56,15 @@ export function findExpiredManualScores(
   annotations: Annotations,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): readonly AnnotationOf<"channel">[] {
-  return annotations.ofKind("channel").filter(({ value: { match, score } }) => {
-    const derived = match === null ? undefined : matches.get(match);
-    if (derived === undefined || score === null) return false;
-    return !isManualScoreActive(score, serviceScoreOf(derived));
+  return annotations.ofKind("channel").filter(({ value }) => {
+    const derived = value.match === null ? undefined : matches.get(value.match);
+    if (derived === undefined || value.score === null) return false;
+    return findActiveManualScore(value, serviceScoreOf(derived)) === null;
   });
 }
 
-function isReached(manual: number, service: number | null): boolean {
-  if (service === null) return false;
-  return manual < 0 ? service < 0 : service < 0 || service >= manual;
+function isBetween(start: number, value: number, end: number): boolean {
+  return value >= Math.min(start, end) && value <= Math.max(start, end);
 }
 
 function scoreIn({ match }: DerivedMatch, { entry }: Slot): number | null {

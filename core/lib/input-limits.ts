@@ -4,6 +4,8 @@
 export const MAX_STAFF_NAME = 60;
 /** Length of the name of a channel: it is part of a URL and is spoken over headsets. */
 export const MAX_CHANNEL_NAME = 40;
+/** Length of the name of a wall in the list of walls. */
+export const MAX_WALL_NAME = 40;
 /** Length of a note on an attention item or a match. */
 export const MAX_NOTE = 500;
 /** Length of the name of the person to whom an attention item is handed over. */

@@ -15,5 +15,6 @@ export const deskPaths = {
   factHistory: (kind: string, scope: string): string =>
     `${FACTS}/history?kind=${kind}&scope=${encodeURIComponent(scope)}`,
   factUndo: `${FACTS}/undo`,
+  walls: "/api/v1/desk/walls",
   channel: (name: string): string => `/api/v1/channels/${joinPathSegments(name)}`,
 } as const;

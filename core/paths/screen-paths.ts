@@ -9,5 +9,6 @@ export const overlayPage = {
     `${OVERLAY_PREFIX}/${kind}/${joinPathSegments(site, id)}`,
 } as const;
 
-/** Returns the URL of the wall, of all tournaments or of one (`SITE/SLUG`). */
-export const wallPage = (tournament?: string): string => `${WALL_PREFIX}${queryOf({ tournament })}`;
+/** Returns the URL of a wall: of all tournaments or one (`SITE/SLUG`), without or with a name. */
+export const wallPage = (tournament?: string, name?: string): string =>
+  `${WALL_PREFIX}${queryOf({ name, tournament })}`;

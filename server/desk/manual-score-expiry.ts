@@ -30,7 +30,7 @@ export function createManualScoreExpiry(deps: ManualScoreExpiryDeps): () => void
       const [fact] = world === null ? [] : findExpiredManualScores(book.facts(), world.matches);
       if (fact === undefined) return;
       const author = { who: SYSTEM_AUTHOR, at: clock.now() };
-      await book.replace(fact, { ...fact.value, score: null }, author);
+      await book.replace(fact, { ...fact.value, score: null, reported: null }, author);
     }
   };
   return () => {

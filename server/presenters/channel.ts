@@ -1,7 +1,11 @@
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { type ManualScore, isManualScoreActive, serviceScoreOf } from "#core/desk/manual-score.ts";
+import {
+  findActiveManualScore,
+  type ManualScore,
+  serviceScoreOf,
+} from "#core/desk/manual-score.ts";
 import type { World } from "#core/world/world.ts";
 import { presentMatch } from "./match.ts";
 
@@ -13,9 +17,8 @@ export function presentChannel(world: World, name: string): ChannelView {
   const channel = world.facts.valueOf("channel", name);
   const derived = world.matches.get(channel?.match ?? "");
   if (channel === null || derived === undefined) return EMPTY_CHANNEL;
-  const { score } = channel;
-  const isManual = score !== null && isManualScoreActive(score, serviceScoreOf(derived));
-  const board = presentBroadcastMatch(world, derived, isManual ? score : null);
+  const manualScore = findActiveManualScore(channel, serviceScoreOf(derived));
+  const board = presentBroadcastMatch(world, derived, manualScore);
   return channel.swapped ? swap(board) : board;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { ContestantDetailSchema } from "#core/contract/contestant.ts";
 import { VisibilitySchema } from "#core/contract/audience.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
@@ -24,7 +25,7 @@ const published = publishedWith(
   {
     kind: "channel",
     scope: "stream-A",
-    value: { match: `${SITE}/110001`, swapped: false, score: null },
+    value: { ...EMPTY_CHANNEL, match: `${SITE}/110001` },
   },
   { kind: "venue-zone", scope: CUP, value: "Asia/Tokyo" },
   { kind: "alias", scope: hiddenContestant, value: { key: publicContestant, name: "Shown" } },

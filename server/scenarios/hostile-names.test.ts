@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Window } from "happy-dom";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { ChangeViewSchema } from "#core/contract/change.ts";
 import { AnnotationInputSchema } from "#core/contract/annotation.ts";
 import { cleanText } from "#core/lib/text.ts";
@@ -56,7 +57,7 @@ const SHORT_NAME_LENGTH = 16;
 /** Returns annotations that put the match on a channel and use the name as a short name. */
 function annotationsOf(name: string) {
   const author = { who: name, at: 0 };
-  const value = { match: `${SITE}/1`, swapped: false, score: null };
+  const value = { ...EMPTY_CHANNEL, match: `${SITE}/1` };
   const short = Array.from(name).slice(0, SHORT_NAME_LENGTH).join("");
   const scope = contestantKey("game", cleanText(name, 200));
   return createAnnotations([

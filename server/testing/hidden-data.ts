@@ -114,7 +114,7 @@ export const hiddenAnnotations = [
   annotation("venue-zone", `${PARTLY_PUBLIC_SITE}/secret-cup`, "Asia/Tokyo"),
 ];
 export const createChannelAnnotation = (match: string | null) =>
-  annotation("channel", "main", { match, swapped: false, score: null });
+  annotation("channel", "main", { match, swapped: false, score: null, next: match });
 
 /** Returns a match that was played 30 days ago, so that only the archive contains it. */
 function past(id: string, slug: string, names: readonly string[]): SeenMatch {

@@ -3,7 +3,7 @@ import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
-import { useAnnotations } from "./desk-annotations.ts";
+import { type AnnotationChange, useAnnotationHistory, useAnnotations } from "./desk-annotations.ts";
 import { matchQuery } from "./match.ts";
 
 /** A broadcast channel with its match, and who changed it last. */
@@ -14,8 +14,14 @@ export interface Channel {
   readonly at: string;
 }
 
-/** Value of a channel without a match. */
-export const EMPTY_CHANNEL: ChannelMatch = { match: null, swapped: false, score: null };
+/** A channel's value in the history, which an earlier Matchdesk may have stored. */
+type StoredChannel = Omit<ChannelMatch, "reported" | "next"> &
+  Partial<Pick<ChannelMatch, "reported" | "next">>;
+
+/** Value that a channel got at a time. */
+export interface ChannelValueAt extends Pick<Channel, "who" | "at"> {
+  readonly value: ChannelMatch | null;
+}
 
 /** Returns all channels, sorted by name. */
 export function useChannels(): readonly Channel[] {
@@ -24,22 +30,66 @@ export function useChannels(): readonly Channel[] {
 }
 
 /**
- * Returns the match on a channel, always with its scores because staff adjust them here. `null` if
- * the last request for it failed, for example because it no longer exists; `undefined` while it
- * loads and if the channel has no match.
+ * Returns a match of a channel by its key, always with its scores because staff adjust them here.
+ * `null` if the last request for it failed, for example because it no longer exists; `undefined`
+ * while it loads and without a key.
  */
-export function useMatchOnChannel({ match }: ChannelMatch): MatchView | null | undefined {
-  const [site = "", id = ""] = (match ?? "").split("/");
-  const { data, error } = useQuery({ ...matchQuery(site, id), enabled: match !== null });
+export function useChannelMatch(key: string | null): MatchView | null | undefined {
+  const [site = "", id = ""] = (key ?? "").split("/");
+  const { data, error } = useQuery({ ...matchQuery(site, id), enabled: key !== null });
   return error === null ? data?.match : null;
 }
 
+/** Returns the change that stores the value of a channel. */
+export function changeOfChannel(scope: string, value: ChannelMatch): AnnotationChange {
+  const { match, swapped, score, reported, next } = value;
+  return {
+    action: "write",
+    fact: {
+      kind: "channel",
+      scope,
+      value: {
+        match,
+        swapped,
+        score: score === null ? null : [...score],
+        reported: reported === null ? null : { ...reported, scores: [...reported.scores] },
+        next,
+      },
+    },
+  };
+}
+
+/** Returns the change of a channel's value that puts a match on air; `null` takes it off air. */
+export function putOnAir(match: string | null, { next }: ChannelMatch): ChannelMatch {
+  return {
+    match,
+    swapped: false,
+    score: null,
+    reported: null,
+    next: next === match ? null : next,
+  };
+}
+
+/** Loads the values of a channel, newest first; `null` where it was removed. */
+export function useChannelHistory(scope: string): readonly ChannelValueAt[] {
+  const { data } = useAnnotationHistory({ kind: "channel", scope });
+  return (data?.written ?? []).map(({ value, who, at }) => ({
+    value: isStoredChannel(value) ? fillIn(value) : null,
+    who,
+    at,
+  }));
+}
+
 function parseChannel({ kind, scope, value, who, at }: AnnotationView): readonly Channel[] {
-  if (kind !== "channel" || !isChannelMatch(value)) return [];
-  return [{ name: scope, value, who, at }];
+  if (kind !== "channel" || !isStoredChannel(value)) return [];
+  return [{ name: scope, value: fillIn(value), who, at }];
 }
 
 /** Checks two members only: the server's tests check the rest. */
-function isChannelMatch(value: unknown): value is ChannelMatch {
+function isStoredChannel(value: unknown): value is StoredChannel {
   return typeof value === "object" && value !== null && "match" in value && "score" in value;
+}
+
+function fillIn(value: StoredChannel): ChannelMatch {
+  return { ...value, reported: value.reported ?? null, next: value.next ?? null };
 }

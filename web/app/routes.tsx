@@ -12,6 +12,7 @@ import { parseChangesSearch } from "#web/pages/desk/changes-search.ts";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseTournamentsSearch } from "#web/pages/tournaments/tournaments-search.ts";
 import { parseContestantsSearch } from "#web/pages/tournament/contestants-search.ts";
+import { parseScreensSearch } from "#web/pages/desk/screens-search.ts";
 import { parseGroupsSearch } from "#web/pages/tournament/groups-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
@@ -168,6 +169,7 @@ const deskFactsRoute = createRoute({
 const deskScreensRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/screens",
+  validateSearch: parseScreensSearch,
   component: laterPage("ScreensPage"),
 });
 

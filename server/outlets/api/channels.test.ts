@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ChannelSchema } from "#core/contract/channel.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { ChannelMatch } from "#core/desk/annotation.ts";
+import { type ChannelMatch, EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { publishedWith } from "#server/testing/test-publication.ts";
 
@@ -15,7 +15,7 @@ const channel = (scope: string, change: Partial<ChannelMatch>) =>
   ({
     kind: "channel",
     scope,
-    value: { match: GROUP_MATCH, swapped: false, score: null, ...change },
+    value: { ...EMPTY_CHANNEL, match: GROUP_MATCH, ...change },
   }) as const;
 const shortName = {
   kind: "short-name",
@@ -66,6 +66,23 @@ describe("channel route", () => {
     const ended = await channelOf(appWith(channel("main", { score: [9, 9] })));
     expect(ended.scoredBy).toBe("service");
     expect(ended.match?.slots.map(({ score }) => score)).toEqual([2, 1]);
+  });
+
+  it("returns a score corrected downwards while the service repeats its own", async () => {
+    const reported = { scores: [2, 1], isOver: true } as const;
+    const corrected = await channelOf(appWith(channel("main", { score: [2, 0], reported })));
+    expect(corrected.scoredBy).toBe("hand");
+    expect(corrected.match?.slots.map(({ score }) => score)).toEqual([2, 0]);
+    const before = { scores: [1, 1], isOver: true } as const;
+    const renewed = await channelOf(appWith(channel("main", { score: [1, 0], reported: before })));
+    expect(renewed.match?.slots.map(({ score }) => score)).toEqual([2, 1]);
+  });
+
+  it("does not contain the next match, which is for staff only", async () => {
+    const response = await appWith(channel("main", { next: NEXT })).request(
+      deskPaths.channel("main"),
+    );
+    expect(await response.text()).not.toContain(NEXT);
   });
 
   it("returns no match if the channel is unset, or its match no longer exists", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import {
   AnnotationHistorySchema,
   type AnnotationInput,
@@ -79,11 +80,28 @@ test.each<AnnotationInput>([
   { kind: "venue-zone", scope: "halfpitch.example/harbour", value: "Europe/Riga" },
   { kind: "grace-minutes", scope: "", value: 5 },
   { kind: "link-template", scope: "halfpitch.example", value: "https://SITE/m/ID" },
-  { kind: "channel", scope: "B", value: { match: MATCH, swapped: true, score: [1, 0] } },
+  {
+    kind: "channel",
+    scope: "B",
+    value: {
+      match: MATCH,
+      swapped: true,
+      score: [1, 0],
+      reported: { scores: [0, null], isOver: false },
+      next: "halfpitch.example/9001",
+    },
+  },
   { kind: "wall-message", scope: "", value: "Lunch until 13:00" },
 ])("stores an annotation of kind $kind", async (input) => {
   const { send } = createFixture();
   expect(await factsOf(send("PUT", FACTS, input))).toMatchObject([input]);
+});
+
+test("stores an empty channel sent without the later members", async () => {
+  const { send } = createFixture();
+  const value = { match: null, swapped: false, score: null };
+  const stored = await factsOf(send("PUT", FACTS, { kind: "channel", scope: "d", value }));
+  expect(stored).toMatchObject([{ scope: "d", value: EMPTY_CHANNEL }]);
 });
 
 test.each([

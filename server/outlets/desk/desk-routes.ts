@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { VisibilityView } from "#core/contract/audience.ts";
 import type { PollResult, RawMatch } from "#core/contract/meta.ts";
+import type { WallList } from "#core/contract/wall.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
@@ -8,7 +9,9 @@ import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
+import { presentInstant } from "#server/presenters/instant.ts";
 import { presentDeskService, presentStaffFlags } from "#server/presenters/meta.ts";
+import type { WallSightings } from "#server/desk/wall-sightings.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
 /** Dependencies of the staff routes. */
@@ -18,6 +21,7 @@ export interface DeskDeps {
   readonly audience: Pick<VisibilityPolicy, "names">;
   readonly clockHealth: () => ClockHealth;
   readonly pollNow: () => Promise<PollNowResult>;
+  readonly walls: Pick<WallSightings, "list">;
 }
 
 /** Creates the routes for staff below `/api/v1/desk`. Their responses are never cached. */
@@ -36,6 +40,18 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
       const marks =
         world === null ? { conflict: [], unexpectedLock: [] } : presentStaffFlags(world);
       return c.json(marks, 200, NO_STORE_HEADERS);
+    })
+    .get("/walls", (c) => {
+      const { world } = publication();
+      const list: WallList = {
+        walls: deps.walls.list().map(({ name, tournament, channel, seenAt }) => ({
+          name,
+          tournament: world?.tournaments.get(tournament)?.tournament.title ?? (tournament || null),
+          channel: channel || null,
+          seenAt: presentInstant(seenAt),
+        })),
+      };
+      return c.json(list, 200, NO_STORE_HEADERS);
     })
     .get("/service", (c) => {
       const { sources, world, store } = publication();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { NO_PUBLICATION, publishedWith } from "#server/testing/test-publication.ts";
 
@@ -8,7 +9,7 @@ const GROUP_MATCH = "halfpitch.example/9001";
 const ON_MAIN = publishedWith({
   kind: "channel",
   scope: "main",
-  value: { match: GROUP_MATCH, swapped: true, score: null },
+  value: { ...EMPTY_CHANNEL, match: GROUP_MATCH, swapped: true },
 });
 const { app } = createTestApp(ON_MAIN);
 const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";

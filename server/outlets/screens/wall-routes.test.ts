@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
+import { WallListSchema } from "#core/contract/wall.ts";
+import { deskPaths } from "#core/paths/desk-paths.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import {
@@ -83,8 +86,24 @@ describe("/wall", () => {
     expect(await htmlOf("/wall")).not.toContain('class="message"');
   });
 
+  it("reports to staff a wall with a name that requested its data", async () => {
+    const { app: product } = createTestApp();
+    const wallsOf = async () =>
+      WallListSchema.parse(await (await product.request(deskPaths.walls)).json()).walls;
+    await product.request("/wall?name=Hall%20A");
+    await product.request("/wall?as=json");
+    expect(await wallsOf()).toEqual([]);
+    await product.request("/wall?name=Hall%20A&channel=main&as=json");
+    await product.request("/wall?name=Foyer&tournament=halfpitch.example/harbour&as=json");
+    const seenAt = new Date(TEST_NOW).toISOString().replace(".000Z", "Z");
+    expect(await wallsOf()).toEqual([
+      { name: "Foyer", tournament: "Harbour Trophy", channel: null, seenAt },
+      { name: "Hall A", tournament: null, channel: "main", seenAt },
+    ]);
+  });
+
   it("follows the tournament of the match on a channel", async () => {
-    const value = { match: "halfpitch.example/9002", swapped: false, score: null };
+    const value = { ...EMPTY_CHANNEL, match: "halfpitch.example/9002" };
     const onAir = publishedWith({ kind: "channel", scope: "main", value });
     const keysAt = async (path: string) => keysIn(await htmlOf(path, onAir));
     const [first] = await keysAt("/wall?channel=main&as=json");

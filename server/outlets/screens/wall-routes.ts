@@ -4,6 +4,14 @@ import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-m
 import { type WallInput, presentWallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
+/** What the address of a wall names; "" for what it does not. */
+interface WallRequest {
+  readonly name: string;
+  /** `SITE/SLUG`. */
+  readonly tournament: string;
+  readonly channel: string;
+}
+
 /** Dependencies of the wall route. */
 export interface WallDeps {
   readonly screens: ServeScreen;
@@ -12,6 +20,8 @@ export interface WallDeps {
   /** Returns the URL of a country's flag; `null` if it has none. */
   readonly flag: WallInput["flag"];
   readonly publicUrl: string | null;
+  /** Records each request of a wall's script for its data. */
+  readonly walls: { readonly record: (wall: WallRequest) => void };
 }
 
 /** Embed options that a wall accepts, with their defaults on a wall. */
@@ -28,9 +38,9 @@ const MAX_NAME_LENGTH = 200;
 /**
  * Creates the route `/wall`, a full-screen venue display. Parameters: `tournament`, `zone`,
  * `theme`, `locale`, `flags` and `hide-scores` as for embeds; `channel`, whose tournament the wall
- * follows; `name` of the wall, whose message it shows; `motion=off`.
+ * follows; `name` of the wall, whose message it shows and by which staff see it; `motion=off`.
  */
-export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDeps): Hono {
+export function createWallRoutes({ screens, timeZone, flag, publicUrl, walls }: WallDeps): Hono {
   const loadMessages = createEmbedAndScreenMessageLoader();
   return new Hono().get("/", async (c) => {
     const options = parseEmbedOptions((each) => {
@@ -41,6 +51,8 @@ export function createWallRoutes({ screens, timeZone, flag, publicUrl }: WallDep
     const [name = "", channel = ""] = ["name", "channel"].map((each) =>
       (c.req.query(each) ?? "").slice(0, MAX_NAME_LENGTH),
     );
+    if (c.req.query("as") === "json")
+      walls.record({ name, tournament: options.tournament, channel });
     const moves = c.req.query("motion") !== "off";
     const key = `wall ${JSON.stringify([options, name, channel, moves])}`;
     const messages = await loadMessages(options.locale);

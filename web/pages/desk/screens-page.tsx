@@ -1,95 +1,81 @@
-import { useState } from "react";
-import { overlayPage, wallPage } from "#core/paths/screen-paths.ts";
-import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
-import { useChannels } from "#web/api/desk-channels.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
-import { useMatches } from "#web/api/matches.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { PageColumn } from "#web/components/page-column.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { Sheet } from "#web/components/sheet.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { ChannelCard } from "#web/features/desk/channels/channel-card.tsx";
-import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
-import { NewChannel } from "#web/features/desk/channels/new-channel.tsx";
-import { CopyableUrlField } from "#web/features/desk/channels/copyable-url-field.tsx";
-import styles from "#web/features/desk/channels/screens.module.css";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { ChannelList } from "#web/features/desk/channels/channel-list.tsx";
+import { ChannelPanel } from "#web/features/desk/channels/channel-panel.tsx";
+import { OtherOverlays } from "#web/features/desk/channels/other-overlays.tsx";
+import { Walls } from "#web/features/desk/channels/walls.tsx";
+import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
+import styles from "./screens-page.module.css";
 
-/** Maximum number of matches per state offered for a channel. */
-const MAX_MATCHES = 40;
-
-/** Page with broadcast channels, overlay URLs and venue walls. */
+/** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
   const messages = useFirstPageMessages();
   const broadcast = useBroadcastMessages();
   const { data, error } = useAnnotations();
-  const channels = useChannels();
-  const live = useMatches({ state: "live", limit: MAX_MATCHES }).data?.matches ?? [];
-  const next = useMatches({ state: "upcoming", limit: MAX_MATCHES }).data?.matches ?? [];
-  const matches = [...live, ...next].filter(({ unresolved }) => unresolved === null);
-  const [previewed, setPreviewed] = useState<string | null>(null);
+  const isPhone = useMediaQuery("(width < 720px)");
+  const channels = orderChannels(useChannels(), isPhone);
+  const { selected, select } = useSelectedChannel(channels);
+  const isBeside = useHasDetailsBeside();
+  const list = (
+    <ChannelList channels={channels} selected={selected} isPhone={isPhone} onSelect={select} />
+  );
   return (
-    <PageColumn>
+    <div className={styles["page"]}>
       <title>{`${broadcast.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{broadcast.title}</h1>
       <DeskTabs />
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (
-        <>
-          <section>
-            <SectionHeading>{broadcast.channels}</SectionHeading>
-            <p className={styles["hint"]}>{broadcast.intro}</p>
-            {channels.length === 0 && <EmptyState>{broadcast.noChannels}</EmptyState>}
-            <ul className={styles["list"]}>
-              {channels.map((channel) => (
-                <ChannelCard
-                  key={channel.name}
-                  channel={channel}
-                  matches={matches}
-                  isPreviewed={previewed === channel.name}
-                  onPreview={(isOpen) => {
-                    setPreviewed((now) => {
-                      if (isOpen) return channel.name;
-                      return now === channel.name ? null : now;
-                    });
-                  }}
-                />
-              ))}
-            </ul>
-            <NewChannel names={channels.map(({ name }) => name)} />
-            <p className={styles["hint"]}>{broadcast.size}</p>
-          </section>
-          <section className={styles["others"]}>
-            <SectionHeading>{broadcast.others}</SectionHeading>
-            <p className={styles["hint"]}>{broadcast.othersHint}</p>
-            <CopyableUrlField
-              label={broadcast.match}
-              path={overlayPage.of("match", "SITE", "ID")}
-            />
-            <CopyableUrlField
-              label={broadcast.bracket}
-              path={overlayPage.of("bracket", "SITE", "ID")}
-            />
-            <p className={styles["hint"]}>{broadcast.options(LANGUAGE_CODES.join(", "))}</p>
-          </section>
-          <section>
-            <SectionHeading>{broadcast.walls}</SectionHeading>
-            <p className={styles["hint"]}>{broadcast.wallsHint}</p>
-            <dl>
-              <TextAnnotationEditor kind="wall-message" scope="" />
-            </dl>
-            <CopyableUrlField label={broadcast.walls} path={wallPage()} />
-            <p className={styles["hint"]}>
-              <a href={wallPage()} target="_blank" rel="noreferrer">
-                {broadcast.openWall}
-              </a>
-            </p>
-          </section>
-        </>
+        <ListAndDetails
+          label={broadcast.channel}
+          list={
+            <div className={styles["sections"]}>
+              {list}
+              <Walls />
+              <OtherOverlays />
+            </div>
+          }
+          details={
+            selected !== undefined && (
+              <ChannelPanel key={selected.name} channel={selected} hasTitle={false} />
+            )
+          }
+        />
       )}
-    </PageColumn>
+      {selected !== undefined && !isBeside && (
+        <Sheet label={selected.name} onClose={() => select("")}>
+          <ChannelPanel key={selected.name} channel={selected} hasTitle />
+        </Sheet>
+      )}
+    </div>
   );
+}
+
+/** Returns the channel of the URL, else the first one where its details stand beside the list. */
+function useSelectedChannel(channels: readonly Channel[]) {
+  const search = useSearch({ from: "/desk/screens" });
+  const navigate = useNavigate({ from: "/desk/screens" });
+  const isBeside = useHasDetailsBeside();
+  const named = channels.find(({ name }) => name === search.channel);
+  return {
+    selected: named ?? (isBeside ? channels[0] : undefined),
+    select: (channel: string) => {
+      void navigate({ search: (before) => ({ ...before, channel }), replace: true });
+    },
+  };
+}
+
+/** Returns empty channels last; on a phone first, because what is pressed most stands lowest. */
+function orderChannels(channels: readonly Channel[], isEmptyFirst: boolean): readonly Channel[] {
+  const onAir = channels.filter(({ value }) => value.match !== null);
+  const empty = channels.filter(({ value }) => value.match === null);
+  return isEmptyFirst ? [...empty, ...onAir] : [...onAir, ...empty];
 }

@@ -1,10 +1,14 @@
 import type { MatchView } from "#core/contract/match.ts";
+import type { ChannelMatch } from "#core/desk/annotation.ts";
 import {
   endsManualScore,
-  type ManualScore,
-  isManualScoreActive,
+  findActiveManualScore,
   type ServiceScore,
 } from "#core/desk/manual-score.ts";
+import { MAX_MANUAL_SCORE } from "#core/lib/input-limits.ts";
+
+/** Part of a channel's value that holds its manual score. */
+export type ManualScorePart = Pick<ChannelMatch, "score" | "reported">;
 
 /** Score of a match on a channel. */
 export interface ChannelScore {
@@ -16,39 +20,42 @@ export interface ChannelScore {
   readonly service: ServiceScore;
 }
 
+/** Manual part of a channel's value that shows the service's score. */
+export const NO_MANUAL_SCORE: ManualScorePart = { score: null, reported: null };
+
 /**
  * Returns the score to show for a match on a channel.
  *
- * @param manualScore Manual score entered by staff, possibly expired; `null` if there is none.
+ * @param manual Manual score entered by staff, possibly expired.
  */
-export function deriveChannelScore(
-  match: MatchView,
-  manualScore: ManualScore | null,
-): ChannelScore {
+export function deriveChannelScore(match: MatchView, manual: ManualScorePart): ChannelScore {
   const service: ServiceScore = {
     scores: match.slots.map(({ score, disqualified }) => (disqualified ? -1 : score)),
     isOver: endsManualScore(match.state, match.stateBy),
   };
-  const isByHand = manualScore !== null && isManualScoreActive(manualScore, service);
-  return { scores: isByHand ? manualScore : service.scores, isByHand, service };
+  const active = findActiveManualScore(manual, service);
+  return { scores: active ?? service.scores, isByHand: active !== null, service };
 }
 
 /**
- * Returns the manual score to store after one side is counted up or down; `null` to return to the
- * service's score; `undefined` if the change is not possible or has no effect.
+ * Returns the manual score to store after one side is counted up or down, with the service's score
+ * that it overrides; without a score to return to the service's. `null` if the change has no effect,
+ * as below 0.
  */
 export function adjustManualScore(
-  { scores, isByHand, service }: ChannelScore,
+  { scores, service }: ChannelScore,
   side: number,
   by: 1 | -1,
-): ManualScore | null | undefined {
-  const [left, right] = scores.map((score, index) =>
-    Math.max((score ?? 0) + (index === side ? by : 0), -1),
+): ManualScorePart | null {
+  const [left = null, right = null] = scores.map((score, index) =>
+    index === side ? Math.min(Math.max((score ?? 0) + by, 0), MAX_MANUAL_SCORE) : score,
   );
-  if (left === undefined || right === undefined || scores.length > 2) return undefined;
-  // Counting down must not result in a disqualification (-1).
-  if (by < 0 && (scores[side] ?? 0) <= 0) return undefined;
-  const manualScore: ManualScore = [left, right];
-  if (isManualScoreActive(manualScore, service)) return manualScore;
-  return isByHand ? null : undefined;
+  const [leftReported = null, rightReported = null] = service.scores;
+  const isSame = (side === 0 ? left : right) === (scores[side] ?? 0);
+  if (isSame || scores.length !== 2) return null;
+  if (left === leftReported && right === rightReported) return NO_MANUAL_SCORE;
+  return {
+    score: [left ?? 0, right ?? 0],
+    reported: { scores: [leftReported, rightReported], isOver: service.isOver },
+  };
 }

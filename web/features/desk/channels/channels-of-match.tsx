@@ -1,6 +1,13 @@
-import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import { Link } from "@tanstack/react-router";
-import { EMPTY_CHANNEL, useChannels, useMatchOnChannel } from "#web/api/desk-channels.ts";
+import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
+import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
+import {
+  type Channel,
+  changeOfChannel,
+  putOnAir,
+  useChannelMatch,
+  useChannels,
+} from "#web/api/desk-channels.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
@@ -14,47 +21,41 @@ import facts from "#web/features/desk/annotations/facts.module.css";
 
 /**
  * Row of a list of facts: channels that show a match with their controls folded away, and a form to
- * put it on another.
+ * put it on another. The name of an existing channel is not accepted as that of a new one, so that
+ * typing replaces nothing on air.
  *
  * @param match `SITE/ID`.
  */
 export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const broadcast = useBroadcastMessages();
   const channels = useChannels();
-  const view = useMatchOnChannel({ ...EMPTY_CHANNEL, match }) ?? undefined;
+  const view = useChannelMatch(match) ?? undefined;
   const { facts: messages } = useDeskMessages();
   const all = useFirstPageMessages();
   const { draft, setDraft, close, save, error } = useAnnotationDraft<string>();
-  const channelsWithMatch = channels.filter(({ value }) => value.match === match);
-  const otherChannels = channels
-    .filter(({ value }) => value.match !== match)
-    .map(({ name }) => name);
-  const putOn = (scope: string): void => {
-    if (scope === "") return;
-    save({
-      action: "write",
-      fact: { kind: "channel", scope, value: { ...EMPTY_CHANNEL, match, score: null } },
-    });
-  };
+  const name = (draft ?? "").trim();
+  const isTaken = channels.some((channel) => channel.name === name);
   return (
     <div className={facts["fact"]}>
       <dt>{broadcast.channel}</dt>
       <dd>
-        {channelsWithMatch.map((channel) => (
-          <div key={channel.name}>
-            <span className={facts["value"]}>
-              <Link to="/desk/screens">
-                <bdi dir="auto" translate="no">
-                  {channel.name}
-                </bdi>
-              </Link>
-            </span>
-            <details className={styles["fold"]}>
-              <summary>{messages.change}</summary>
-              <ChannelControl channel={channel} match={view} />
-            </details>
-          </div>
-        ))}
+        {channels
+          .filter(({ value }) => value.match === match)
+          .map((channel) => (
+            <div key={channel.name}>
+              <span className={facts["value"]}>
+                <Link to="/desk/screens">
+                  <bdi dir="auto" translate="no">
+                    {channel.name}
+                  </bdi>
+                </Link>
+              </span>
+              <details className={styles["fold"]}>
+                <summary>{messages.change}</summary>
+                <ChannelControl channel={channel} match={view} hasUndo />
+              </details>
+            </div>
+          ))}
         <EditInPlace
           action={broadcast.onChannel}
           isOpen={draft !== null}
@@ -62,30 +63,25 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
             setDraft("");
           }}
           onSave={() => {
-            putOn((draft ?? "").trim());
+            if (name !== "" && !isTaken) save(changeOfChannel(name, { ...EMPTY_CHANNEL, match }));
           }}
           onCancel={close}
-          failure={describeFailure(error, all)}
-          messages={messages}
+          failure={isTaken ? broadcast.nameTaken(name) : describeFailure(error, all)}
+          messages={{ save: broadcast.putOnNew, cancel: messages.cancel }}
         >
-          {otherChannels.map((name, index) => (
-            <button
-              key={name}
-              type="button"
-              className={styles["choice"]}
-              ref={index === 0 ? focusOnMount : null}
-              aria-label={broadcast.putOn(name)}
-              onClick={() => {
-                putOn(name);
-              }}
-            >
-              <bdi dir="auto" translate="no">
-                {name}
-              </bdi>
-            </button>
-          ))}
+          {channels
+            .filter(({ value }) => value.match !== match)
+            .map((channel) => (
+              <ChannelChoice
+                key={channel.name}
+                channel={channel}
+                onChoose={() => {
+                  save(changeOfChannel(channel.name, putOnAir(match, channel.value)));
+                }}
+              />
+            ))}
           <input
-            ref={otherChannels.length === 0 ? focusOnMount : null}
+            ref={focusOnMount}
             aria-label={broadcast.newChannel}
             placeholder={broadcast.newChannel}
             maxLength={MAX_CHANNEL_NAME}
@@ -97,5 +93,31 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
         </EditInPlace>
       </dd>
     </div>
+  );
+}
+
+interface ChannelChoiceProps {
+  readonly channel: Channel;
+  readonly onChoose: () => void;
+}
+
+/** Button that puts the match on an existing channel, with what goes off air. */
+function ChannelChoice({ channel, onChoose }: ChannelChoiceProps) {
+  const broadcast = useBroadcastMessages();
+  const onAir = useChannelMatch(channel.value.match);
+  return (
+    <button
+      type="button"
+      className={styles["choice"]}
+      aria-label={broadcast.putOn(channel.name)}
+      onClick={onChoose}
+    >
+      <bdi dir="auto" translate="no">
+        {channel.name}
+      </bdi>
+      {channel.value.match !== null && (
+        <small>{broadcast.goesOff(onAir?.code ?? onAir?.id ?? broadcast.match)}</small>
+      )}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import styles from "./screens.module.css";
+import styles from "./panel.module.css";
 
 interface OverlayAddressProps {
   readonly label: string;

@@ -1,9 +1,14 @@
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
 import styles from "./channel.module.css";
 
 interface ScoreStepperProps {
   /** Name of the contestant. */
   readonly name: string;
-  readonly side: "left" | "right";
+  /** Lower-case country code, "" if none. */
+  readonly country: string;
+  /** Whether the match is live: the score is then filled. */
+  readonly isLive: boolean;
   /** Score as shown; below 0 is a disqualification, `null` if there is none. */
   readonly score: number | null;
   readonly messages: {
@@ -13,38 +18,33 @@ interface ScoreStepperProps {
     readonly noScore: string;
     readonly disqualified: string;
   };
-  readonly canCountUp: boolean;
-  readonly canCountDown: boolean;
+  /** Called in both directions; a count below 0 has no effect. */
   readonly onCount: (by: 1 | -1) => void;
 }
 
-/** Manual score of one side, changed by buttons or by arrow keys on the figure. */
+/** Score of one side, changed by buttons or by arrow keys on the figure. */
 export function ScoreStepper(props: ScoreStepperProps) {
-  const { name, side, score, messages, canCountUp, canCountDown, onCount } = props;
+  const { name, country, isLive, score, messages, onCount } = props;
   const scoreText =
     score !== null && score < 0 ? messages.disqualified : (score?.toString() ?? "–");
   return (
-    <div className={styles["side"]} data-side={side}>
-      <span className={styles["name"]}>
-        <bdi dir="auto" translate="no">
-          {name}
-        </bdi>
-      </span>
+    <div className={styles["side"]}>
+      <Flag country={country} />
+      <ContestantName name={name} country={country} />
       <span className={styles["stepper"]}>
         <button
           type="button"
           className={styles["step"]}
           aria-label={messages.less}
-          // Not `disabled`, so that it keeps the focus at the lowest score.
-          aria-disabled={!canCountDown}
           onClick={() => {
-            if (canCountDown) onCount(-1);
+            onCount(-1);
           }}
         >
           −
         </button>
         <span
           className={styles["figure"]}
+          data-live={isLive || undefined}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every digit typed into a field would go on air
           role="spinbutton"
           tabIndex={0}
@@ -55,7 +55,7 @@ export function ScoreStepper(props: ScoreStepperProps) {
             const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
             if (by === null) return;
             event.preventDefault();
-            if (by > 0 ? canCountUp : canCountDown) onCount(by);
+            onCount(by);
           }}
         >
           {scoreText}
@@ -64,9 +64,8 @@ export function ScoreStepper(props: ScoreStepperProps) {
           type="button"
           className={styles["step"]}
           aria-label={messages.more}
-          aria-disabled={!canCountUp}
           onClick={() => {
-            if (canCountUp) onCount(1);
+            onCount(1);
           }}
         >
           +

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
+import { type Channel, changeOfChannel } from "#web/api/desk-channels.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
@@ -14,33 +15,22 @@ export interface EditableChannel {
 }
 
 /** Returns the value of a channel with pending changes, and a function that changes it. */
-export function useEditableChannel(name: string, storedValue: ChannelMatch): EditableChannel {
+export function useEditableChannel(channel: Pick<Channel, "name" | "value">): EditableChannel {
   const messages = useFirstPageMessages();
   const { mutate, error } = useChangeAnnotation();
   const [pendingValue, setPendingValue] = useState<ChannelMatch | null>(null);
-  const value = pendingValue ?? storedValue;
+  const value = pendingValue ?? channel.value;
   return {
     value,
     write: (change) => {
       const next = { ...value, ...change };
       setPendingValue(next);
-      const { match, swapped, score } = next;
-      mutate(
-        {
-          action: "write",
-          fact: {
-            kind: "channel",
-            scope: name,
-            value: { match, swapped, score: score === null ? null : [...score] },
-          },
+      // `onSettled` is called for the latest change only.
+      mutate(changeOfChannel(channel.name, next), {
+        onSettled: () => {
+          setPendingValue(null);
         },
-        // Called for the latest change only.
-        {
-          onSettled: () => {
-            setPendingValue(null);
-          },
-        },
-      );
+      });
     },
     failure: describeFailure(error, messages),
   };

@@ -1,0 +1,97 @@
+import { formatScoreList } from "#core/i18n/format-score.ts";
+import { type Channel, useChannelHistory, useChannelMatch } from "#web/api/desk-channels.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
+import { type ChannelAct, type ChannelActAt, deriveChannelActs } from "./channel-acts.ts";
+import { formatMatchCode } from "./channel-pair.tsx";
+import styles from "./panel.module.css";
+
+/** Changes shown of one channel. */
+const MAX_ACTS = 8;
+
+/** The newest changes of a channel; the last one can be undone. */
+export function ChannelHistory({ channel }: { readonly channel: string }) {
+  const broadcast = useBroadcastMessages();
+  const acts = deriveChannelActs(useChannelHistory(channel));
+  if (acts.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles["minor"]}>{broadcast.history}</h3>
+      <ol className={styles["history"]}>
+        {acts.slice(0, MAX_ACTS).map((entry, index) => (
+          <li key={entry.at}>
+            <HistoryEntry {...entry} />
+            {index === 0 && (
+              <UndoAnnotationButton
+                kind="channel"
+                scope={channel}
+                name={broadcast.channelOf(channel)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The newest change of all channels, with a button that undoes it; nothing before the first. */
+export function LastAct({ channels }: { readonly channels: readonly Channel[] }) {
+  const newest = channels.reduce<Channel | null>(
+    (last, channel) => (last !== null && last.at >= channel.at ? last : channel),
+    null,
+  );
+  return newest === null ? null : <LastActOf channel={newest.name} />;
+}
+
+function LastActOf({ channel }: { readonly channel: string }) {
+  const broadcast = useBroadcastMessages();
+  const venue = useVenueFormat();
+  const [last] = deriveChannelActs(useChannelHistory(channel));
+  const text = useActText(last?.act ?? { kind: "created" });
+  if (last === undefined) return null;
+  return (
+    <p className={styles["last"]}>
+      <span>
+        {venue.when(Date.parse(last.at))} {broadcast.act.at(text, last.who, channel)}
+      </span>
+      <UndoAnnotationButton kind="channel" scope={channel} name={broadcast.channelOf(channel)} />
+    </p>
+  );
+}
+
+function HistoryEntry({ act, who, at }: ChannelActAt) {
+  const { act: messages } = useBroadcastMessages();
+  const venue = useVenueFormat();
+  const text = useActText(act);
+  return (
+    <>
+      <time dateTime={at}>{venue.when(Date.parse(at))}</time>
+      <span>{messages.by(text, who)}</span>
+    </>
+  );
+}
+
+/** Returns what a change of a channel did: "UBR3-5 put on air", "score set to 3–1". */
+function useActText(act: ChannelAct): string {
+  const { act: messages, match: unknown } = useBroadcastMessages();
+  const { disqualified } = useFirstPageMessages().match;
+  const match = useChannelMatch("match" in act ? act.match : null);
+  const code = match ? formatMatchCode(match) : unknown;
+  switch (act.kind) {
+    case "putOn":
+    case "takenOff":
+    case "next":
+      return messages[act.kind](code);
+    case "score":
+      return messages.score(formatScoreList(disqualified, act.score));
+    case "created":
+    case "removed":
+    case "serviceScore":
+    case "swapped":
+    case "noNext":
+      return messages[act.kind];
+  }
+}

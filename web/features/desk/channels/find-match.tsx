@@ -1,0 +1,133 @@
+import { useRef, useState } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { useChannels } from "#web/api/desk-channels.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { useGetPublicShare } from "#web/api/public-share.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { FindField } from "#web/components/find-field.tsx";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
+import { formatMatchCode } from "./channel-pair.tsx";
+import styles from "./panel.module.css";
+
+/** Rows offered. */
+const MAX_ROWS = 8;
+
+interface FindMatchProps {
+  /** Form name of the rows, which makes them one group. */
+  readonly name: string;
+  /** Channel whose own match is not labelled; `null` if there is none. */
+  readonly channel: string | null;
+  /** Whether live and next matches are offered before a text is typed. */
+  readonly offersFirst: boolean;
+  /** Key of the chosen match; `null` before a choice. */
+  readonly chosen: string | null;
+  readonly onChoose: (match: MatchView | null) => void;
+}
+
+/** Search field and rows of matches, of which one can be chosen. */
+export function FindMatch({ name, channel, offersFirst, chosen, onChoose }: FindMatchProps) {
+  const broadcast = useBroadcastMessages();
+  const [text, setText] = useState("");
+  const rows = useRef<HTMLUListElement>(null);
+  const matches = useFoundMatches(text);
+  const found = text === "" && !offersFirst ? [] : matches;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it */}
+      <div
+        className={styles["find"]}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          rows.current?.querySelector("input")?.focus();
+        }}
+      >
+        <FindField
+          label={broadcast.find}
+          text={text}
+          onFind={(next) => {
+            setText(next);
+            // What is not in view any more must not go on air by Enter.
+            onChoose(null);
+          }}
+        />
+      </div>
+      <ul ref={rows} className={styles["matches"]}>
+        {found.map((match) => (
+          <MatchChoice
+            key={match.key}
+            match={match}
+            name={name}
+            channel={channel}
+            isChosen={match.key === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && text !== "" && <p className={styles["hint"]}>{broadcast.noneFound}</p>}
+    </>
+  );
+}
+
+/** Returns matches that fit a text, or live and next ones without a text. */
+function useFoundMatches(text: string): readonly MatchView[] {
+  const q = text === "" ? {} : { q: text };
+  const live = useMatches({ ...q, state: "live", limit: MAX_ROWS });
+  const next = useMatches({ ...q, state: "upcoming", limit: MAX_ROWS });
+  const ended = useMatches({ ...q, state: "ended", limit: text === "" ? 1 : MAX_ROWS });
+  const lists = text === "" ? [live, next] : [live, next, ended];
+  return lists
+    .flatMap(({ data }) => data?.matches ?? [])
+    .filter(({ unresolved }) => unresolved === null)
+    .slice(0, MAX_ROWS);
+}
+
+interface MatchChoiceProps extends Pick<FindMatchProps, "name" | "channel" | "onChoose"> {
+  readonly match: MatchView;
+  readonly isChosen: boolean;
+}
+
+/** A match: start, contestants, code, and whether it ended, is not public or is on a channel. */
+function MatchChoice({ match, name, channel, isChosen, onChoose }: MatchChoiceProps) {
+  const messages = useFirstPageMessages();
+  const broadcast = useBroadcastMessages();
+  const { notPublic } = useVisibilityMessages();
+  const publicPart = useGetPublicShare();
+  const venue = useVenueFormat();
+  const other = useChannels().find(
+    (each) => each.value.match === match.key && each.name !== channel,
+  );
+  const label =
+    other !== undefined
+      ? broadcast.isOn(other.name)
+      : publicPart([match.tournament]) === "none"
+        ? notPublic
+        : match.state === "ended"
+          ? broadcast.ended
+          : null;
+  return (
+    <li>
+      <label className={styles["match"]}>
+        <input
+          type="radio"
+          name={name}
+          checked={isChosen}
+          onChange={() => {
+            onChoose(match);
+          }}
+        />
+        <span className={styles["start"]}>
+          {match.start === null ? "–" : venue.time(Date.parse(match.start))}
+        </span>
+        <span className={styles["slots"]} title={formatSlots(match.slots, messages)}>
+          {formatSlots(match.slots, messages)}
+        </span>
+        <span className={styles["code"]}>{formatMatchCode(match)}</span>
+        {label !== null && <span className={styles["label"]}>{label}</span>}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import type { WallView } from "#core/contract/wall.ts";
+import { MAX_WALL_NAME } from "#core/lib/input-limits.ts";
+import { SECOND } from "#core/lib/time.ts";
+import { wallPage } from "#core/paths/screen-paths.ts";
+import { useWalls, WALL_LOST_AFTER } from "#web/api/desk-walls.ts";
+import { useTournaments } from "#web/api/tournaments.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Select } from "#web/components/select.tsx";
+import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { CopyableUrlField } from "./copyable-url-field.tsx";
+import styles from "./screens.module.css";
+
+/** Walls that have a name with their last sign of life, and the address of a further one. */
+export function Walls() {
+  const broadcast = useBroadcastMessages();
+  const walls = useWalls();
+  const now = useServerNow(SECOND);
+  const lost = walls.filter((wall) => isLost(wall, now)).length;
+  return (
+    <section className={styles["walls"]}>
+      <SectionHeading
+        facts={walls.length}
+        aside={
+          lost > 0 && <strong className={styles["lost"]}>{broadcast.notSeenCount(lost)}</strong>
+        }
+      >
+        {broadcast.walls}
+      </SectionHeading>
+      <ul className={styles["seen"]}>
+        {walls.map((wall) => (
+          <Wall key={wall.name} wall={wall} now={now} />
+        ))}
+      </ul>
+      <WallAddress />
+      <dl>
+        <TextAnnotationEditor kind="wall-message" scope="" />
+      </dl>
+    </section>
+  );
+}
+
+function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) {
+  const broadcast = useBroadcastMessages();
+  const venue = useVenueFormat();
+  const seenAt = Date.parse(wall.seenAt);
+  const shown =
+    wall.tournament ??
+    (wall.channel === null ? broadcast.allTournaments : broadcast.followsChannel(wall.channel));
+  return (
+    <li>
+      <bdi className={styles["wall"]} dir="auto" translate="no">
+        {wall.name}
+      </bdi>
+      <span>{shown}</span>
+      {isLost(wall, now) ? (
+        <strong className={styles["lost"]}>{broadcast.notSeen(venue.when(seenAt))}</strong>
+      ) : (
+        <span>{broadcast.seen(Math.max(0, Math.floor((now - seenAt) / SECOND)))}</span>
+      )}
+    </li>
+  );
+}
+
+/** Form with the name and the tournament of a wall, and the address that results. */
+function WallAddress() {
+  const broadcast = useBroadcastMessages();
+  const tournaments = useTournaments().data?.tournaments ?? [];
+  const [name, setName] = useState("");
+  const [tournament, setTournament] = useState("");
+  const path = wallPage(tournament, name.trim());
+  return (
+    <div className={styles["newWall"]}>
+      <input
+        aria-label={broadcast.wallName}
+        placeholder={broadcast.wallName}
+        maxLength={MAX_WALL_NAME}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+        }}
+      />
+      <Select
+        look="labelled"
+        label={broadcast.tournament}
+        value={tournament}
+        options={[
+          { value: "", label: broadcast.allTournaments },
+          ...tournaments.map(({ site, slug, title }) => ({
+            value: `${site}/${slug}`,
+            label: title,
+          })),
+        ]}
+        onChange={setTournament}
+      />
+      <CopyableUrlField label={broadcast.wallAddress} path={path} />
+      <a href={path} target="_blank" rel="noreferrer">
+        {broadcast.openWall}
+      </a>
+      <p>{broadcast.wallsHint}</p>
+    </div>
+  );
+}
+
+function isLost({ seenAt }: WallView, now: number): boolean {
+  return now - Date.parse(seenAt) > WALL_LOST_AFTER;
+}
