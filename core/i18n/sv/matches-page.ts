@@ -44,7 +44,7 @@ export const svMatchesPage: MatchesPageMessages = {
   position: (position, count, section) => `${position} av ${count}, ${section}`,
   none: "Ingen match är vald.",
   keys: {
-    match: "match",
+    match: "byt match",
     day: "dag",
     show: "visa matchen",
     filter: "filtrera",

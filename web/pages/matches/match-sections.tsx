@@ -37,7 +37,7 @@ export function LiveSection({ matches, isFolded, withStations }: LiveSectionProp
   const isPhone = useMediaQuery("(width < 720px)");
   const conflicts = matches.filter(({ key }) => conflict.includes(key)).length;
   const facts = [
-    describeLongest(matches, now, { messages, page }),
+    describeLongest(matches, now, page),
     conflicts > 0 ? page.inConflict(conflicts) : "",
   ];
   const maximum = isPhone && !isFolded && !isOpen ? MAX_LIVE_ON_PHONE : matches.length;
