@@ -1,4 +1,5 @@
 import { enDesk } from "#core/i18n/en/desk.ts";
+import { enSchedule } from "#core/i18n/en/schedule.ts";
 import { enStandings } from "#core/i18n/en/standings.ts";
 import {
   DOUBLE_ELIMINATION_16,
@@ -62,6 +63,21 @@ test("prints four groups on one sheet, with their results and the state of the s
   expect(sheet?.text).toContain(removeSpaces(enStandings.sheet.title(GROUPS_AND_BRACKET.title)));
   expect(sheet?.text).toContain("18ended");
   expect(sheet?.text.match(/Group[1-4]/g)).toHaveLength(4);
+});
+
+test("prints the schedule of another day with boxes for scores", async ({ page }) => {
+  await page.goto("/schedule?day=2026-05-16");
+  await expect(page.getByRole("main").getByText(":kettle:").first()).toBeVisible();
+  const sheets = await printPage(page);
+  const text = sheets.map((sheet) => sheet.text).join("");
+  for (const [index, sheet] of sheets.entries()) {
+    expect(sheet.text).toContain("Sat16May");
+    expect(sheet.text).toMatch(/Datafrom16May0\d:\d\d/);
+    expect(sheet.text).toContain(`${index + 1}/${sheets.length}`);
+    for (const control of NOT_ON_PAPER) expect(sheet.text).not.toContain(removeSpaces(control));
+  }
+  expect(sheets[0]?.text).toContain(":kettle:");
+  expect(text).not.toContain(removeSpaces(enSchedule.legend));
 });
 
 test("prints a bracket without the foot of other pages", async ({ page }) => {

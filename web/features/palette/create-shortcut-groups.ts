@@ -54,6 +54,17 @@ export function createShortcutGroups(
       ],
     },
     {
+      title: keys.onSchedule,
+      shortcuts: [
+        { keys: ["←", "→"], description: keys.hour },
+        { keys: ["↑", "↓"], description: keys.match },
+        { keys: ["a"], description: keys.assign },
+        { keys: ["g"], description: keys.view },
+        { keys: ["t"], description: keys.now },
+        { keys: ["p"], description: keys.print },
+      ],
+    },
+    {
       title: keys.atDesk,
       shortcuts: [
         { keys: ["j"], description: keys.down },

@@ -1,10 +1,12 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { Block, Gap, Lane } from "#core/schedule/lanes.ts";
 import type { Unassigned } from "#core/schedule/plan-day.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
@@ -27,6 +29,7 @@ const LABEL_SHARE = 0.16;
 /** A station: its sign, what is there now, and its matches along the time. */
 export function StationLane({ lane, schedule, view, proposed }: StationLaneProps) {
   const texts = useScheduleMessages();
+  const messages = useFirstPageMessages();
   const { conflict } = useStaffFlags();
   const { day, now, plan, isShown } = schedule;
   const { station, blocks, gaps } = lane;
@@ -89,6 +92,9 @@ export function StationLane({ lane, schedule, view, proposed }: StationLaneProps
           aria-hidden="true"
         >
           <b>{proposed.match.code}</b> <MatchTime match={proposed.match} />
+          {proposed.match.slots.slice(0, 2).map((slot) => (
+            <span key={formatSlot(messages, slot)}>{formatSlot(messages, slot)}</span>
+          ))}
         </p>
       )}
       {labelled.map((block) => {

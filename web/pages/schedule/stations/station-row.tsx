@@ -3,6 +3,7 @@ import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import type { Clash } from "#core/schedule/clashes.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -31,7 +32,7 @@ interface StationRowProps {
 export function StationRow({ lane, schedule, view }: StationRowProps) {
   const texts = useScheduleMessages();
   const venue = useVenueFormat();
-  const { day, now } = schedule;
+  const { day, now, plan } = schedule;
   const status = describeLane(lane, now, texts);
   const current = day.isToday ? status.block : null;
   const begin = day.isToday ? now : view.from;
@@ -39,7 +40,10 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
     ({ match, from }) => match.state === "upcoming" && match !== current?.match && from >= begin,
   );
   const shown = current ?? (day.isToday ? undefined : lane.blocks[0]);
-  const after = shown === next ? lane.blocks.find((block) => block.from > (next?.from ?? 0)) : next;
+  const after =
+    shown !== undefined && shown === next
+      ? lane.blocks.find(({ from }) => from > shown.from)
+      : next;
   return (
     <li className={styles["row"]}>
       <h2 className={styles["sign"]}>
@@ -63,7 +67,13 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
           />
         )}
         <Bar blocks={lane.blocks} schedule={schedule} view={view} />
-        {after !== undefined && <NextMatch block={after} schedule={schedule} />}
+        {after !== undefined && (
+          <NextMatch
+            block={after}
+            schedule={schedule}
+            clash={plan.clashes.get(after.match.key) ?? plan.clashes.get(shown?.match.key ?? "")}
+          />
+        )}
       </div>
     </li>
   );
@@ -100,12 +110,16 @@ function CurrentMatch({ block, schedule, status }: BlockProps & { readonly statu
   );
 }
 
-function NextMatch({ block, schedule }: BlockProps) {
+interface NextMatchProps extends BlockProps {
+  /** Of this match, else of the one that is at the station. */
+  readonly clash: Clash | undefined;
+}
+
+function NextMatch({ block, schedule, clash }: NextMatchProps) {
   const messages = useFirstPageMessages();
   const texts = useScheduleMessages();
   const describe = useFactsOf(schedule);
   const { match } = block;
-  const clash = schedule.plan.clashes.get(match.key);
   return (
     <MatchLink match={match} className={styles["next"]} label={describe(block)}>
       <b>
