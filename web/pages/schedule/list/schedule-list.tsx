@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import { splitBetweenStarts } from "#core/schedule/order-matches.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
@@ -8,7 +9,6 @@ import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
 import { findOtherDate, type Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
 import { ScheduleRow } from "./schedule-row.tsx";
-import { splitBetweenStarts } from "./split-between-starts.ts";
 import styles from "./schedule-list.module.css";
 
 interface ScheduleListProps {
@@ -93,6 +93,8 @@ function Column({ schedule, matches, title, aside }: ColumnsProps) {
   const venue = useVenueFormat();
   const [first] = matches;
   const start = first === undefined ? null : getStart(first);
+  const dateAt = (at: number | null): string =>
+    at === null ? "" : findOtherDate(at, schedule, venue);
   const fallback = start === null ? texts.list : texts.from(venue.time(start));
   return (
     <section>
@@ -101,14 +103,18 @@ function Column({ schedule, matches, title, aside }: ColumnsProps) {
         {matches.map((match, index) => {
           const before = matches[index - 1];
           const at = getStart(match);
+          const earlier = before === undefined ? null : getStart(before);
+          const timed = schedule.plan.timed.get(match.key);
+          const date = dateAt(at);
           return (
             <ScheduleRow
               key={match.key}
               match={match}
-              timed={schedule.plan.timed.get(match.key)}
-              clash={schedule.plan.clashes.get(match.key) ?? null}
-              date={at === null ? "" : findOtherDate(at, schedule, venue)}
-              isFirst={before === undefined || getStart(before) !== at}
+              usualEnd={timed?.usualEnd ?? null}
+              isOverrun={timed?.isOverrun ?? false}
+              clash={schedule.plan.clashes.get(match.key)?.kind ?? null}
+              date={date === dateAt(earlier) ? "" : date}
+              isFirst={before === undefined || earlier !== at}
             />
           );
         })}

@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { Clash } from "#core/schedule/clashes.ts";
-import { getStart, type TimedMatch } from "#core/schedule/timed-match.ts";
+import { getStart } from "#core/schedule/timed-match.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
@@ -23,9 +23,11 @@ import styles from "./schedule-row.module.css";
 
 interface ScheduleRowProps {
   readonly match: MatchView;
-  readonly timed: TimedMatch | undefined;
-  readonly clash: Clash | null;
-  /** Date, if it is another than that of the page; else "". */
+  /** In milliseconds; `null` if the usual duration or the start is unknown. */
+  readonly usualEnd: number | null;
+  readonly isOverrun: boolean;
+  readonly clash: Clash["kind"] | null;
+  /** Date, if it is another than that of the page and of the row before; else "". */
   readonly date: string;
   /** Whether it is the first row of its start, which shows the time. */
   readonly isFirst: boolean;
@@ -104,7 +106,7 @@ function Side({ side, match, place }: SideProps) {
 }
 
 /** One label, else one fact: "Conflict", "Double-booked", "≈ 14:42", "no station", "to 14:48". */
-function RowEnd({ match, timed, clash }: ScheduleRowProps) {
+function RowEnd({ match, usualEnd, isOverrun, clash }: ScheduleRowProps) {
   const messages = useFirstPageMessages();
   const texts = useScheduleMessages();
   const venue = useVenueFormat();
@@ -113,9 +115,9 @@ function RowEnd({ match, timed, clash }: ScheduleRowProps) {
   if (conflict.includes(match.key)) {
     return <StatusLabel tone="conflict">{mark.conflict}</StatusLabel>;
   }
-  if (clash !== null) return <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>;
-  if (timed?.isOverrun === true && timed.usualEnd !== null) {
-    return <StatusLabel tone="warn">{texts.usualEnd(venue.time(timed.usualEnd))}</StatusLabel>;
+  if (clash !== null) return <StatusLabel tone="warn">{texts.clash[clash]}</StatusLabel>;
+  if (isOverrun && usualEnd !== null) {
+    return <StatusLabel tone="warn">{texts.usualEnd(venue.time(usualEnd))}</StatusLabel>;
   }
   if (match.expected !== null) {
     return (
@@ -129,8 +131,6 @@ function RowEnd({ match, timed, clash }: ScheduleRowProps) {
     return <StatusLabel tone="warn">{mark.notStarted}</StatusLabel>;
   }
   if (isRanking(match)) return ranked.of(match.slots.length);
-  if (match.state === "ended") return null;
-  return timed === undefined || timed.usualEnd === null
-    ? null
-    : texts.to(venue.time(timed.usualEnd));
+  if (match.state === "ended" || usualEnd === null) return null;
+  return texts.to(venue.time(usualEnd));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
-import { splitBetweenStarts } from "./split-between-starts.ts";
+import { splitBetweenStarts } from "./order-matches.ts";
 
 test.each([
   [
