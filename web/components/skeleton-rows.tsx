@@ -18,7 +18,7 @@ export function SkeletonRows({ count = 6 }: SkeletonRowsProps) {
     <output className={styles["rows"]}>
       <span className="visually-hidden">{messages.loading.label}</span>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={styles["row"]} aria-hidden="true" />
+        <span key={index} className="skeleton-row" aria-hidden="true" />
       ))}
       {isLong && <span className={styles["still"]}>{messages.loading.still}</span>}
     </output>

@@ -56,7 +56,7 @@ export function Shell() {
       <main className={styles["main"]} tabIndex={-1}>
         {ready && <Outlet />}
         {!ready && (
-          <div className={styles["waiting"]}>
+          <div className={meta.error === null ? "first-frame" : styles["waiting"]}>
             <LoadingState failure={describeFailure(meta.error, messages)} />
           </div>
         )}
