@@ -8,6 +8,7 @@ import {
 import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
+import { parseAnnotationsSearch } from "#web/pages/desk/annotations-search.ts";
 import { parseChangesSearch } from "#web/pages/desk/changes-search.ts";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseTournamentsSearch } from "#web/pages/tournaments/tournaments-search.ts";
@@ -163,6 +164,7 @@ const deskRoute = createRoute({
 const deskFactsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/facts",
+  validateSearch: parseAnnotationsSearch,
   component: laterPage("FactsPage"),
 });
 

@@ -11,6 +11,35 @@ export const enDeskRecords = {
   option: (name: string, count: number) => `${name} ${count}`,
   noneShown: "Nothing fits these filters.",
 
+  annotations: {
+    /** Title of the form for a new annotation. */
+    newEntry: "New entry",
+    find: "Contestant, match, value",
+    public: "public",
+    staffOnly: "staff",
+    earlier: (count: number) => `Earlier ${count}`,
+    soFar: "So far",
+    onItsPage: "Change it on its page",
+    allWalls: "All walls",
+    /** Name of the kind in the narrow column of the list. */
+    graceMinutes: "Grace period (min)",
+    everything: "All tournaments",
+    shownTo: {
+      public: "Everyone sees it on all pages until it is changed or undone.",
+      staff: "Only staff see it, until it is changed or undone.",
+    },
+    /** Labels of the field that finds what an annotation is about. */
+    targets: {
+      match: "Match",
+      contestant: "Contestant",
+      tournament: "Tournament",
+      site: "Site",
+    },
+    found: (count: number) => (count === 1 ? "1 found" : `${count} found`),
+    pick: "Change",
+    close: "Cancel",
+  },
+
   changes: {
     fromService: "From the service",
     byStaff: "By staff",

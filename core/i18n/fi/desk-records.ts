@@ -12,6 +12,32 @@ export const fiDeskRecords: DeskRecordMessages = {
   option: (name, count) => `${name} ${count}`,
   noneShown: "Mikään ei vastaa näitä suodattimia.",
 
+  annotations: {
+    newEntry: "Uusi kirjaus",
+    find: "Osallistuja, ottelu, arvo",
+    public: "julkinen",
+    staffOnly: "sisäinen",
+    earlier: (count) => `Aiemmat ${count}`,
+    soFar: "Tähän asti",
+    onItsPage: "Muuta omalla sivullaan",
+    allWalls: "Kaikki seinät",
+    graceMinutes: "Odotusaika (min)",
+    everything: "Kaikki turnaukset",
+    shownTo: {
+      public: "Näkyy kaikille kaikilla sivuilla, kunnes se muutetaan tai kumotaan.",
+      staff: "Näkyy vain henkilökunnalle, kunnes se muutetaan tai kumotaan.",
+    },
+    targets: {
+      match: "Ottelu",
+      contestant: "Osallistuja",
+      tournament: "Turnaus",
+      site: "Sivusto",
+    },
+    found: (count) => (count === 1 ? "1 löytyi" : `${count} löytyi`),
+    pick: "Vaihda",
+    close: "Peru",
+  },
+
   changes: {
     fromService: "Palvelusta",
     byStaff: "Henkilökunnalta",

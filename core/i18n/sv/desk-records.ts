@@ -12,6 +12,32 @@ export const svDeskRecords: DeskRecordMessages = {
   option: (name, count) => `${name} ${count}`,
   noneShown: "Inget motsvarar filtren.",
 
+  annotations: {
+    newEntry: "Ny uppgift",
+    find: "Deltagare, match, värde",
+    public: "offentlig",
+    staffOnly: "intern",
+    earlier: (count) => `Tidigare ${count}`,
+    soFar: "Hittills",
+    onItsPage: "Ändra på dess sida",
+    allWalls: "Alla storskärmar",
+    graceMinutes: "Väntetid (min)",
+    everything: "Alla turneringar",
+    shownTo: {
+      public: "Syns för alla på alla sidor tills den ändras eller ångras.",
+      staff: "Syns bara för personalen tills den ändras eller ångras.",
+    },
+    targets: {
+      match: "Match",
+      contestant: "Deltagare",
+      tournament: "Turnering",
+      site: "Webbplats",
+    },
+    found: (count) => (count === 1 ? "1 träff" : `${count} träffar`),
+    pick: "Byt",
+    close: "Avbryt",
+  },
+
   changes: {
     fromService: "Från tjänsten",
     byStaff: "Av personalen",

@@ -1,120 +1,182 @@
-import { Link } from "@tanstack/react-router";
-import type { AnnotationView } from "#core/contract/annotation.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { PageColumn } from "#web/components/page-column.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { foldName } from "#core/lib/text.ts";
+import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
-import { useMeta } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { FindField } from "#web/components/find-field.tsx";
+import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
+import { Sheet } from "#web/components/sheet.tsx";
+import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
-import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
-import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
-import { GracePeriodEditor } from "#web/features/desk/annotations/grace-period-editor.tsx";
-import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
+import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { AnnotationDetails } from "./annotation-details.tsx";
+import { AnnotationList } from "./annotation-list.tsx";
+import {
+  type AnnotationRowData,
+  createAnnotationRows,
+  filterAnnotationRows,
+} from "./annotation-rows.ts";
+import type { AnnotationsSearch } from "./annotations-search.ts";
+import { FilterSelect } from "./filter-select.tsx";
 import styles from "./annotations-page.module.css";
 
-/** Page with all annotations; annotations of a site or of everything are edited here. */
+/** Number of rows at first; the others are shown on demand. */
+const FIRST_ROWS = 100;
+
+/** Page with all annotations, and the editor of the selected or of a new one beside the list. */
 export function AnnotationsPage() {
   const messages = useFirstPageMessages();
   const { facts: desk } = useDeskMessages();
-  const { linkTemplates } = useMeta();
+  const { annotations, noneShown } = useDeskRecordMessages();
+  const search = useSearch({ from: "/desk/facts" });
   const { data, error } = useAnnotations();
+  const staff = useStaffActs().data;
+  const isBeside = useHasDetailsBeside();
+  const [selected, setSelected] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [most, setMost] = useState(FIRST_ROWS);
+  const rows = data === undefined ? [] : createAnnotationRows(data.facts, staff?.acts ?? []);
+  const shown = filterAnnotationRows(rows, search).filter((row) => hasText(row, search.q, desk));
+  const close = (): void => {
+    setSelected(null);
+    setIsOpen(false);
+  };
+  const row = rows.find(({ key }) => key === selected) ?? null;
+  const details = <AnnotationDetails row={row} onClose={close} />;
   return (
-    <PageColumn>
+    <div className={styles["page"]}>
       <title>{`${desk.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{desk.title}</h1>
       <DeskTabs />
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (
         <>
-          <section>
-            <SectionHeading>{desk.title}</SectionHeading>
-            <p className={styles["intro"]}>{desk.intro}</p>
-            {data.facts.length === 0 ? (
-              <EmptyState>{desk.none}</EmptyState>
-            ) : (
-              <FactTable facts={data.facts} />
+          <Filters rows={rows}>
+            {!isBeside && (
+              <button
+                type="button"
+                className={styles["ink"]}
+                onClick={() => {
+                  setIsOpen(true);
+                }}
+              >
+                {annotations.newEntry}
+              </button>
             )}
-          </section>
-          <section>
-            <SectionHeading>{desk.everywhere}</SectionHeading>
-            <dl>
-              <TextAnnotationEditor kind="wall-message" scope="" />
-              <GracePeriodEditor scope="" />
-              {Object.entries(linkTemplates).map(([site, template]) => (
-                <TextAnnotationEditor
-                  key={site}
-                  kind="link-template"
-                  scope={site}
-                  label={desk.linkTo(site)}
-                  placeholder={template}
-                />
-              ))}
-            </dl>
-          </section>
+          </Filters>
+          <div className={styles["body"]}>
+            <ListAndDetails
+              label={annotations.newEntry}
+              details={details}
+              list={
+                <>
+                  {shown.length === 0 && (
+                    <EmptyState>{rows.length === 0 ? desk.none : noneShown}</EmptyState>
+                  )}
+                  <AnnotationList
+                    rows={shown.slice(0, most)}
+                    selected={selected}
+                    me={staff?.me ?? ""}
+                    onSelect={(key) => {
+                      setSelected(key);
+                      setIsOpen(true);
+                    }}
+                  />
+                  {shown.length > most && (
+                    <button
+                      type="button"
+                      className={styles["quiet"]}
+                      onClick={() => {
+                        setMost(shown.length);
+                      }}
+                    >
+                      {annotations.earlier(shown.length - most)}
+                    </button>
+                  )}
+                </>
+              }
+            />
+          </div>
         </>
       )}
-    </PageColumn>
+      {isOpen && !isBeside && (
+        <Sheet label={desk.title} onClose={close}>
+          <div className={styles["sheet"]}>{details}</div>
+        </Sheet>
+      )}
+    </div>
   );
 }
 
-function FactTable({ facts }: { readonly facts: readonly AnnotationView[] }) {
-  const { facts: desk } = useDeskMessages();
-  return (
-    <table className={styles["table"]}>
-      <thead>
-        <tr>
-          <th scope="col">{desk.columns.what}</th>
-          <th scope="col">{desk.columns.about}</th>
-          <th scope="col">{desk.columns.value}</th>
-          <th scope="col">{desk.columns.who}</th>
-          <th scope="col">{desk.columns.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map((fact) => (
-          <FactRow key={`${fact.kind} ${fact.scope}`} fact={fact} />
-        ))}
-      </tbody>
-    </table>
-  );
+interface FiltersProps {
+  readonly rows: readonly AnnotationRowData[];
+  /** Action at the end of the line. */
+  readonly children: ReactNode;
 }
 
-function FactRow({ fact }: { readonly fact: AnnotationView }) {
+function Filters({ rows, children }: FiltersProps) {
   const { facts: desk } = useDeskMessages();
-  const venue = useVenueFormat();
-  const { kind, scope, about, who, at } = fact;
-  const name = about?.name ?? (scope === "" ? desk.everybody : scope);
+  const records = useDeskRecordMessages();
+  const search = useSearch({ from: "/desk/facts" });
+  const navigate = useNavigate();
+  const { kind, tournament, who, q } = search;
+  const without = (part: Partial<AnnotationsSearch>) =>
+    filterAnnotationRows(rows, Object.assign({ kind, tournament, who }, part));
+  const set = (changed: Partial<AnnotationsSearch>): void => {
+    void navigate({ to: ".", search: (now) => ({ ...now, ...changed }), replace: true });
+  };
   return (
-    <tr>
-      <th scope="row">{desk.kinds[kind]}</th>
-      <td>
-        {about === null || about.page === null ? (
-          <bdi dir="auto" translate="no">
-            {name}
-          </bdi>
-        ) : (
-          <Link to={about.page}>
-            <bdi dir="auto" translate="no">
-              {name}
-            </bdi>
-          </Link>
+    <div className={styles["filters"]}>
+      <FilterSelect
+        label={records.kind}
+        value={kind}
+        rows={without({ kind: "" }).map((row) => ({ value: row.kind, name: desk.kinds[row.kind] }))}
+        onChange={(value) => {
+          set({ kind: value });
+        }}
+      />
+      <FilterSelect
+        label={records.tournament}
+        value={tournament}
+        rows={without({ tournament: "" }).flatMap(({ about }) =>
+          about?.tournament ? [{ value: about.tournament.key, name: about.tournament.title }] : [],
         )}
-      </td>
-      <td>
-        <bdi dir="auto">{formatAnnotation(fact, desk)}</bdi>
-        {fact.isPublic && <span className={styles["author"]}> · {desk.everybodySees}</span>}
-        <AnnotationHistoryList kind={kind} scope={scope} />
-      </td>
-      <td className={styles["author"]}>{desk.who(who, venue.when(Date.parse(at)))}</td>
-      <td>
-        <UndoAnnotationButton kind={kind} scope={scope} name={`${desk.kinds[kind]}, ${name}`} />
-      </td>
-    </tr>
+        onChange={(value) => {
+          set({ tournament: value });
+        }}
+      />
+      <FilterSelect
+        label={records.staff}
+        value={who}
+        rows={without({ who: "" }).map((row) => ({ value: row.who, name: row.who }))}
+        onChange={(value) => {
+          set({ who: value });
+        }}
+      />
+      <FindField
+        label={records.annotations.find}
+        text={q}
+        onFind={(text) => {
+          set({ q: text });
+        }}
+      />
+      {children}
+    </div>
   );
+}
+
+function hasText(
+  row: AnnotationRowData,
+  text: string,
+  desk: ReturnType<typeof useDeskMessages>["facts"],
+): boolean {
+  const { about, scope, who } = row;
+  const names = [about?.code, about?.name, about?.tournament?.title, ...(about?.contestants ?? [])];
+  const all = [...names, scope, who, formatAnnotation(row, desk)].filter(Boolean).join(" ");
+  return foldName(all).includes(foldName(text));
 }

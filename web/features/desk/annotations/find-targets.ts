@@ -1,0 +1,62 @@
+import type { SearchableNames } from "#core/contract/names.ts";
+import { foldName } from "#core/lib/text.ts";
+
+/** Something that an annotation can be about. */
+export interface AnnotationTarget {
+  readonly scope: string;
+  /** Match code; "" for others. */
+  readonly code: string;
+  readonly name: string;
+  /** Slug of its game; needed to enter another name. */
+  readonly gameSlug: string;
+}
+
+/** What is searched. */
+export type TargetSubject = "match" | "contestant" | "tournament";
+
+/** Returns the first things whose names or codes contain a text, and how many there are. */
+export function findTargets(
+  names: SearchableNames,
+  subject: TargetSubject,
+  text: string,
+  most: number,
+): { readonly targets: readonly AnnotationTarget[]; readonly total: number } {
+  const words = foldName(text).split(" ").filter(Boolean);
+  const found = listTargets(names, subject).filter(({ code, name }) => {
+    const folded = foldName(`${code} ${name}`);
+    return words.every((word) => folded.includes(word));
+  });
+  return { targets: found.slice(0, most), total: found.length };
+}
+
+function listTargets(
+  { tournaments, contestants, matches, games }: SearchableNames,
+  subject: TargetSubject,
+): readonly AnnotationTarget[] {
+  const gameAt = (index: number): string => games[index] ?? "";
+  switch (subject) {
+    case "contestant":
+      return contestants.map(([scope, name, , game]) => ({
+        scope,
+        code: "",
+        name,
+        gameSlug: gameAt(game),
+      }));
+    case "tournament":
+      return tournaments.map(([site, slug, name, game]) => ({
+        scope: `${site}/${slug}`,
+        code: "",
+        name,
+        gameSlug: gameAt(game),
+      }));
+    case "match":
+      return matches.flatMap(([index, id, code, , own]) => {
+        const tournament = tournaments[index];
+        if (tournament === undefined) return [];
+        const [site, , title, game] = tournament;
+        const pair = own.map((each) => contestants[each]?.[1] ?? "").filter(Boolean);
+        const name = pair.length === 0 ? title : pair.join(" – ");
+        return [{ scope: `${site}/${id}`, code, name, gameSlug: gameAt(game) }];
+      });
+  }
+}

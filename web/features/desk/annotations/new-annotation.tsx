@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from "react";
+import type { DeskRecordMessages } from "#core/i18n/en/desk-records.ts";
+import { useMeta } from "#web/api/app-data-provider.tsx";
+import { useSearchableNames } from "#web/api/names.ts";
+import { SearchField } from "#web/components/search-field.tsx";
+import { Select } from "#web/components/select.tsx";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { AnnotationEditor, EDITABLE_KINDS, type EditableKind } from "./annotation-editor.tsx";
+import { AnnotationHistoryList } from "./annotation-history-list.tsx";
+import { type AnnotationTarget, findTargets, type TargetSubject } from "./find-targets.ts";
+import styles from "./new-annotation.module.css";
+
+/** Number of things offered at once. */
+const MOST_TARGETS = 3;
+
+/** What each kind is about here. */
+const SUBJECTS: Readonly<Record<EditableKind, TargetSubject | "site" | "everything">> = {
+  station: "match",
+  note: "match",
+  "stream-link": "match",
+  "short-name": "contestant",
+  alias: "contestant",
+  "venue-zone": "tournament",
+  "grace-minutes": "everything",
+  "link-template": "site",
+  "wall-message": "everything",
+};
+
+const EVERYTHING: AnnotationTarget = { scope: "", code: "", name: "", gameSlug: "" };
+
+/** Form for a new annotation: its kind, what it is about, and then its editor. */
+export function NewAnnotation() {
+  const { facts } = useDeskMessages();
+  const { kind: label, annotations } = useDeskRecordMessages();
+  const [kind, setKind] = useState<EditableKind>("station");
+  const [picked, setPicked] = useState<AnnotationTarget | null>(null);
+  const subject = SUBJECTS[kind];
+  const target = subject === "everything" ? EVERYTHING : picked;
+  return (
+    <div className={styles["form"]}>
+      <Field label={label}>
+        <Select
+          label={label}
+          value={kind}
+          options={EDITABLE_KINDS.map((each) => ({ value: each, label: facts.kinds[each] }))}
+          onChange={(value) => {
+            const next = EDITABLE_KINDS.find((each) => each === value) ?? kind;
+            if (SUBJECTS[next] !== subject) setPicked(null);
+            setKind(next);
+          }}
+        />
+      </Field>
+      {subject !== "everything" && (
+        <Field label={annotations.targets[subject]}>
+          {picked === null && <TargetFinder subject={subject} onPick={setPicked} />}
+          {picked !== null && (
+            <p className={styles["picked"]}>
+              <bdi dir="auto" translate="no">
+                {[picked.code, picked.name].filter(Boolean).join(" ")}
+              </bdi>
+              <button
+                type="button"
+                onClick={() => {
+                  setPicked(null);
+                }}
+              >
+                {annotations.pick}
+              </button>
+            </p>
+          )}
+        </Field>
+      )}
+      {target !== null && (
+        <>
+          <AnnotationEditor
+            key={`${kind} ${target.scope}`}
+            kind={kind}
+            scope={target.scope}
+            gameSlug={target.gameSlug}
+          />
+          <AnnotationHistoryList key={target.scope} kind={kind} scope={target.scope} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Field({ label, children }: FieldProps) {
+  return (
+    <div className={styles["field"]}>
+      <span aria-hidden="true">{label}</span>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface TargetFinderProps {
+  readonly subject: keyof DeskRecordMessages["annotations"]["targets"];
+  readonly onPick: (target: AnnotationTarget) => void;
+}
+
+/** Field that finds a match, contestant, tournament or site by its name, with the first results. */
+function TargetFinder({ subject, onPick }: TargetFinderProps) {
+  const { annotations } = useDeskRecordMessages();
+  const { linkTemplates } = useMeta();
+  const { data } = useSearchableNames();
+  const [text, setText] = useState("");
+  const found = findIn(subject, Object.keys(linkTemplates), data, text);
+  return (
+    <>
+      <SearchField
+        label={annotations.targets[subject]}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+        }}
+      />
+      <ul className={styles["targets"]}>
+        {found.targets.map((target) => (
+          <li key={target.scope}>
+            <button
+              type="button"
+              onClick={() => {
+                onPick(target);
+              }}
+            >
+              <span className={styles["code"]}>{target.code}</span>
+              <bdi dir="auto" translate="no">
+                {target.name}
+              </bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className={styles["count"]}>{annotations.found(found.total)}</output>
+    </>
+  );
+}
+
+function findIn(
+  subject: TargetFinderProps["subject"],
+  sites: readonly string[],
+  names: Parameters<typeof findTargets>[0] | undefined,
+  text: string,
+): ReturnType<typeof findTargets> {
+  if (subject === "site") {
+    const found = sites.filter((site) => site.includes(text.trim().toLowerCase()));
+    const targets = found.map((site) => ({ scope: site, code: "", name: site, gameSlug: "" }));
+    return { targets: targets.slice(0, MOST_TARGETS), total: found.length };
+  }
+  if (names === undefined) return { targets: [], total: 0 };
+  return findTargets(names, subject, text, MOST_TARGETS);
+}

@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import {
+  AnnotationEditor,
+  isEditableKind,
+} from "#web/features/desk/annotations/annotation-editor.tsx";
+import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
+import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
+import { NewAnnotation } from "#web/features/desk/annotations/new-annotation.tsx";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import type { AnnotationRowData } from "./annotation-rows.ts";
+import styles from "./annotations-page.module.css";
+
+interface AnnotationDetailsProps {
+  /** The selected annotation; `null` for a new one. */
+  readonly row: AnnotationRowData | null;
+  readonly onClose: () => void;
+}
+
+/** Editor of the selected annotation with its earlier values, or of a new one. */
+export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
+  const { facts } = useDeskMessages();
+  const { annotations } = useDeskRecordMessages();
+  if (row === null) {
+    return (
+      <section>
+        <SectionHeading>{annotations.newEntry}</SectionHeading>
+        <NewAnnotation />
+      </section>
+    );
+  }
+  const { kind, scope, about, isPublic } = row;
+  const name = about?.name ?? scope;
+  // Its own editor is on the contestant's page, which knows the game.
+  const isEditable = isEditableKind(kind) && kind !== "alias";
+  return (
+    <section>
+      <SectionHeading
+        facts={
+          <bdi dir="auto" translate="no">
+            {name}
+          </bdi>
+        }
+        aside={
+          <button type="button" className={styles["quiet"]} onClick={onClose}>
+            {annotations.close}
+          </button>
+        }
+      >
+        {facts.kinds[kind]}
+      </SectionHeading>
+      {isEditable ? (
+        <AnnotationEditor key={row.key} kind={kind} scope={scope} gameSlug="" />
+      ) : (
+        <p className={styles["value"]}>
+          <bdi dir="auto">{formatAnnotation(row, facts)}</bdi>
+        </p>
+      )}
+      <p className={styles["hint"]}>{annotations.shownTo[isPublic ? "public" : "staff"]}</p>
+      {about?.page && (
+        <p className={styles["hint"]}>
+          <Link to={about.page}>{isEditable ? name : annotations.onItsPage}</Link>
+        </p>
+      )}
+      <AnnotationHistoryList key={`${row.key} ${row.at}`} kind={kind} scope={scope} />
+    </section>
+  );
+}

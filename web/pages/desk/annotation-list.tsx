@@ -1,0 +1,125 @@
+import { useVenueFormat } from "#web/api/venue.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { StationSign } from "#web/components/station-sign.tsx";
+import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
+import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import type { AnnotationRowData } from "./annotation-rows.ts";
+import styles from "./annotations-page.module.css";
+
+interface AnnotationListProps {
+  readonly rows: readonly AnnotationRowData[];
+  /** Key of the selected annotation; `null` if none is. */
+  readonly selected: string | null;
+  readonly onSelect: (key: string) => void;
+  /** Name of the signed-in member of staff. */
+  readonly me: string;
+}
+
+/** Annotations by the day on which they were entered, newest first. */
+export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListProps) {
+  const { youAre } = useDeskRecordMessages();
+  const venue = useVenueFormat();
+  const days = [...groupBy(rows, ({ at }) => venue.dayKey(Date.parse(at)))];
+  return days.map(([day, own], index) => (
+    <section key={day} className={styles["day"]}>
+      <SectionHeading
+        facts={String(own.length)}
+        aside={index === 0 && me !== "" ? youAre(me) : undefined}
+      >
+        {venue.day(day)}
+      </SectionHeading>
+      <ul>
+        {own.map((row) => (
+          <AnnotationRow
+            key={row.key}
+            row={row}
+            isSelected={row.key === selected}
+            onSelect={() => {
+              onSelect(row.key);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface AnnotationRowProps {
+  readonly row: AnnotationRowData;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
+  const { facts } = useDeskMessages();
+  const { annotations } = useDeskRecordMessages();
+  const venue = useVenueFormat();
+  const { kind, scope, about, who, at, isPublic } = row;
+  const everything = kind === "wall-message" ? annotations.allWalls : annotations.everything;
+  const subject = describeSubject(row) || everything;
+  return (
+    <li
+      className={styles["row"]}
+      data-row="annotation"
+      data-cleared={row.value === null || undefined}
+    >
+      <time className={styles["time"]} dateTime={at}>
+        {venue.time(Date.parse(at))}
+      </time>
+      <button
+        type="button"
+        className={styles["kind"]}
+        aria-current={isSelected}
+        aria-label={`${facts.kinds[kind]}, ${subject}`}
+        onClick={onSelect}
+      >
+        {kind === "grace-minutes" ? annotations.graceMinutes : facts.kinds[kind]}
+      </button>
+      <span className={styles["code"]} translate="no">
+        {about?.code}
+      </span>
+      <span className={styles["about"]}>
+        <ContestantName name={subject} country="" />
+      </span>
+      <AnnotationValue row={row} />
+      <span className={styles["meta"]}>
+        {isPublic ? annotations.public : annotations.staffOnly}
+      </span>
+      <bdi dir="auto" translate="no" className={styles["who"]}>
+        {who}
+      </bdi>
+      <span className={styles["undo"]}>
+        <UndoAnnotationButton kind={kind} scope={scope} name={`${facts.kinds[kind]}, ${subject}`} />
+      </span>
+    </li>
+  );
+}
+
+function AnnotationValue({ row }: { readonly row: AnnotationRowData }) {
+  const { facts } = useDeskMessages();
+  const { kind, value, before } = row;
+  // The match that a channel showed before is known by its number only.
+  const was =
+    before === null || kind === "channel" ? "" : formatAnnotation({ kind, value: before }, facts);
+  const now = formatAnnotation(row, facts);
+  return (
+    <span className={styles["values"]} title={now}>
+      {kind === "station" && value !== null ? <StationSign station={now} /> : null}
+      {(kind !== "station" || value === null) && <bdi dir="auto">{now}</bdi>}{" "}
+      {was !== "" && was !== now && <s>{was}</s>}
+    </span>
+  );
+}
+
+/** Returns the contestants of a match, else the name of the subject, else its key. */
+function describeSubject({ about, scope }: AnnotationRowData): string {
+  const known = about?.contestants.filter((name) => name !== null) ?? [];
+  if (known.length === 2) return known.map(wrapInBidiIsolate).join(" – ");
+  if (known.length > 0) return known.map(wrapInBidiIsolate).join(", ");
+  return about?.tournament?.title ?? about?.name ?? scope;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { AnnotationView } from "#core/contract/annotation.ts";
+import type { StaffActView } from "#core/contract/staff-act.ts";
+import { createAnnotationRows, filterAnnotationRows } from "./annotation-rows.ts";
+
+const at = (minute: number): string => `2026-01-25T12:0${minute}:00Z`;
+
+function sampleAnnotation(scope: string, value: unknown, minute: number, who = "Anna") {
+  const tournament = { key: "a/cup", title: "Cup" };
+  const about = { name: "UB1", page: null, contestants: [], code: "UB1", tournament };
+  const base = { kind: "station", scope, value, who, at: at(minute), about } as const;
+  return { ...base, refersTo: null, isPublic: true } satisfies AnnotationView;
+}
+
+const act = (annotation: AnnotationView, before: unknown): StaffActView => ({
+  type: "annotation",
+  ...annotation,
+  before,
+});
+
+test("lists annotations with the value before, and those that were cleared, newest first", () => {
+  const current = sampleAnnotation("a/1", "9", 3);
+  const cleared = sampleAnnotation("a/2", null, 4, "Ville");
+  const rows = createAnnotationRows(
+    [current, sampleAnnotation("a/3", "2", 1)],
+    [act(cleared, "5"), act(current, "7"), act(sampleAnnotation("a/2", "5", 2), null)],
+  );
+  expect(rows.map(({ scope, value, before }) => [scope, value, before])).toEqual([
+    ["a/2", null, "5"],
+    ["a/1", "9", "7"],
+    ["a/3", "2", null],
+  ]);
+});
+
+test("filters by kind, tournament and author", () => {
+  const rows = createAnnotationRows(
+    [sampleAnnotation("a/1", "9", 3), sampleAnnotation("a/2", "8", 2, "Ville")],
+    [],
+  );
+  const scopes = (filter: Partial<Parameters<typeof filterAnnotationRows>[1]>) =>
+    filterAnnotationRows(rows, { kind: "", tournament: "", who: "", ...filter }).map(
+      ({ scope }) => scope,
+    );
+  expect(scopes({})).toEqual(["a/1", "a/2"]);
+  expect(scopes({ who: "Ville" })).toEqual(["a/2"]);
+  expect(scopes({ kind: "note" })).toEqual([]);
+  expect(scopes({ tournament: "a/other" })).toEqual([]);
+});
