@@ -1,5 +1,10 @@
 /** Attention items and their claims: `GET /api/v1/desk/attention`. */
-import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
+import {
+  MAX_CLAIMS,
+  MAX_HANDOVER_NAME,
+  MAX_NOTE,
+  MAX_SNOOZE_MINUTES,
+} from "#core/lib/input-limits.ts";
 import * as z from "zod/mini";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
 import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
@@ -52,7 +57,7 @@ export const AttentionListSchema = z.object({
 const note = z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE)));
 const id = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** `PUT /api/v1/desk/attention`: an action on an attention item. */
+/** An action on an attention item. */
 export const AttentionClaimInputSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("take"), id }),
   z.object({
@@ -73,6 +78,17 @@ export const AttentionClaimInputSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("accept"), id }),
   /** For held data: keep showing the last good data until the service sends it again. */
   z.object({ action: z.literal("keep"), id }),
+]);
+
+/**
+ * `PUT /api/v1/desk/attention`: one action, or several at once. Of several, those on items that no
+ * longer need attention have no effect.
+ */
+export const AttentionClaimsInputSchema = z.union([
+  AttentionClaimInputSchema,
+  z.object({
+    claims: z.array(AttentionClaimInputSchema).check(z.minLength(1), z.maxLength(MAX_CLAIMS)),
+  }),
 ]);
 
 /** `GET /api/v1/desk/handover?since=`: numbers of matches with changes since then. */

@@ -10,6 +10,8 @@ export const MAX_WALL_NAME = 40;
 export const MAX_NOTE = 500;
 /** Length of the name of the person to whom an attention item is handed over. */
 export const MAX_HANDOVER_NAME = 100;
+/** Most attention items of one request. */
+export const MAX_CLAIMS = 500;
 /** Longest snooze of an attention item, in minutes: a day. */
 export const MAX_SNOOZE_MINUTES = 24 * 60;
 /** Longest grace period before "not started", in minutes. */

@@ -1,18 +1,37 @@
 import type { Locator, Page } from "@playwright/test";
+import { enDesk } from "#core/i18n/en/desk.ts";
 
-/** Locators of the attention items, on their own page or beside the live matches. */
+/** Locators of the attention items on the desk. */
 export interface AttentionItemLocators {
   readonly rows: Locator;
   /** The rows with this name, such as "Not started". */
   readonly row: (mark: string) => Locator;
+  /** The rows below a title, such as "Mine". */
+  readonly rowsOf: (title: string) => Locator;
+  /** Details of the current row. */
+  readonly details: Locator;
+  /** The dialog to hand over, snooze or finish items. */
+  readonly dialog: Locator;
+  /** Makes a row current, and focuses it. */
+  readonly select: (row: Locator) => Promise<void>;
 }
 
-/** Returns the locators of the attention items on a page. */
+/** Returns the locators of the attention items on the desk. */
 export function locateAttentionItems(page: Page): AttentionItemLocators {
   const main = page.getByRole("main");
   const rows = main.locator("[data-row]");
   return {
     rows,
     row: (mark) => rows.filter({ has: page.getByText(mark, { exact: true }) }),
+    rowsOf: (title) =>
+      main
+        .locator("section")
+        .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) })
+        .locator("[data-row]"),
+    details: main.getByRole("complementary", { name: enDesk.list.details }),
+    dialog: page.getByRole("dialog"),
+    select: async (row) => {
+      await row.getByRole("button").click();
+    },
   };
 }

@@ -12,21 +12,21 @@ test.describe.configure({ mode: "default" });
 
 test("hides a done item until it is given back", async ({ page, product }) => {
   await openAndWaitForContent(page, "/desk");
-  const conflict = locateAttentionItems(page).rows.filter({ hasText: "Solo Cup" }).filter({
-    hasText: "Score there: 1–2.",
-  });
-  await conflict.focus();
+  const { rows, rowsOf, dialog, select } = locateAttentionItems(page);
+  const conflict = rows.filter({ hasText: "Solo Cup" }).filter({ hasText: "flag set at 1–2" });
+  await select(conflict);
   await page.keyboard.press("d");
-  await page.keyboard.type("Called both");
+  await dialog.getByRole("textbox", { name: enDesk.claim.note }).fill("Called both");
   await page.keyboard.press("Enter");
-  const hidden = page.getByText(enDesk.away(1));
-  await expect(hidden).toBeVisible();
-  await hidden.click();
-  await expect(conflict).toContainText("Called both");
-  await conflict.focus();
+  await expect(dialog).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
+  await page.getByRole("button", { name: `${enDesk.list.done} 1` }).click();
+  const done = rowsOf(enDesk.list.done);
+  await expect(done).toContainText("Called both");
+  await select(done);
   await page.keyboard.press("g");
-  await expect(hidden).toHaveCount(0);
-  await expect(conflict).not.toContainText("Called both");
+  await expect(done).toHaveCount(0);
+  await expect(rowsOf(enDesk.list.unclaimed).and(conflict)).toHaveCount(1);
   expect(product.backend.log()).not.toContain('"level":50');
 });
 

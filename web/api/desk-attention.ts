@@ -30,12 +30,12 @@ export const useAreAttentionItemsSettled = (): boolean => {
   return isFetched || !isStaff;
 };
 
-/** Takes, hands over, snoozes or finishes an attention item. */
-export function useChangeClaim() {
+/** Claims, hands over, snoozes or finishes attention items: all of them with one request. */
+export function useChangeClaims() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: AttentionClaimInput) =>
-      sendJson<AttentionList>("PUT", apiPaths.deskAttention, input),
+    mutationFn: (claims: readonly AttentionClaimInput[]) =>
+      sendJson<AttentionList>("PUT", apiPaths.deskAttention, { claims }),
     onSuccess: (list) => {
       client.setQueryData(attentionQuery.queryKey, list);
     },

@@ -16,6 +16,7 @@ import { parseContestantsSearch } from "#web/pages/tournament/contestants-search
 import { parseScreensSearch } from "#web/pages/desk/screens-search.ts";
 import { parseGroupsSearch } from "#web/pages/tournament/groups-search.ts";
 import { parseScheduleSearch } from "#web/pages/schedule/schedule-search.ts";
+import { parseAttentionSearch } from "#web/pages/desk/attention-search.ts";
 import { parseSignInSearch } from "#web/pages/sign-in/sign-in-search.ts";
 import { parseShareSearch } from "#web/pages/share/share-search.ts";
 import type { LazyPageName } from "./lazy-page-loaders.ts";
@@ -158,6 +159,7 @@ const shareRoute = createRoute({
 const deskRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk",
+  validateSearch: parseAttentionSearch,
   component: laterPage("DeskPage"),
 });
 

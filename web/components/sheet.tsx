@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
+import { openDialog } from "./open-dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./sheet.module.css";
 
@@ -17,7 +18,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
   const id = useId();
   return (
     <dialog
-      ref={openSheet}
+      ref={openDialog}
       className={styles["sheet"]}
       aria-labelledby={id}
       closedby="any"
@@ -37,14 +38,4 @@ export function Sheet({ label, onClose, children }: SheetProps) {
       {children}
     </dialog>
   );
-}
-
-/** Opens the dialog as modal. It is removed without being closed, so focus is restored here. */
-function openSheet(dialog: HTMLDialogElement | null): (() => void) | undefined {
-  if (dialog === null) return undefined;
-  const before = document.activeElement;
-  dialog.showModal();
-  return () => {
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  };
 }

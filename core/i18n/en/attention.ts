@@ -57,7 +57,8 @@ function enDuration(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
-const enHeld: Readonly<Record<HeldKind, string>> = {
+/** What the service no longer sends, in English. */
+export const enHeld: Readonly<Record<HeldKind, string>> = {
   matches: "matches",
   contestants: "contestants",
   scores: "scores",

@@ -1,5 +1,7 @@
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { enAttentionNames, enReasons } from "./attention.ts";
+import { enAttentionList } from "./attention-list.ts";
+import { enShortReasons } from "./short-reasons.ts";
 
 /** Names of rounds that need an article. */
 const HAS_ARTICLE = /^Round of |finals?$/iu;
@@ -18,16 +20,19 @@ export const enDesk = {
   service: "Match Data Service",
   store: "Archive",
   toMatch: (code: string) => `Match ${code}`,
+  stationName: (station: string) => `Station ${wrapInBidiIsolate(station)}`,
 
   mark: enAttentionNames,
   why: enReasons,
+  shortWhy: enShortReasons,
+  list: enAttentionList,
 
   claim: {
-    take: "Take it",
+    take: "Claim",
     handOver: "Hand over",
     snooze: "Snooze",
     done: "Done",
-    giveBack: "Give it back",
+    giveBack: "Give back",
     open: "Open",
     openOn: (site: string) => `Open on ${site}`,
     note: "Note",
@@ -43,7 +48,6 @@ export const enDesk = {
     failed: (detail: string) => `That did not work. ${detail}`,
     accept: "Accept",
     keep: "Keep",
-    keys: "J/K next/previous, T take, H hand over, L snooze, D done, G give back, O or Enter open; for held data: A accept the service's data, E keep the last good data.",
     label: (what: string) => `Handle ${what}`,
   },
 

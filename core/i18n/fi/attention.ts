@@ -57,7 +57,8 @@ function fiDuration(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} päivää`;
 }
 
-const fiHeld: Readonly<Record<HeldKind, string>> = {
+/** What the service no longer sends, in Finnish. */
+export const fiHeld: Readonly<Record<HeldKind, string>> = {
   matches: "ottelut",
   contestants: "osallistujat",
   scores: "tulokset",

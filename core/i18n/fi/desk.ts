@@ -1,6 +1,8 @@
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { fiAttentionNames, fiReasons } from "./attention.ts";
+import { fiAttentionList } from "./attention-list.ts";
+import { fiShortReasons } from "./short-reasons.ts";
 
 /** The Finnish messages that only staff see. */
 export const fiDesk: DeskMessages = {
@@ -15,12 +17,15 @@ export const fiDesk: DeskMessages = {
   service: "Ottelupalvelu",
   store: "Arkisto",
   toMatch: (code) => `Ottelu ${code}`,
+  stationName: (station) => `Pelipaikka ${wrapInBidiIsolate(station)}`,
 
   mark: fiAttentionNames,
   why: fiReasons,
+  shortWhy: fiShortReasons,
+  list: fiAttentionList,
 
   claim: {
-    take: "Otan tämän",
+    take: "Ota",
     handOver: "Anna toiselle",
     snooze: "Myöhemmin",
     done: "Hoidettu",
@@ -39,7 +44,6 @@ export const fiDesk: DeskMessages = {
     failed: (detail) => `Se ei onnistunut. ${detail}`,
     accept: "Hyväksy",
     keep: "Pidä",
-    keys: "J ja K liikkuvat, T ottaa, H antaa toiselle, L siirtää, D on hoidettu, G palauttaa, O tai Enter avaa; pidätetyistä tiedoista A hyväksyy uudet, E pitää vanhat.",
     label: (what) => `Käsittele: ${what}`,
   },
 

@@ -60,7 +60,8 @@ function svDuration(minutes: number): string {
 
 const LISTS = { upcoming: "kommande ", ended: "påbörjade " } as const;
 
-const svHeld: Readonly<Record<HeldKind, string>> = {
+/** What the service no longer sends, in Swedish. */
+export const svHeld: Readonly<Record<HeldKind, string>> = {
   matches: "matcher",
   contestants: "deltagare",
   scores: "resultat",

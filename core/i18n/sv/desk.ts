@@ -1,6 +1,8 @@
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { svAttentionNames, svReasons } from "./attention.ts";
+import { svAttentionList } from "./attention-list.ts";
+import { svShortReasons } from "./short-reasons.ts";
 
 /** The Swedish messages that only staff see. */
 export const svDesk: DeskMessages = {
@@ -15,12 +17,15 @@ export const svDesk: DeskMessages = {
   service: "Matchtjänsten",
   store: "Arkivet",
   toMatch: (code) => `Match ${code}`,
+  stationName: (station) => `Spelplats ${wrapInBidiIsolate(station)}`,
 
   mark: svAttentionNames,
   why: svReasons,
+  shortWhy: svShortReasons,
+  list: svAttentionList,
 
   claim: {
-    take: "Ta ärendet",
+    take: "Ta",
     handOver: "Lämna över",
     snooze: "Skjut upp",
     done: "Klart",
@@ -39,7 +44,6 @@ export const svDesk: DeskMessages = {
     failed: (detail) => `Det gick inte. ${detail}`,
     accept: "Godta",
     keep: "Behåll",
-    keys: "J/K nästa/föregående, T ta, H lämna över, L skjut upp, D klart, G lämna tillbaka, O eller Enter öppna; för kvarhållna data: A godta tjänstens data, E behåll de senaste riktiga.",
     label: (what) => `Hantera ${what}`,
   },
 

@@ -56,7 +56,17 @@ test("takes, hands over, snoozes, completes and gives back an item", async () =>
   expect(await claimIn(act({ action: "give-back", id }))).toEqual(["open", undefined, undefined]);
 });
 
+test("handles several items with one request, and ignores those that are gone", async () => {
+  const { act } = createFixture();
+  const gone = "conflict nowhere";
+  const claims = [CONFLICT, gone].map((id) => ({ action: "take", id }));
+  expect(await claimIn(act({ claims }))).toEqual(["taken", "Staff", ""]);
+  const undo = [CONFLICT, gone].map((id) => ({ action: "give-back", id }));
+  expect(await claimIn(act({ claims: undo }))).toEqual(["open", undefined, undefined]);
+});
+
 test.each([
+  [400, { claims: [] }],
   [404, { action: "take", id: "conflict nowhere" }],
   [400, { action: "eat", id: CONFLICT }],
   [400, { action: "snooze", id: CONFLICT, minutes: 0 }],

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import {
   type AttentionClaimInput,
-  AttentionClaimInputSchema,
+  AttentionClaimsInputSchema,
   type HandoverView,
 } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -55,21 +55,37 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
     return c.json(list, 200, NO_STORE_HEADERS);
   };
 
+  const act = async (
+    c: Context,
+    input: AttentionClaimInput,
+    item: AttentionItem | undefined,
+  ): Promise<void> => {
+    const { name } = getRequestStaff(c);
+    if (input.action === "accept" || input.action === "keep") {
+      const hold = item && findHoldOf(item, deps.publication().world);
+      await decide(book, hold, input.action, { who: name, at: now() });
+      deps.onChange(c, "held-data");
+      return;
+    }
+    const claim = claimOf(input, item, name, wall());
+    if (claim === null) await book.giveBack(input.id);
+    else await book.claim(claim);
+  };
+
   return new Hono()
     .get("/attention", respondList)
     .put("/attention", async (c) => {
-      const input = await parseJsonBody(c, AttentionClaimInputSchema);
-      const item = board.rows().find(({ id }) => id === input.id);
-      if (input.action === "accept" || input.action === "keep") {
-        const author = { who: getRequestStaff(c).name, at: now() };
-        const hold = item && findHoldOf(item, deps.publication().world);
-        await decide(book, hold, input.action, author);
-        deps.onChange(c, "held-data");
+      const input = await parseJsonBody(c, AttentionClaimsInputSchema);
+      const items = new Map(board.rows().map((item) => [item.id, item]));
+      if (!("claims" in input)) {
+        await act(c, input, items.get(input.id));
         return respondList(c);
       }
-      const claim = claimOf(input, item, getRequestStaff(c).name, wall());
-      if (claim === null) await book.giveBack(input.id);
-      else await book.claim(claim);
+      for (const one of input.claims) {
+        const item = items.get(one.id);
+        // The colleagues' list may have changed since the request: the others still count.
+        if (item !== undefined || one.action === "give-back") await act(c, one, item);
+      }
       return respondList(c);
     })
     .get("/handover", async (c) => {

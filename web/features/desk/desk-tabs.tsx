@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "#web/components/tab-list.module.css";
+import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 
-/** Navigation between the pages of the desk. */
+/** Navigation between the pages of the desk, with the number of attention items. */
 export function DeskTabs() {
   const { pages } = useDeskMessages();
+  const { rows } = useMyAttentionItems();
   return (
     <nav className={styles["list"]} aria-label={pages.label}>
       <Link to="/desk" activeOptions={{ exact: true, includeSearch: false }}>
-        {pages.attention}
+        {pages.attention} {rows.length > 0 && <span>{rows.length}</span>}
       </Link>
       <Link to="/desk/changes" activeOptions={{ includeSearch: false }}>
         {pages.changes}

@@ -1,9 +1,9 @@
-import { useChangeClaim } from "#web/api/desk-attention.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { Key } from "#web/components/key-hints.tsx";
 import action from "#web/components/edit-in-place.module.css";
 import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
-import { AttentionRows } from "./attention/attention-rows.tsx";
+import { AttentionBlock } from "./attention/attention-block.tsx";
+import { useClaimActions } from "./attention/use-claim-actions.ts";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
 
@@ -17,9 +17,11 @@ export function MatchAttention({ match }: MatchDeskProps) {
   const rows = useItemsOfMatch(match);
   return (
     rows.length > 0 && (
-      <div data-screen-only>
-        <AttentionRows rows={rows} />
-      </div>
+      <ul data-screen-only>
+        {rows.map((item) => (
+          <AttentionBlock key={item.id} item={item} />
+        ))}
+      </ul>
     )
   );
 }
@@ -27,7 +29,7 @@ export function MatchAttention({ match }: MatchDeskProps) {
 /** Button that claims every unclaimed attention item of a match; nothing without any. */
 export function ClaimMatch({ match }: MatchDeskProps) {
   const { claim } = useDeskMessages();
-  const { mutate } = useChangeClaim();
+  const { change } = useClaimActions();
   const open = useItemsOfMatch(match).filter(({ standing }) => standing === "open");
   if (open.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function ClaimMatch({ match }: MatchDeskProps) {
       className={action["ink"]}
       data-key="c"
       onClick={() => {
-        for (const { id } of open) mutate({ action: "take", id });
+        change(open, { action: "take" });
       }}
     >
       {claim.take} <Key name="C" />

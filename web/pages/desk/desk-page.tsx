@@ -1,56 +1,202 @@
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { PageColumn } from "#web/components/page-column.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRef, useState } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { AttentionRows } from "#web/features/desk/attention/attention-rows.tsx";
-import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { AbsenceSummary } from "#web/features/desk/attention/handover-line.tsx";
-import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
+import { KeyHints } from "#web/components/key-hints.tsx";
+import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
+import { LoadingState } from "#web/components/loading-state.tsx";
+import { AttentionFilters, SelectionBar } from "#web/features/desk/attention/attention-filters.tsx";
+import { AttentionList } from "#web/features/desk/attention/attention-list.tsx";
+import { type ClaimForm, ClaimDialog } from "#web/features/desk/attention/claim-dialog.tsx";
 import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferences-form.tsx";
+import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
+import { AbsenceSummary } from "#web/features/desk/attention/handover-line.tsx";
+import { LastClaimAct } from "#web/features/desk/attention/last-claim-act.tsx";
 import { ServiceFailureNotice } from "#web/features/desk/attention/try-now.tsx";
-import { useMyAttentionItems } from "#web/features/desk/attention/use-my-attention-items.ts";
-import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useAttentionKeys } from "#web/features/desk/attention/use-attention-keys.ts";
+import { useAttentionList } from "#web/features/desk/attention/use-attention-list.ts";
+import { useClaimActions } from "#web/features/desk/attention/use-claim-actions.ts";
+import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
+import { ChangeFeed } from "#web/features/matches/changes/change-feed.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { SelectedItem, SelectedItemSheet } from "./selected-item.tsx";
 import styles from "./desk-page.module.css";
+
+/** Width from which the latest changes stand beside the details. */
+const VERY_WIDE = "(width >= 2560px)";
+/** Number of changes beside the details. */
+const CHANGES = 40;
 
 /** Start page of the desk: all attention items, with keyboard control. */
 export function DeskPage() {
   const messages = useFirstPageMessages();
   const desk = useDeskMessages();
-  const { games } = useDeskPreferences();
-  const { keys } = usePreferences();
-  const { rows, away, open } = useMyAttentionItems();
   const { data, error } = useAttentionItems();
   return (
-    <PageColumn width="text">
+    <div className={styles["page"]}>
       <title>{`${desk.title} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{desk.title}</h1>
-      <DeskTabs />
-      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
-      {data !== undefined && (
+      {data === undefined ? (
         <>
-          <AbsenceSummary />
-          <section>
-            <SectionHeading aside={desk.openCount(open)}>{desk.title}</SectionHeading>
-            <ServiceFailureNotice />
-            {rows.length === 0 && (
-              <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
-            )}
-            <AttentionRows rows={rows} />
-            {keys === "on" && <p className={styles["keys"]}>{desk.claim.keys}</p>}
-          </section>
-          {away.length > 0 && (
-            <details className={styles["away"]}>
-              <summary>{desk.away(away.length)}</summary>
-              <AttentionRows rows={away} />
-            </details>
-          )}
-          <DeskPreferencesForm />
+          <div className={styles["tabs"]}>
+            <DeskTabs />
+          </div>
+          <LoadingState failure={describeFailure(error, messages)} />
         </>
+      ) : (
+        <AttentionPage />
       )}
-    </PageColumn>
+    </div>
+  );
+}
+
+function AttentionPage() {
+  const desk = useDeskMessages();
+  const search = useSearch({ from: "/desk" });
+  const navigate = useNavigate({ from: "/desk" });
+  const isBeside = useHasDetailsBeside();
+  const actions = useClaimActions();
+  const state = useAttentionList(search);
+  const [form, setForm] = useState<ClaimForm | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const filters = useRef<HTMLDivElement>(null);
+  const { current, targets, moveOn, me, staff } = state;
+  const openForm = (kind: ClaimForm["kind"], items = targets): void => {
+    setForm({ kind, items });
+  };
+  useAttentionKeys({ state, actions, onForm: openForm, list, filters });
+  const empty = useEmptyText(search);
+  const showItem = (item: string): void => {
+    void navigate({ search: (before) => ({ ...before, item }), resetScroll: false });
+  };
+  const selected = current !== null && (
+    <SelectedItem key={current.id} item={current} {...{ state, actions, openForm }} />
+  );
+  return (
+    <>
+      <div className={styles["tabs"]}>
+        <DeskTabs />
+        <LastClaimAct actions={actions} />
+      </div>
+      <div className={styles["notices"]}>
+        <AbsenceSummary />
+        <ServiceFailureNotice />
+      </div>
+      <div className={styles["filters"]}>
+        <AttentionFilters
+          filter={search}
+          onFilter={(change) => {
+            void navigate({
+              search: (before) => ({ ...before, ...change }),
+              replace: true,
+              resetScroll: false,
+            });
+          }}
+          ref={filters}
+        />
+        <SelectionBar
+          state={state}
+          onForm={openForm}
+          onClaim={() => {
+            actions.change(targets, { action: "take" }, () => {
+              moveOn(targets);
+            });
+          }}
+        />
+      </div>
+      <div className={styles["columns"]}>
+        <ListAndDetails
+          label={desk.list.details}
+          list={
+            <AttentionList
+              state={state}
+              empty={empty}
+              ref={list}
+              onOpen={({ id }) => {
+                if (!isBeside) showItem(id);
+              }}
+            />
+          }
+          details={selected}
+        />
+        <Changes />
+      </div>
+      {!isBeside && search.item !== "" && current !== null && (
+        <SelectedItemSheet
+          item={current}
+          state={state}
+          onClose={() => {
+            showItem("");
+          }}
+          onStep={state.select}
+          actions={actions}
+          openForm={openForm}
+        />
+      )}
+      {form !== null && (
+        <ClaimDialog
+          form={form}
+          colleagues={staff.filter((name) => name !== me)}
+          actions={actions}
+          onDone={moveOn}
+          onClose={() => {
+            setForm(null);
+          }}
+        />
+      )}
+      <div className={styles["foot"]}>
+        <DeskPreferencesForm />
+        <Keys />
+      </div>
+    </>
+  );
+}
+
+/** Returns the text in place of an empty list of unclaimed items. */
+function useEmptyText({
+  kind,
+  tournament,
+  severity,
+}: Readonly<Record<"kind" | "tournament" | "severity", string>>): string {
+  const desk = useDeskMessages();
+  const { games } = useDeskPreferences();
+  if (`${kind}${tournament}${severity}` !== "") return desk.list.noFit;
+  return games.length === 0 ? desk.nothing : desk.nothingMine;
+}
+
+/** The latest changes, where there is room for a third column. */
+function Changes() {
+  const { pages } = useDeskMessages();
+  const { game } = useSearch({ from: "__root__" });
+  if (!useMediaQuery(VERY_WIDE)) return null;
+  return (
+    <aside className={styles["changes"]} aria-label={pages.changes}>
+      <ChangeFeed game={game} maxLines={CHANGES} asStaff />
+    </aside>
+  );
+}
+
+function Keys() {
+  const { list } = useDeskMessages();
+  const { keys } = list;
+  return (
+    <KeyHints
+      hints={[
+        [["↑", "↓"], keys.item],
+        [["X"], keys.select],
+        [["Shift", "↓"], keys.range],
+        [["C"], keys.claim],
+        [["H"], keys.handOver],
+        [["S"], keys.snooze],
+        [["D"], keys.done],
+        [["O"], keys.open],
+        [["/"], keys.filter],
+        [["U"], keys.undo],
+      ]}
+    >
+      {list.notSent}
+    </KeyHints>
   );
 }

@@ -2,7 +2,7 @@ import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionItemView, AttentionClaimInput } from "#core/contract/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import { useChangeClaim } from "#web/api/desk-attention.ts";
+import { useChangeClaims } from "#web/api/desk-attention.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import type { AttentionItemFormat } from "./format-attention-item.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
@@ -34,11 +34,11 @@ const HOLD_ACTIONS = { open: ["accept", "keep"], keep: ["accept"], accept: ["kee
 export function ClaimActions(props: ClaimActionsProps) {
   const { row, language, me, subject, form, onForm, children } = props;
   const { claim: messages } = language.desk;
-  const { mutate, error } = useChangeClaim();
+  const { mutate, error } = useChangeClaims();
   const isMine = row.standing === "taken" && row.claim?.who === me;
   const submitClaim = (input: AttentionClaimInput): void => {
     // The form keeps its input until the request succeeds.
-    mutate(input, {
+    mutate([input], {
       onSuccess: () => {
         onForm(null);
       },

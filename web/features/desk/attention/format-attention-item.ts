@@ -1,4 +1,6 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { ReasonFormat, ReasonMessages, ReasonOf } from "#core/i18n/en/attention-messages.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
@@ -13,14 +15,21 @@ export interface AttentionItemFormat {
   readonly venue: VenueFormat;
 }
 
-/** Formats the subject of an item: the contestants of its match, or the number of matches. */
+/**
+ * Formats the subject of an item: the contestants of its match, the contestant or the station with
+ * two matches, or the number of matches.
+ */
 export function formatItemSubject(
   row: AttentionItemView,
   { messages, desk }: AttentionItemFormat,
 ): string {
   const [match, ...others] = row.matches;
   if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
-  if (others.length === 0) return formatSlots(match.slots, messages);
+  if (others.length === 0) {
+    if (row.reason.kind === "overlapping") return row.reason.contestant;
+    if (row.reason.kind === "two-on-one") return desk.stationName(row.reason.station);
+    return formatSlots(match.slots, messages);
+  }
   return desk.manyOf(row.matches.length, formatRound(row, messages));
 }
 
@@ -37,18 +46,45 @@ export function formatItemLocation(
 }
 
 /** Formats why an item needs attention, as a sentence. */
-export function describeItemReason(
-  row: AttentionItemView,
-  { messages, desk, venue }: AttentionItemFormat,
+export function describeItemReason(row: AttentionItemView, format: AttentionItemFormat): string {
+  return describeReason(row.reason, format.desk.why, createReasonFormat(row, format));
+}
+
+/** Formats the shortest reason with its number, for one line. */
+export function formatShortReason(row: AttentionItemView, format: AttentionItemFormat): string {
+  return describeReason(row.reason, format.desk.shortWhy, createReasonFormat(row, format));
+}
+
+/**
+ * Formats the age of an item: "12 min", "1 h 4", "2 d"; "" if it is unknown.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export function formatItemAge(
+  { since }: AttentionItemView,
+  { list }: DeskMessages,
+  now: number,
 ): string {
-  return describeReason(row.reason, desk.why, {
+  if (since === null) return "";
+  const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
+  if (minutes < 0) return "";
+  return minutes < DAY / MINUTE
+    ? formatMinutes(minutes)
+    : list.days(Math.floor(minutes / (DAY / MINUTE)));
+}
+
+function createReasonFormat(
+  row: AttentionItemView,
+  { messages, venue }: AttentionItemFormat,
+): ReasonFormat {
+  return {
     time: (iso) => venue.when(Date.parse(iso)),
     scores: (scores) =>
       scores.every((score) => score === null)
         ? ""
         : formatScoreList(messages.match.disqualified, scores),
     isSeveral: row.matches.length > 1,
-  });
+  };
 }
 
 function describeReason<K extends AttentionItemView["reason"]["kind"]>(
@@ -60,7 +96,8 @@ function describeReason<K extends AttentionItemView["reason"]["kind"]>(
   return messages[kind](reason, format);
 }
 
-function formatRound({ place, matches }: AttentionItemView, messages: Messages): string {
+/** Formats the round or group of an item; else its tournament. */
+export function formatRound({ place, matches }: AttentionItemView, messages: Messages): string {
   if (place.round !== null) return messages.match.roundName(place.round).long;
   if (place.group !== null) return place.group.name ?? messages.groupName(place.group.number);
   return matches[0]?.tournament.title ?? "";

@@ -25,6 +25,7 @@ export function PollNowButton() {
       <button
         type="button"
         className={styles["button"]}
+        data-action="poll"
         disabled={isPending}
         onClick={() => {
           mutate();

@@ -1,9 +1,12 @@
+import { useMemo } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { isOwnGame, useDeskPreferences } from "./desk-preferences.ts";
 
 /** Attention items of the user's games. */
 export interface MyAttentionItems {
+  /** All items, most urgent first. */
+  readonly all: readonly AttentionItemView[];
   /** Unclaimed and taken items, most urgent first. */
   readonly rows: readonly AttentionItemView[];
   /** Snoozed and done items. */
@@ -16,20 +19,23 @@ export interface MyAttentionItems {
   readonly staff: readonly string[];
 }
 
-const NONE: MyAttentionItems = { rows: [], away: [], open: 0, me: "", staff: [] };
+const NONE: MyAttentionItems = { all: [], rows: [], away: [], open: 0, me: "", staff: [] };
 
 /** Returns the attention items of the user's games; empty until the first response. */
 export function useMyAttentionItems(): MyAttentionItems {
   const mine = useDeskPreferences();
   const { data } = useAttentionItems();
-  if (data === undefined) return NONE;
-  const all = data.rows.filter(({ place }) => isOwnGame(mine, place.tournament?.gameSlug));
-  const rows = all.filter(({ standing }) => standing !== "away");
-  return {
-    rows,
-    away: all.filter(({ standing }) => standing === "away"),
-    open: rows.filter(({ standing }) => standing === "open").length,
-    me: data.me,
-    staff: data.staff,
-  };
+  return useMemo(() => {
+    if (data === undefined) return NONE;
+    const all = data.rows.filter(({ place }) => isOwnGame(mine, place.tournament?.gameSlug));
+    const rows = all.filter(({ standing }) => standing !== "away");
+    return {
+      all,
+      rows,
+      away: all.filter(({ standing }) => standing === "away"),
+      open: rows.filter(({ standing }) => standing === "open").length,
+      me: data.me,
+      staff: data.staff,
+    };
+  }, [data, mine]);
 }

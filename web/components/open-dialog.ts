@@ -1,0 +1,12 @@
+/**
+ * Opens a dialog as modal; used as the React ref of its element. The dialog is removed without
+ * being closed, so the focus is restored here.
+ */
+export function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null) return undefined;
+  const before = document.activeElement;
+  dialog.showModal();
+  return () => {
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}

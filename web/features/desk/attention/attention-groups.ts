@@ -1,0 +1,114 @@
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import { compareNullable } from "#core/lib/collections.ts";
+
+/** Groups of the list in their order; `snoozed` and `done` need no attention now. */
+export const ATTENTION_GROUPS = ["mine", "unclaimed", "others", "snoozed", "done"] as const;
+
+/** One of `ATTENTION_GROUPS`. */
+export type AttentionGroup = (typeof ATTENTION_GROUPS)[number];
+
+/** Filters and order of the list; "" is the default. */
+export interface AttentionFilter {
+  readonly kind: string;
+  /** `SITE/SLUG`. */
+  readonly tournament: string;
+  readonly severity: string;
+  readonly order: "" | "age";
+}
+
+/** The row that the viewer is at, and the group in which it was when they went there. */
+export interface ShownItem {
+  readonly id: string;
+  readonly group: AttentionGroup;
+}
+
+/** Returns the tournament of an item as `SITE/SLUG`; "" if it is about none. */
+export function getItemTournament({ place: { tournament } }: AttentionItemView): string {
+  return tournament === null ? "" : `${tournament.site}/${tournament.slug}`;
+}
+
+/** Returns the items that fit the filter, in its order: as the server sorts them, or oldest first. */
+export function filterAttentionItems(
+  items: readonly AttentionItemView[],
+  { kind, tournament, severity, order }: AttentionFilter,
+): readonly AttentionItemView[] {
+  const fitting = items.filter(
+    (item) =>
+      (kind === "" || item.reason.kind === kind) &&
+      (tournament === "" || getItemTournament(item) === tournament) &&
+      (severity === "" || item.severity === severity),
+  );
+  if (order === "") return fitting;
+  return fitting.toSorted((a, b) => compareNullable(getBegin(a), getBegin(b)));
+}
+
+/** Returns when the cause of an item began, in milliseconds since the epoch; `null` if unknown. */
+function getBegin({ since }: AttentionItemView): number | null {
+  return since === null ? null : Date.parse(since);
+}
+
+/** Returns the group of an item for a member of staff. */
+export function getAttentionGroup(
+  { standing, claim }: AttentionItemView,
+  me: string,
+): AttentionGroup {
+  switch (standing) {
+    case "open":
+      return "unclaimed";
+    case "taken":
+      return claim?.who === me ? "mine" : "others";
+    case "away":
+      return claim?.state === "done" ? "done" : "snoozed";
+  }
+}
+
+/**
+ * Splits the items into groups.
+ *
+ * @param current An unclaimed item that a colleague takes stays where the viewer is.
+ */
+export function groupAttentionItems(
+  items: readonly AttentionItemView[],
+  me: string,
+  current: ShownItem | null,
+): Readonly<Record<AttentionGroup, readonly AttentionItemView[]>> {
+  const groups: Record<AttentionGroup, AttentionItemView[]> = {
+    mine: [],
+    unclaimed: [],
+    others: [],
+    snoozed: [],
+    done: [],
+  };
+  for (const item of items) {
+    const group = getAttentionGroup(item, me);
+    const stays = group === "others" && item.id === current?.id;
+    groups[stays ? current.group : group].push(item);
+  }
+  return groups;
+}
+
+/** Counts the items by a key, the most frequent key first; ignores the key "". */
+export function countItemsBy(
+  items: readonly AttentionItemView[],
+  keyOf: (item: AttentionItemView) => string,
+): readonly (readonly [key: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== "") counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+/**
+ * Returns the item that follows the one at `index` and is not in `gone`; else the last before it;
+ * `null` if there is none.
+ */
+export function findNextItem(
+  items: readonly AttentionItemView[],
+  index: number,
+  gone: ReadonlySet<string>,
+): AttentionItemView | null {
+  const isLeft = ({ id }: AttentionItemView) => !gone.has(id);
+  return items.slice(index).find(isLeft) ?? items.slice(0, index).findLast(isLeft) ?? null;
+}

@@ -1,0 +1,174 @@
+import { type MouseEvent, type ReactNode, type Ref } from "react";
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import { compareText } from "#core/lib/collections.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { type AttentionGroup, countItemsBy, getAttentionGroup } from "./attention-groups.ts";
+import { AttentionLine } from "./attention-line.tsx";
+import { formatItemAge } from "./format-attention-item.ts";
+import type { AttentionListState } from "./use-attention-list.ts";
+import { useLongPress } from "./use-long-press.ts";
+import styles from "./attention-list.module.css";
+
+interface AttentionListProps {
+  readonly state: AttentionListState;
+  /** Text instead of an empty list. */
+  readonly empty: string;
+  /** Called after a click on a row. */
+  readonly onOpen: (item: AttentionItemView) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Groups that are folded to one line. */
+const FOLDED = ["others", "snoozed", "done"] as const satisfies readonly AttentionGroup[];
+
+/** The attention items by group: of the viewer, unclaimed ones, and folded ones. */
+export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps) {
+  const { list } = useDeskMessages();
+  const { groups, openGroups, toggleGroup, shown, me } = state;
+  const { unclaimed, mine } = groups;
+  const itemOf = (target: EventTarget): AttentionItemView | undefined => {
+    const id = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+    return shown.find((item) => item.id === id?.dataset["row"]);
+  };
+  const longPress = useLongPress((target) => {
+    const item = itemOf(target);
+    if (item !== undefined) state.toggle([item.id]);
+  });
+  const onClick = (event: MouseEvent): void => {
+    const item = itemOf(event.target);
+    if (item === undefined || longPress.wasLong()) return;
+    if (event.target instanceof Element && event.target.closest("label") !== null) {
+      // A click on the label is followed by one on its checkbox.
+      if (event.target instanceof HTMLInputElement) state.toggle([item.id]);
+      return;
+    }
+    state.select(item);
+    onOpen(item);
+  };
+  const rowsOf = (group: AttentionGroup) => <Rows state={state} group={group} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks on the buttons of the rows
+    <div
+      className={styles["list"]}
+      ref={ref}
+      onClick={onClick}
+      {...state.pointer}
+      {...longPress.on}
+    >
+      {mine.length > 0 && (
+        <section>
+          <SectionHeading facts={mine.length} aside={list.you(me)}>
+            {list.mine}
+          </SectionHeading>
+          {rowsOf("mine")}
+        </section>
+      )}
+      <section>
+        <SectionHeading
+          facts={<span className={styles["open"]}>{unclaimed.length}</span>}
+          aside={
+            unclaimed.length > 1 && (
+              <button
+                type="button"
+                className={styles["link"]}
+                onClick={() => {
+                  state.toggle(
+                    unclaimed.map(({ id }) => id),
+                    true,
+                  );
+                }}
+              >
+                {list.selectAll(unclaimed.length)}
+              </button>
+            )
+          }
+        >
+          {list.unclaimed}
+        </SectionHeading>
+        {unclaimed.length === 0 && <EmptyState>{empty}</EmptyState>}
+        {rowsOf("unclaimed")}
+      </section>
+      <div className={styles["folded"]}>
+        {FOLDED.map(
+          (group) =>
+            groups[group].length > 0 && (
+              <button
+                key={group}
+                type="button"
+                aria-expanded={openGroups.has(group)}
+                onClick={() => {
+                  toggleGroup(group);
+                }}
+              >
+                <Icon name={openGroups.has(group) ? "caret-down" : "caret-right"} />
+                <strong>
+                  {list[group]} {groups[group].length}
+                </strong>{" "}
+                <GroupSummary group={group} items={groups[group]} />
+              </button>
+            ),
+        )}
+      </div>
+      {FOLDED.map(
+        (group) =>
+          openGroups.has(group) &&
+          groups[group].length > 0 && (
+            <section key={group}>
+              <SectionHeading facts={groups[group].length}>{list[group]}</SectionHeading>
+              {rowsOf(group)}
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly state: AttentionListState;
+  readonly group: AttentionGroup;
+}
+
+function Rows({ state, group }: RowsProps): ReactNode {
+  const desk = useDeskMessages();
+  const now = useServerNow(MINUTE);
+  const { groups, current, ticked, me } = state;
+  if (groups[group].length === 0) return null;
+  return (
+    <ul>
+      {groups[group].map((item) => (
+        <AttentionLine
+          key={item.id}
+          item={item}
+          age={formatItemAge(item, desk, now)}
+          isCurrent={item.id === current?.id}
+          isTicked={ticked.has(item.id)}
+          isTaken={getAttentionGroup(item, me) !== group}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface GroupSummaryProps {
+  readonly group: AttentionGroup;
+  readonly items: readonly AttentionItemView[];
+}
+
+/** Who has the items of colleagues, or when the next snoozed item returns. */
+function GroupSummary({ group, items }: GroupSummaryProps) {
+  const { list } = useDeskMessages();
+  const venue = useVenueFormat();
+  if (group === "others") {
+    const people = countItemsBy(items, ({ claim }) => claim?.who ?? "");
+    return people.map(([who, count]) => `${who} ${count}`).join(" · ");
+  }
+  if (group !== "snoozed") return null;
+  const [first] = items.flatMap(({ claim }) => claim?.until ?? []).sort(compareText);
+  return first === undefined ? null : list.nextBack(venue.when(Date.parse(first)));
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import { useMeta } from "#web/api/app-data-provider.tsx";
+import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { Key } from "#web/components/key-hints.tsx";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import type { ClaimFormKind } from "./claim-dialog.tsx";
+import { PollNowButton } from "./try-now.tsx";
+import type { ClaimActions } from "./use-claim-actions.ts";
+import styles from "./item-actions.module.css";
+
+interface ItemActionsProps {
+  readonly item: AttentionItemView;
+  readonly me: string;
+  readonly actions: ClaimActions;
+  readonly onForm: (kind: ClaimFormKind) => void;
+  /** Called after an action without a form. */
+  readonly onDone: (items: readonly AttentionItemView[]) => void;
+  /** Whether the page has keys for the actions. */
+  readonly hasKeys: boolean;
+}
+
+/** Possible decisions on data that Matchdesk has not applied yet, by the current decision. */
+export const HOLD_ACTIONS = {
+  open: ["accept", "keep"],
+  keep: ["accept"],
+  accept: ["keep"],
+} as const;
+
+const HOLD_KEYS = { accept: "A", keep: "E" } as const;
+
+/** Actions of an attention item in two columns: its own first, then those of every item. */
+export function ItemActions({ item, me, actions, onForm, onDone, hasKeys }: ItemActionsProps) {
+  const { claim } = useDeskMessages();
+  const { linkTemplates } = useMeta();
+  const { reason, standing, matches } = item;
+  const isMine = standing === "taken" && item.claim?.who === me;
+  const change = (action: "accept" | "keep" | "take" | "give-back") => () => {
+    actions.change([item], { action }, () => {
+      onDone([item]);
+    });
+  };
+  const holds = reason.kind === "data-held" ? HOLD_ACTIONS[reason.decision ?? "open"] : [];
+  const [match] = matches;
+  const button = (text: string, key: string, action: string, onClick: () => void): ReactNode => (
+    <button
+      key={action}
+      type="button"
+      className={styles["button"]}
+      data-action={action}
+      onClick={onClick}
+    >
+      <span>{text}</span>
+      {hasKeys && <Key name={key} />}
+    </button>
+  );
+  return (
+    <div className={styles["actions"]}>
+      {holds.map((action) => button(claim[action], HOLD_KEYS[action], action, change(action)))}
+      {reason.kind === "service-refused" && <PollNowButton />}
+      {!isMine && button(claim.take, "C", "take", change("take"))}
+      {standing !== "open" && button(claim.giveBack, "G", "give-back", change("give-back"))}
+      {button(claim.handOver, "H", "hand-over", () => {
+        onForm("hand-over");
+      })}
+      {button(claim.snooze, "S", "snooze", () => {
+        onForm("snooze");
+      })}
+      {button(claim.done, "D", "done", () => {
+        onForm("done");
+      })}
+      {match !== undefined && (
+        <a
+          className={styles["button"]}
+          data-action="open-site"
+          href={formatSiteMatchUrl(match, linkTemplates)}
+          rel="noreferrer"
+          target="_blank"
+          aria-label={claim.openOn(match.site)}
+        >
+          <span>{claim.openOn(match.site)}</span>
+          {hasKeys ? <Key name="O" /> : <Icon name="arrow-up-right" />}
+        </a>
+      )}
+      {actions.failure !== null && (
+        <p className={styles["failure"]} role="alert">
+          {actions.failure}
+        </p>
+      )}
+    </div>
+  );
+}

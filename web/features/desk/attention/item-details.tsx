@@ -1,0 +1,185 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { useChannels } from "#web/api/desk-channels.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { Key } from "#web/components/key-hints.tsx";
+import { StationSign } from "#web/components/station-sign.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { ClaimDescription } from "./claim-description.tsx";
+import {
+  describeItemReason,
+  formatItemAge,
+  formatItemSubject,
+  formatRound,
+} from "./format-attention-item.ts";
+import { MatchLink } from "./match-link.tsx";
+import { SeverityLabel } from "./severity-label.tsx";
+import styles from "./item-details.module.css";
+
+interface ItemDetailsProps {
+  readonly item: AttentionItemView;
+  /** Actions of the item. */
+  readonly actions: ReactNode;
+  /** Changes of its match, newest first. */
+  readonly history: ReactNode;
+  /** Whether the page has keys for the actions. */
+  readonly hasKeys: boolean;
+}
+
+/** Details of an attention item: what it is, why, what to do, and what is known about its match. */
+export function ItemDetails({ item, actions, history, hasKeys }: ItemDetailsProps) {
+  const messages = useAllMessages();
+  const desk = useDeskMessages();
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  const format = { messages, desk, venue };
+  const [match, ...others] = item.matches;
+  const single = others.length === 0 ? match : undefined;
+  const code = single?.code ?? null;
+  const { tournament, clientId } = item.place;
+  const round =
+    match === undefined || item.place.tournament === null ? "" : formatRound(item, messages);
+  const place = [...new Set([tournament?.title ?? clientId ?? "", round])].filter(Boolean);
+  return (
+    <div className={styles["details"]}>
+      <p className={styles["place"]}>
+        <SeverityLabel item={item} />
+        {code !== null && <strong translate="no">{code}</strong>}
+        <span className={styles["where"]} dir="auto">
+          {place.join(" · ")}
+        </span>
+        <span className={styles["age"]}>{formatItemAge(item, desk, now)}</span>
+      </p>
+      {single === undefined || isRanking(single) ? (
+        <h3 className={styles["subject"]}>
+          {single === undefined
+            ? formatItemSubject(item, format)
+            : formatSlots(single.slots, messages)}
+        </h3>
+      ) : (
+        <Contestants match={single} />
+      )}
+      <p className={styles["reason"]}>{describeItemReason(item, format)}</p>
+      {item.claim !== null && item.standing !== "open" && (
+        <ClaimDescription claim={item.claim} desk={desk} venue={venue} now={now} />
+      )}
+      {actions}
+      {single !== undefined && <MatchFacts match={single} />}
+      {others.length > 0 && (
+        <ul className={styles["matches"]}>
+          {item.matches.map((each) => (
+            <li key={each.key}>
+              <MatchLink match={each}>
+                <span translate="no">{each.code}</span> {formatSlots(each.slots, messages)}
+              </MatchLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {history}
+      {match !== undefined && (
+        <p className={styles["show"]}>
+          {single === undefined ? (
+            <Link
+              to="/matches"
+              search={{
+                state: match.state,
+                tournament: `${match.tournament.site}/${match.tournament.slug}`,
+              }}
+              data-action="show"
+            >
+              {desk.list.showMatches}
+            </Link>
+          ) : (
+            <MatchLink match={single} isMain>
+              {desk.list.showMatch}
+            </MatchLink>
+          )}{" "}
+          {hasKeys && <Key name="Enter" />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The two contestants of a match with their scores. */
+function Contestants({ match }: { readonly match: MatchView }) {
+  const messages = useAllMessages();
+  return (
+    <ul className={styles["sides"]} data-live={match.state === "live" || undefined}>
+      {match.slots.map((slot, index) => {
+        const { contestant, score } = slot;
+        const name = contestant?.name ?? formatSlots([slot], messages);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a slot has no other identity
+          <li key={index}>
+            <Flag country={contestant?.country ?? ""} />
+            <ContestantName
+              name={name}
+              country={contestant?.country ?? ""}
+              standing={contestant === null ? "open" : "winner"}
+            />
+            {score !== null && match.state !== "upcoming" && (
+              <b>{slot.disqualified ? messages.match.disqualified : score}</b>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is known about the match of an item: only facts that exist. */
+function MatchFacts({ match }: { readonly match: MatchView }) {
+  const { list, facts } = useDeskMessages();
+  const venue = useVenueFormat();
+  const channels = useChannels().filter(({ value }) => value.match === match.key);
+  const start = [
+    match.start === null ? "" : venue.when(Date.parse(match.start)),
+    match.usualMinutes === null ? "" : list.usual(formatMinutes(match.usualMinutes)),
+  ].filter(Boolean);
+  const waiting = [
+    match.winnerTo === null ? "" : list.winnerTo(match.winnerTo.code),
+    match.loserTo === null ? "" : list.loserTo(match.loserTo.code),
+  ].filter(Boolean);
+  return (
+    <dl className={styles["facts"]}>
+      {match.station !== null && (
+        <div>
+          <dt>{facts.kinds.station}</dt>
+          <dd>
+            <StationSign station={match.station} tone="strong" />
+          </dd>
+        </div>
+      )}
+      {start.length > 0 && (
+        <div>
+          <dt>{list.start}</dt>
+          <dd>{start.join(" · ")}</dd>
+        </div>
+      )}
+      {channels.length > 0 && (
+        <div>
+          <dt>{facts.kinds.channel}</dt>
+          <dd dir="auto">{channels.map(({ name }) => name).join(", ")}</dd>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <div>
+          <dt>{list.waiting}</dt>
+          <dd>{waiting.join(" · ")}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { compareText } from "#core/lib/collections.ts";
+import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { Key } from "#web/components/key-hints.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useLastClaimAct } from "./claim-acts.ts";
+import { formatItemSubject } from "./format-attention-item.ts";
+import type { ClaimActions } from "./use-claim-actions.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
+import styles from "./last-claim-act.module.css";
+
+/** What was done last with attention items and by whom; the viewer can undo what they did. */
+export function LastClaimAct({ actions }: { readonly actions: ClaimActions }) {
+  const messages = useAllMessages();
+  const desk = useDeskMessages();
+  const venue = useVenueFormat();
+  const { all, me } = useMyAttentionItems();
+  const own = useLastClaimAct();
+  const act = own === null ? findNewestClaim(all) : { ...own, who: me };
+  if (act === null) return null;
+  const [first, ...others] = act.items;
+  const format = { messages, desk, venue };
+  const what =
+    first === undefined || others.length > 0
+      ? desk.list.items(act.items.length)
+      : (first.matches.length === 1 && first.matches[0]?.code) || formatItemSubject(first, format);
+  return (
+    <p className={styles["act"]}>
+      <output>
+        {venue.when(act.at)} {desk.list.acts[act.action](act.who, what)}
+      </output>
+      {own !== null && own.inverse.length > 0 && (
+        <>
+          {" "}
+          ·{" "}
+          <button
+            type="button"
+            onClick={() => {
+              actions.undo(own);
+            }}
+          >
+            {desk.list.undo}
+          </button>{" "}
+          <Key name="U" />
+        </>
+      )}
+    </p>
+  );
+}
+
+interface NewestClaim {
+  readonly action: AttentionClaimInput["action"];
+  readonly at: number;
+  readonly items: readonly AttentionItemView[];
+  readonly who: string;
+}
+
+/** Returns the newest claim of any member of staff; `null` if there is none. */
+function findNewestClaim(items: readonly AttentionItemView[]): NewestClaim | null {
+  const claimed = items.flatMap((item) =>
+    item.claim === null ? [] : [{ item, claim: item.claim }],
+  );
+  const newest = claimed.toSorted((a, b) => compareText(b.claim.at, a.claim.at))[0];
+  if (newest === undefined) return null;
+  const { claim, item } = newest;
+  const taken = claim.by === claim.who ? "take" : "hand-over";
+  const action = { taken, snoozed: "snooze", done: "done" } as const;
+  return { action: action[claim.state], at: Date.parse(claim.at), items: [item], who: claim.by };
+}

@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+
+interface MatchLinkProps {
+  readonly match: MatchView;
+  readonly children: ReactNode;
+  /** Whether the key of the page presses it. */
+  readonly isMain?: boolean;
+}
+
+/** Link that opens a match over the page. */
+export function MatchLink({ match, children, isMain = false }: MatchLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, open: match.key })}
+      mask={{
+        to: "/matches/$site/$id",
+        params: { site: match.site, id: match.id },
+        unmaskOnReload: true,
+      }}
+      resetScroll={false}
+      data-action={isMain ? "show" : undefined}
+    >
+      {children}
+    </Link>
+  );
+}

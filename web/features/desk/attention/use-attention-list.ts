@@ -1,0 +1,126 @@
+import { useCallback, useMemo, useState } from "react";
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import { type FrozenOrder, useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
+import {
+  ATTENTION_GROUPS,
+  type AttentionFilter,
+  type AttentionGroup,
+  filterAttentionItems,
+  findNextItem,
+  groupAttentionItems,
+  type ShownItem,
+} from "./attention-groups.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
+
+/** State of the list: its groups, the current row and the ticked rows. */
+export interface AttentionListState {
+  readonly groups: Readonly<Record<AttentionGroup, readonly AttentionItemView[]>>;
+  /** Groups whose rows are shown. */
+  readonly openGroups: ReadonlySet<AttentionGroup>;
+  readonly toggleGroup: (group: AttentionGroup) => void;
+  /** All rows shown, from top to bottom. */
+  readonly shown: readonly AttentionItemView[];
+  /** Row whose details are shown; the first one at start, `null` if there is none. */
+  readonly current: AttentionItemView | null;
+  /** Index of the current row in `shown`. */
+  readonly index: number;
+  readonly select: (item: AttentionItemView) => void;
+  readonly ticked: ReadonlySet<string>;
+  /** The ticked items; the current one if none is ticked. */
+  readonly targets: readonly AttentionItemView[];
+  readonly toggle: (ids: readonly string[], isTicked?: boolean) => void;
+  readonly clear: () => void;
+  /** Makes the next row current after an action on these items. */
+  readonly moveOn: (items: readonly AttentionItemView[]) => void;
+  readonly pointer: FrozenOrder<AttentionItemView>["pointer"];
+  readonly me: string;
+  readonly staff: readonly string[];
+}
+
+interface Current extends ShownItem {
+  /** Where the row was: another row takes its place if it goes. */
+  readonly index: number;
+}
+
+const NO_TICKS: ReadonlySet<string> = new Set();
+const OPEN_AT_START: ReadonlySet<AttentionGroup> = new Set(["mine", "unclaimed"]);
+
+/** Returns the state of the list of attention items. */
+export function useAttentionList(filter: AttentionFilter): AttentionListState {
+  const { all, me, staff } = useMyAttentionItems();
+  const { kind, tournament, severity, order } = filter;
+  const fitting = useMemo(
+    () => filterAttentionItems(all, { kind, tournament, severity, order }),
+    [all, kind, tournament, severity, order],
+  );
+  const name = [kind, tournament, severity, order].join(" ");
+  // Rows must not move under the pointer, or a click would hit another row.
+  const { items, pointer, letGo } = useFrozenOrder(fitting, ({ id }) => id, name);
+  const [selected, setSelected] = useState<Current | null>(null);
+  const [openGroups, setOpenGroups] = useState(OPEN_AT_START);
+  const { ticked, toggle, clear } = useTicks();
+  const groups = useMemo(() => groupAttentionItems(items, me, selected), [items, me, selected]);
+  const shown = useMemo(
+    () => ATTENTION_GROUPS.flatMap((group) => (openGroups.has(group) ? groups[group] : [])),
+    [groups, openGroups],
+  );
+  const found = shown.findIndex(({ id }) => id === selected?.id);
+  const index = found === -1 ? Math.min(selected?.index ?? 0, shown.length - 1) : found;
+  const current = shown[index] ?? null;
+  const tickedItems = shown.filter(({ id }) => ticked.has(id));
+  const select = useCallback(
+    (item: AttentionItemView) => {
+      const group = ATTENTION_GROUPS.find((each) => groups[each].includes(item)) ?? "unclaimed";
+      setSelected({ id: item.id, group, index: shown.indexOf(item) });
+    },
+    [groups, shown],
+  );
+  return {
+    groups,
+    openGroups,
+    toggleGroup: (group) => {
+      setOpenGroups((before) => toggleIn(before, [group]));
+    },
+    shown,
+    current,
+    index,
+    select,
+    ticked,
+    targets: tickedItems.length > 0 ? tickedItems : current === null ? [] : [current],
+    toggle,
+    clear,
+    moveOn: (done) => {
+      letGo();
+      const gone = new Set(done.map(({ id }) => id));
+      clear();
+      if (current === null || !gone.has(current.id)) return;
+      const next = findNextItem(shown, index, gone);
+      if (next !== null) select(next);
+    },
+    pointer,
+    me,
+    staff,
+  };
+}
+
+/** Returns the ticked rows and how to change them. */
+function useTicks() {
+  const [ticked, setTicked] = useState(NO_TICKS);
+  const toggle = useCallback((ids: readonly string[], isTicked?: boolean) => {
+    setTicked((before) => toggleIn(before, ids, isTicked));
+  }, []);
+  const clear = useCallback(() => {
+    setTicked(NO_TICKS);
+  }, []);
+  return { ticked, toggle, clear };
+}
+
+/** Returns the set with these values added or removed; by default, each the other way round. */
+function toggleIn<T>(before: ReadonlySet<T>, values: readonly T[], isIn?: boolean): ReadonlySet<T> {
+  const after = new Set(before);
+  for (const value of values) {
+    if (isIn ?? !before.has(value)) after.add(value);
+    else after.delete(value);
+  }
+  return after;
+}
