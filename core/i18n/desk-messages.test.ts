@@ -38,14 +38,10 @@ it.each<[texts: string, FormatMessage]>([
   ["3–1–0 points / 3–1–0 pistettä / 3–1–0 poäng", (m) => m.desk.facts.points("3", "1", "0")],
   ["1 open / 1 avoinna / 1 öppet", (m) => m.desk.openCount(1)],
   ["2 open / 2 avoinna / 2 öppna", (m) => m.desk.openCount(2)],
-  [
-    "1 snoozed or done / 1 siirretty tai hoidettu / 1 uppskjutet eller klart",
-    (m) => m.desk.away(1),
-  ],
-  [
-    "3 snoozed or done / 3 siirretty tai hoidettu / 3 uppskjutna eller klara",
-    (m) => m.desk.away(3),
-  ],
+  ["Claim / Ota / Ta", (m) => m.desk.list.count(m.desk.claim.take, 1)],
+  ["Claim 4 / Ota 4 / Ta 4", (m) => m.desk.list.count(m.desk.claim.take, 4)],
+  ["1 selected / 1 valittu / 1 valt", (m) => m.desk.list.selected(1)],
+  ["4 selected / 4 valittu / 4 valda", (m) => m.desk.list.selected(4)],
   ["just now / juuri nyt / nyss", (m) => m.desk.claim.ago(0)],
   ["1 min ago / 1 min sitten / för 1 min sedan", (m) => m.desk.claim.ago(1)],
   [

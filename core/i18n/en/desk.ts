@@ -12,8 +12,6 @@ export const enDesk = {
   nothing: "Nothing needs attention.",
   nothingMine: "Nothing in your games needs attention.",
   openCount: (count: number) => `${count} open`,
-  away: (count: number) => `${count} snoozed or done`,
-  since: (time: string) => `since ${time}`,
   minutes: (count: number) => `${count} min`,
   manyOf: (count: number, round: string) =>
     `${count} matches in ${HAS_ARTICLE.test(round) ? "the " : ""}${wrapInBidiIsolate(round)}`,
@@ -33,7 +31,6 @@ export const enDesk = {
     snooze: "Snooze",
     done: "Done",
     giveBack: "Give back",
-    open: "Open",
     openOn: (site: string) => `Open on ${site}`,
     note: "Note",
     to: "To whom",
@@ -48,7 +45,6 @@ export const enDesk = {
     failed: (detail: string) => `That did not work. ${detail}`,
     accept: "Accept",
     keep: "Keep",
-    label: (what: string) => `Handle ${what}`,
   },
 
   mine: {

@@ -10,8 +10,6 @@ export const fiDesk: DeskMessages = {
   nothing: "Mikään ei vaadi huomiota.",
   nothingMine: "Mikään sinun peleissäsi ei vaadi huomiota.",
   openCount: (count) => `${count} avoinna`,
-  away: (count) => `${count} siirretty tai hoidettu`,
-  since: (time) => `${time} alkaen`,
   minutes: (count) => `${count} min`,
   manyOf: (count, round) => `${count} ottelua, ${wrapInBidiIsolate(round)}`,
   service: "Ottelupalvelu",
@@ -30,7 +28,6 @@ export const fiDesk: DeskMessages = {
     snooze: "Myöhemmin",
     done: "Hoidettu",
     giveBack: "Palauta",
-    open: "Avaa",
     openOn: (site) => `Avaa ${site}`,
     note: "Muistiinpano",
     to: "Kenelle",
@@ -44,7 +41,6 @@ export const fiDesk: DeskMessages = {
     failed: (detail) => `Se ei onnistunut. ${detail}`,
     accept: "Hyväksy",
     keep: "Pidä",
-    label: (what) => `Käsittele: ${what}`,
   },
 
   mine: {

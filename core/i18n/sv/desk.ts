@@ -10,8 +10,6 @@ export const svDesk: DeskMessages = {
   nothing: "Inget behöver åtgärdas.",
   nothingMine: "Inget i dina spel behöver åtgärdas.",
   openCount: (count) => (count === 1 ? "1 öppet" : `${count} öppna`),
-  away: (count) => (count === 1 ? "1 uppskjutet eller klart" : `${count} uppskjutna eller klara`),
-  since: (time) => `sedan ${time}`,
   minutes: (count) => `${count} min`,
   manyOf: (count, round) => `${count} matcher, ${wrapInBidiIsolate(round)}`,
   service: "Matchtjänsten",
@@ -30,7 +28,6 @@ export const svDesk: DeskMessages = {
     snooze: "Skjut upp",
     done: "Klart",
     giveBack: "Lämna tillbaka",
-    open: "Öppna",
     openOn: (site) => `Öppna på ${site}`,
     note: "Anteckning",
     to: "Till vem",
@@ -44,7 +41,6 @@ export const svDesk: DeskMessages = {
     failed: (detail) => `Det gick inte. ${detail}`,
     accept: "Godta",
     keep: "Behåll",
-    label: (what) => `Hantera ${what}`,
   },
 
   mine: {

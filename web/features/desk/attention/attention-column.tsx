@@ -3,13 +3,11 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
-import { useChangeClaim } from "#web/api/desk-attention.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { MoreLine } from "#web/components/more-line.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -20,7 +18,9 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { formatItemSubject } from "./format-attention-item.ts";
+import { SeverityLabel } from "./severity-label.tsx";
 import { ServiceFailureNotice } from "./try-now.tsx";
+import { useClaimActions } from "./use-claim-actions.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-column.module.css";
 
@@ -115,7 +115,7 @@ function Item({ item, now, onClaim }: ItemProps) {
   const desk = useDeskMessages();
   const venue = useVenueFormat();
   const { days } = useNowMessages();
-  const { mutate } = useChangeClaim();
+  const { change } = useClaimActions();
   const subject = formatItemSubject(item, { messages, desk, venue });
   const [match, ...others] = item.matches;
   const minutes = item.since === null ? -1 : Math.floor((now - Date.parse(item.since)) / MINUTE);
@@ -123,9 +123,7 @@ function Item({ item, now, onClaim }: ItemProps) {
   return (
     <li className={styles["item"]}>
       <span>
-        <StatusLabel tone={item.severity === "alarm" ? "conflict" : "warn"}>
-          {desk.mark[item.reason.kind]}
-        </StatusLabel>
+        <SeverityLabel item={item} />
       </span>
       {match === undefined || others.length > 0 ? (
         <Link to="/desk" className={styles["subject"]}>
@@ -161,7 +159,7 @@ function Item({ item, now, onClaim }: ItemProps) {
             aria-label={`${desk.claim.take}: ${subject}`}
             onClick={() => {
               onClaim();
-              mutate({ action: "take", id: item.id });
+              change([item], { action: "take" });
             }}
           >
             {desk.claim.take}

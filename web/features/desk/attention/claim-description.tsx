@@ -2,7 +2,7 @@ import type { AttentionClaimView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import styles from "./attention.module.css";
+import styles from "./claim-description.module.css";
 
 interface ClaimLineProps {
   readonly claim: AttentionClaimView;
@@ -12,8 +12,8 @@ interface ClaimLineProps {
   readonly now: number;
 }
 
-/** Older claims and attention items show the time instead of an age. */
-export const MAX_AGE_MINUTES = 60;
+/** Older claims show the time instead of an age. */
+const MAX_AGE_MINUTES = 60;
 
 /** State of a claim: who took, snoozed or finished the item, when, and the note. */
 export function ClaimDescription({ claim, desk, venue, now }: ClaimLineProps) {

@@ -5,11 +5,7 @@ import { enDesk } from "#core/i18n/en/desk.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
-import {
-  formatItemSubject,
-  formatItemLocation,
-  describeItemReason,
-} from "./format-attention-item.ts";
+import { formatItemAge, formatItemSubject, describeItemReason } from "./format-attention-item.ts";
 
 const NOON = "2026-01-25T12:00:00Z";
 const ENGLISH = { messages: en, desk: enDesk, venue: sampleVenue };
@@ -49,8 +45,24 @@ test("names the service when there is no match", () => {
     { kind: "service-refused", outcome: "client-refused" },
     { matches: [], place: { tournament: null, round: null, group: null, clientId: "desk-1" } },
   );
-  expect([formatItemSubject(refused, ENGLISH), formatItemLocation(refused, ENGLISH)]).toEqual([
-    "Match Data Service",
-    "desk-1",
-  ]);
+  expect(formatItemSubject(refused, ENGLISH)).toBe("Match Data Service");
+});
+
+test("names the contestant or the station that has two matches", () => {
+  const twice = { kind: "overlapping", contestant: "Aino", other: LBR1, sameName: false } as const;
+  expect(formatItemSubject(sampleAttentionItem(twice), ENGLISH)).toBe("Aino");
+  const times = { start: NOON, otherStart: NOON };
+  const station = { kind: "two-on-one", station: "4", other: LBR1, ...times } as const;
+  expect(formatItemSubject(sampleAttentionItem(station), ENGLISH)).toBe("Station \u20684\u2069");
+});
+
+test.each([
+  [null, ""],
+  ["2026-01-25T12:01:00Z", ""],
+  ["2026-01-25T11:48:00Z", "12 min"],
+  ["2026-01-25T10:56:00Z", "1 h 4"],
+  ["2026-01-23T11:00:00Z", "2 d"],
+])("formats the age of an item since %s as “%s”", (since, age) => {
+  const item = sampleAttentionItem({ kind: "locked" }, { since });
+  expect(formatItemAge(item, enDesk, Date.parse(NOON))).toBe(age);
 });

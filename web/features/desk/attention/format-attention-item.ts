@@ -33,18 +33,6 @@ export function formatItemSubject(
   return desk.manyOf(row.matches.length, formatRound(row, messages));
 }
 
-/** Formats the location of an item: match code or round, and tournament; else the client id. */
-export function formatItemLocation(
-  row: AttentionItemView,
-  { messages }: AttentionItemFormat,
-): string {
-  const [match, ...others] = row.matches;
-  const { tournament, clientId } = row.place;
-  if (match === undefined || tournament === null) return tournament?.title ?? clientId ?? "";
-  const code = others.length === 0 ? match.code : null;
-  return [code ?? formatRound(row, messages), tournament.title].filter(Boolean).join(" · ");
-}
-
 /** Formats why an item needs attention, as a sentence. */
 export function describeItemReason(row: AttentionItemView, format: AttentionItemFormat): string {
   return describeReason(row.reason, format.desk.why, createReasonFormat(row, format));

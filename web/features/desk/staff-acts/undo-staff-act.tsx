@@ -1,5 +1,5 @@
 import type { StaffActView } from "#core/contract/staff-act.ts";
-import { useChangeClaim } from "#web/api/desk-attention.ts";
+import { useChangeClaims } from "#web/api/desk-attention.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { useRefetchStaffActs } from "#web/api/desk-acts.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
@@ -18,13 +18,13 @@ export function UndoStaffAct({ act, name }: UndoStaffActProps) {
   const { facts } = useDeskMessages();
   const all = useFirstPageMessages();
   const annotation = useChangeAnnotation();
-  const claim = useChangeClaim();
+  const claim = useChangeClaims();
   const refetch = useRefetchStaffActs();
   const error = annotation.error ?? claim.error;
   const onUndo = (): void => {
     if (annotation.isPending || claim.isPending) return;
     if (act.type === "claim") {
-      claim.mutate({ action: "give-back", id: act.id }, { onSuccess: refetch });
+      claim.mutate([{ action: "give-back", id: act.id }], { onSuccess: refetch });
       return;
     }
     const { kind, scope } = act;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { AttentionClaimView, AttentionItemView } from "#core/contract/attention.ts";
+import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
+import {
+  countItemsBy,
+  filterAttentionItems,
+  findNextItem,
+  getItemTournament,
+  groupAttentionItems,
+} from "./attention-groups.ts";
+
+const CLAIM: AttentionClaimView = {
+  state: "taken",
+  who: "Anna",
+  by: "Anna",
+  note: "",
+  until: null,
+  at: "2026-01-25T11:00:00Z",
+};
+
+const item = (id: string, change: Partial<AttentionItemView> = {}) =>
+  sampleAttentionItem({ kind: "locked" }, { id, ...change });
+const taken = (id: string, who: string) =>
+  item(id, { standing: "taken", claim: { ...CLAIM, who } });
+const idsOf = (items: readonly AttentionItemView[]) => items.map(({ id }) => id).join(" ");
+const ALL = { kind: "", tournament: "", severity: "", order: "" } as const;
+
+describe("groupAttentionItems", () => {
+  const items = [
+    item("a"),
+    taken("b", "Mikko"),
+    taken("c", "Anna"),
+    item("d", { standing: "away", claim: { ...CLAIM, state: "snoozed" } }),
+    item("e", { standing: "away", claim: { ...CLAIM, state: "done" } }),
+  ];
+
+  it("puts each item into one group", () => {
+    const groups = Object.entries(groupAttentionItems(items, "Mikko", null));
+    expect(groups.map(([group, own]) => `${group}: ${idsOf(own)}`)).toEqual([
+      "mine: b",
+      "unclaimed: a",
+      "others: c",
+      "snoozed: d",
+      "done: e",
+    ]);
+  });
+
+  it("leaves an item that a colleague takes where the viewer is", () => {
+    const current = { id: "c", group: "unclaimed" } as const;
+    const { unclaimed, others } = groupAttentionItems(items, "Mikko", current);
+    expect([idsOf(unclaimed), idsOf(others)]).toEqual(["a c", ""]);
+  });
+});
+
+describe("filterAttentionItems", () => {
+  const conflict = sampleAttentionItem(
+    { kind: "conflict", scores: [] },
+    { id: "old", severity: "alarm", since: "2026-01-25T08:00:00Z" },
+  );
+  const items = [item("new", { since: "2026-01-25T09:00:00Z" }), item("unknown"), conflict];
+
+  it("filters by kind, tournament and severity", () => {
+    expect(idsOf(filterAttentionItems(items, { ...ALL, kind: "conflict" }))).toBe("old");
+    expect(idsOf(filterAttentionItems(items, { ...ALL, severity: "warn" }))).toBe("new unknown");
+    const tournament = getItemTournament(conflict);
+    expect(filterAttentionItems(items, { ...ALL, tournament })).toHaveLength(3);
+    expect(filterAttentionItems(items, { ...ALL, tournament: "a.example/cup" })).toEqual([]);
+  });
+
+  it("keeps the server's order, or puts the oldest first", () => {
+    expect(idsOf(filterAttentionItems(items, ALL))).toBe("new unknown old");
+    expect(idsOf(filterAttentionItems(items, { ...ALL, order: "age" }))).toBe("old new unknown");
+  });
+});
+
+it("counts items by a key, the most frequent first", () => {
+  const keys = ["b", "a", "", "a"];
+  const items = keys.map((_, index) => item(String(index)));
+  expect(countItemsBy(items, ({ id }) => keys[Number(id)] ?? "")).toEqual([
+    ["a", 2],
+    ["b", 1],
+  ]);
+});
+
+it.each([
+  [1, ["b"], "c"],
+  [1, ["b", "c"], "a"],
+  [0, ["a", "b", "c"], undefined],
+])("finds the item after row %i when %j are gone: %s", (index, gone, expected) => {
+  const items = ["a", "b", "c"].map((id) => item(id));
+  expect(findNextItem(items, index, new Set(gone))?.id).toBe(expected);
+});
