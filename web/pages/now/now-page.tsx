@@ -67,8 +67,9 @@ export function NowPage() {
   const max = isNarrow ? ROWS_OF_NARROW : isFixed ? ROWS_OF_WIDE : ROWS_OF_MEDIUM;
   const liveRows = Math.min(live.data?.matches.length ?? 0, max.live);
   const rows = liveRows + max.upcoming + max.ended;
-  const renderedRows =
-    FIRST_ROWS + useRenderStage(Math.ceil(rows / ROWS_PER_STAGE)) * ROWS_PER_STAGE;
+  const stage = useRenderStage(Math.ceil(rows / ROWS_PER_STAGE));
+  // Lists of a fixed height are whole at once: all their rows are on the first screen.
+  const renderedRows = isFixed ? Infinity : FIRST_ROWS + stage * ROWS_PER_STAGE;
   const pageTitle = (
     <>
       <title>{`${messages.now.title} · ${messages.product}`}</title>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
@@ -20,7 +21,9 @@ export function AttentionBar() {
   return (
     <Link to="/desk" className={styles["bar"]} data-tone={tone}>
       <StatusLabel tone={tone}>{desk.mark[first.reason.kind]}</StatusLabel>
-      <span className={styles["title"]}>{formatItemSubject(first, { messages, desk, venue })}</span>
+      <span className={styles["title"]}>
+        <ContestantName name={formatItemSubject(first, { messages, desk, venue })} country="" />
+      </span>
       <span className={styles["count"]}>
         {open > 1 && messages.now.more(open - 1)} <Icon name="caret-right" />
       </span>
