@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { type Channel, useMatchOnChannel } from "#web/api/desk-channels.ts";
+import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
@@ -27,7 +27,7 @@ export function OnAirSection({ channels }: { readonly channels: readonly Channel
 function ChannelRow({ name, value }: Channel) {
   const messages = useFirstPageMessages();
   const { nothingOnAir } = useNowMessages();
-  const match = useMatchOnChannel(value);
+  const match = useChannelMatch(value.match);
   const channel = (
     <bdi className={styles["channel"]} dir="auto" translate="no" title={name}>
       {name}

@@ -1,3 +1,4 @@
+import { formatMinutes } from "#core/lib/format-minutes.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
@@ -212,6 +213,6 @@ function describeNextStart(
   const distance =
     minutes < 60
       ? messages.match.time.inMinutes(minutes)
-      : messages.tournament.inHours(Math.floor(minutes / 60), minutes % 60);
+      : messages.match.time.inHours(formatMinutes(minutes));
   return `${time}, ${distance}`;
 }
