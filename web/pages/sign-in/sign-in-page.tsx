@@ -2,9 +2,9 @@ import { useSearch } from "@tanstack/react-router";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";
-import { PageColumn } from "#web/components/page-column.tsx";
 import { useSessionMessages } from "#web/i18n/session-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { LiveMatches } from "./live-matches.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./sign-in-page.module.css";
 
@@ -14,7 +14,7 @@ export function SignInPage() {
   const messages = useSessionMessages();
   const { to, problem } = useSearch({ from: "/sign-in" });
   return (
-    <PageColumn width="text">
+    <div className={styles["columns"]}>
       <title>{`${messages.title} · ${product}`}</title>
       <div className={styles["page"]}>
         <h1 className={styles["title"]}>{isSecureContext ? messages.title : messages.https}</h1>
@@ -24,7 +24,8 @@ export function SignInPage() {
           <NeedsHttps />
         )}
       </div>
-    </PageColumn>
+      <LiveMatches />
+    </div>
   );
 }
 
