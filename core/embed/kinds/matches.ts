@@ -79,7 +79,8 @@ function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const day = start === null ? "" : times.day(Date.parse(start));
   const status = live ? messages.state.live : day || match.code;
-  const note = options.tournament === "" ? match.tournament.title : formatRound(match, context);
+  const isOfOne = options.tournament !== "" || options.contestant !== "";
+  const note = isOfOne ? formatRound(match, context) : match.tournament.title;
   const facts = [messages.state[match.state], match.code, day, note];
   const cells = [
     start === null

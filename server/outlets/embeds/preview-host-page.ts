@@ -3,21 +3,32 @@ import { EMBED_ATTRIBUTES, type EmbedAttribute } from "#core/embed/parts/options
 import type { EmbedPage } from "./embed-page.ts";
 import { escapeHtml } from "#server/http/html.ts";
 
-/** Styles of imitated host pages, in which the embed dialog previews a widget. */
+/** Styles of imitated host pages, on which the embed builder previews a widget. */
 export const PREVIEW_HOST_STYLES = {
-  plain: "body{background:#fff;color:#222;font:17px/1.6 Georgia,serif}",
-  dark: "body{background:#0b0d10;color:#cfd3d8;font:15px/1.6 system-ui,sans-serif;color-scheme:dark}",
+  plain: "body{background:#fff;color:#1d1d1b;padding:8px 20px;font:15px/1.5 Georgia,serif}",
+  dark:
+    "body{background:#12131a;color:#e8e8ea;padding:8px 18px;font:14px/1.5 ui-monospace,monospace;" +
+    "}html{color-scheme:dark}",
   // Typical conflicts on host pages: resets, `!important`, rules for every element.
   hostile:
-    "*{letter-spacing:3px;line-height:2.4;text-transform:uppercase;color:#c00;font-size:22px}" +
+    "*{letter-spacing:3px;line-height:2.4;text-transform:uppercase;color:#c0175d;font-size:22px}" +
     "div,span,a,table,td,li,b{float:left!important;border:3px dotted #0a0!important;" +
     "background:#ff0!important;position:relative!important;width:60%!important}" +
-    "body{background:#eef;font-family:Impact,'Comic Sans MS',cursive}",
+    "body{background:repeating-linear-gradient(45deg,#ffd500 0 24px,#ffe14d 24px 48px);" +
+    "padding:8px 18px;font-family:Impact,'Comic Sans MS',serif}" +
+    "h2{margin:0 0 8px;font-style:italic;text-decoration:underline}" +
+    "main{background:#fff;padding:8px 14px}p{font-style:italic}",
 } as const;
 /** Name of an imitated host page. */
 export type PreviewHost = keyof typeof PREVIEW_HOST_STYLES;
 
-const COMMON = "body{margin:0;padding:16px}h2,p{max-width:40em}";
+const COMMON = "body{margin:0}h2{margin:0;font-size:20px}";
+/** Texts around the widget: a header, and a footer. */
+const HOST_TEXTS: Readonly<Record<PreviewHost, readonly [header: string, footer: string]>> = {
+  plain: ["<h2>Club news</h2>", ""],
+  dark: ["<h2>$ club /matches</h2>", ""],
+  hostile: ["<h2>***Welcome***</h2>", "<p>You are visitor 004213</p>"],
+};
 
 /** Renders an imitated host page that contains the widget like a pasted snippet. */
 export function renderPreviewHostPage(
@@ -29,14 +40,13 @@ export function renderPreviewHostPage(
     const value = name === "kind" ? kind : attributeValues.get(name);
     return value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`;
   });
+  const [header, footer] = HOST_TEXTS[stage];
   const style = COMMON + PREVIEW_HOST_STYLES[stage];
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${stage}</title><style>${style}</style></head><body>` +
-    "<h2>Club news</h2><p>This sample page stands for your site, with styles of its own.</p>" +
-    `<matchdesk-widget${attributes.join("")}></matchdesk-widget>` +
-    "<p>More content of the page.</p>" +
+    `${header}<main><matchdesk-widget${attributes.join("")}></matchdesk-widget></main>${footer}` +
     '<script type="module" src="/embed-frame.js"></script></body></html>';
   return { html, styles: [style] };
 }

@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
-import type { EmbedAttributeFormProps } from "./choices.ts";
-import { Field, SelectField } from "./field.tsx";
-import styles from "./share-page.module.css";
+import { keysOf } from "#core/lib/collections.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SegmentedControl } from "#web/components/segmented-control.tsx";
+import { Select } from "#web/components/select.tsx";
+import { type EmbedAttributeFormProps, STYLE_ATTRIBUTES } from "./share-kinds.ts";
+import styles from "./share-form.module.css";
 
-interface ChooseLookProps extends EmbedAttributeFormProps {
+interface ChooseStyleProps extends EmbedAttributeFormProps {
   readonly messages: ShareMessages;
   /** IANA zone of the venue. */
   readonly venueZone: string;
@@ -12,93 +16,154 @@ interface ChooseLookProps extends EmbedAttributeFormProps {
 
 /** Initial accent colour: that of Matchdesk. */
 const INITIAL_ACCENT = "#00657a";
+const DEFAULTS = Object.fromEntries(STYLE_ATTRIBUTES.map((name) => [name, ""]));
 
 /** Form for the style attributes of an embed. */
-export function ChooseStyle({ messages, venueZone, chosen, choose }: ChooseLookProps) {
+export function ChooseStyle({ messages, venueZone, chosen, choose }: ChooseStyleProps) {
   const zones = new Set(["UTC", venueZone]);
-  const selectProps = (name: "theme" | "density" | "locale" | "zone" | "flags") => ({
-    value: chosen[name] ?? "",
-    onChange: (value: string) => {
-      choose(name, value);
-    },
-  });
+  const hasChanges = STYLE_ATTRIBUTES.some((name) => chosen[name] !== undefined);
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{messages.look}</legend>
-      <SelectField label={messages.theme} options={messages.themes} {...selectProps("theme")} />
-      <AccentField messages={messages} chosen={chosen} choose={choose} />
-      <SelectField
+    <section className={styles["look"]} aria-label={messages.look}>
+      <SectionHeading
+        aside={
+          hasChanges && (
+            <button
+              type="button"
+              className={styles["reset"]}
+              onClick={() => {
+                choose(DEFAULTS);
+              }}
+            >
+              {messages.reset}
+            </button>
+          )
+        }
+      >
+        {messages.look}
+      </SectionHeading>
+      <Choice name="theme" label={messages.theme} names={messages.themes} {...{ chosen, choose }} />
+      <AccentField {...{ messages, chosen, choose }} />
+      <Choice
+        name="density"
         label={messages.density}
-        options={messages.densities}
-        {...selectProps("density")}
+        names={messages.densities}
+        {...{ chosen, choose }}
       />
-      <SelectField
-        label={messages.locale}
-        options={[
-          ...Object.entries(messages.locales),
-          ...LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const),
-        ]}
-        {...selectProps("locale")}
+      <Field label={messages.locale}>
+        <Select
+          label={messages.locale}
+          value={chosen["locale"] ?? ""}
+          options={[
+            { value: "", label: messages.pageLanguage },
+            ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name })),
+          ]}
+          onChange={(locale) => {
+            choose({ locale });
+          }}
+        />
+      </Field>
+      <Field label={messages.zone}>
+        <Select
+          label={messages.zone}
+          value={chosen["zone"] ?? ""}
+          options={[
+            { value: "", label: messages.viewerZone },
+            ...Array.from(zones, (zone) => ({ value: zone, label: zone })),
+          ]}
+          onChange={(zone) => {
+            choose({ zone });
+          }}
+        />
+      </Field>
+      <Choice
+        name="flags"
+        label={messages.flags}
+        names={messages.flagKinds}
+        {...{ chosen, choose }}
       />
-      <SelectField
-        label={messages.zone}
-        options={[
-          ...Object.entries(messages.zones),
-          ...[...zones].map((zone) => [zone, zone] as const),
-        ]}
-        {...selectProps("zone")}
-      />
-      <SelectField label={messages.flags} options={messages.flagKinds} {...selectProps("flags")} />
+      <Field label={messages.scores}>
+        <label className={styles["tick"]}>
+          <input
+            type="checkbox"
+            checked={chosen["hide-scores"] !== undefined}
+            onChange={({ target }) => {
+              choose({ "hide-scores": target.checked ? "true" : "" });
+            }}
+          />
+          {messages.hideScores}
+        </label>
+      </Field>
       <Field label={messages.highlight}>
         <input
           className={styles["text"]}
           aria-label={messages.highlight}
+          placeholder={messages.highlightHint}
           value={chosen["highlight"] ?? ""}
           onChange={({ target }) => {
-            choose("highlight", target.value);
+            choose({ highlight: target.value });
           }}
         />
       </Field>
-      <label>
-        <input
-          type="checkbox"
-          checked={chosen["hide-scores"] !== undefined}
-          onChange={({ target }) => {
-            choose("hide-scores", target.checked ? "true" : "");
-          }}
-        />
-        {messages.hideScores}
-      </label>
-    </fieldset>
+    </section>
   );
 }
 
-/** Field that turns an own accent colour on and selects it. */
-function AccentField({ messages, chosen, choose }: Omit<ChooseLookProps, "venueZone">) {
-  const accent = chosen["accent"] ?? "";
+interface FieldProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Field({ label, children }: FieldProps) {
   return (
-    <Field label={messages.accent} hint={messages.accentHint}>
-      <span className={styles["pair"]}>
-        <label>
-          <input
-            type="checkbox"
-            checked={accent !== ""}
-            onChange={({ target }) => {
-              choose("accent", target.checked ? INITIAL_ACCENT : "");
-            }}
-          />
-          {messages.ownAccent}
-        </label>
+    <div className={styles["row"]}>
+      <span aria-hidden="true">{label}</span>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface ChoiceProps<T extends string> extends EmbedAttributeFormProps {
+  readonly name: "theme" | "density" | "flags";
+  readonly label: string;
+  /** Names of the values; "" is the default. */
+  readonly names: Readonly<Record<T, string>>;
+}
+
+/** One of a few values. */
+function Choice<T extends string>({ name, label, names, chosen, choose }: ChoiceProps<T>) {
+  const options = keysOf(names);
+  const value = options.find((each) => each === (chosen[name] ?? "")) ?? options[0];
+  return (
+    <Field label={label}>
+      {value !== undefined && (
+        <SegmentedControl
+          {...{ label, options, names, value }}
+          onChange={(changed) => {
+            choose({ [name]: changed });
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Field for an own accent colour; without one, the embed has that of Matchdesk. */
+function AccentField({ messages, chosen, choose }: Omit<ChooseStyleProps, "venueZone">) {
+  const accent = chosen["accent"] ?? INITIAL_ACCENT;
+  return (
+    <Field label={messages.accent}>
+      <label className={styles["colour"]}>
         <input
           type="color"
           aria-label={messages.accent}
-          disabled={accent === ""}
-          value={accent === "" ? INITIAL_ACCENT : accent}
+          value={accent}
           onChange={({ target }) => {
-            choose("accent", target.value);
+            choose({ accent: target.value });
           }}
         />
-      </span>
+        {accent}
+      </label>
+      <span className={styles["hint"]}>{messages.accentHint}</span>
     </Field>
   );
 }

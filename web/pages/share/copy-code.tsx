@@ -2,16 +2,14 @@ import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { wallPage } from "#core/paths/screen-paths.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { SectionHeading } from "#web/components/section-heading.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
-import {
-  type ChosenEmbed,
-  formatImageMarkdown,
-  SNIPPET_FORMS,
-  type SnippetForm,
-  renderSnippet,
-} from "./snippets.ts";
-import { SegmentedControl } from "#web/components/segmented-control.tsx";
-import styles from "./share-page.module.css";
+import { type ChosenEmbed, renderSnippets } from "./snippets.ts";
+import styles from "./copy-code.module.css";
+
+/** Time for which "Copied" replaces the label of a button, in milliseconds. */
+const COPIED_TIME = 2000;
 
 interface CopyCodeProps {
   readonly messages: ShareMessages;
@@ -20,30 +18,25 @@ interface CopyCodeProps {
   readonly files: WidgetFiles | undefined;
 }
 
-/** The code to paste into a page, in the selected form, with a copy button. */
+/** The texts to paste into a page, one per form, each with a button that copies it. */
 export function CopyCode({ messages, embed, files }: CopyCodeProps) {
-  const [form, setForm] = useState<SnippetForm>("script");
   const [isPinned, setPinned] = useState(false);
-  const { origin } = location;
   const pinned = isPinned ? (files ?? null) : null;
-  const markdown = formatImageMarkdown(embed, origin);
+  const snippets = renderSnippets(embed, { origin: location.origin, pinned });
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{messages.copy}</legend>
-      <SegmentedControl
-        label={messages.form}
-        options={SNIPPET_FORMS}
-        names={messages.forms}
-        value={form}
-        onChange={setForm}
-      />
-      <p className={styles["hint"]}>{messages.formHints[form]}</p>
-      <Code
-        messages={messages}
-        label={messages.forms[form]}
-        text={renderSnippet(form, embed, { origin, pinned })}
-      />
-      {form !== "iframe" && (
+    <section className={styles["copy"]} aria-label={messages.copy}>
+      <SectionHeading aside={messages.sameData}>{messages.copy}</SectionHeading>
+      {snippets.map(([form, text]) => (
+        <Code
+          key={form}
+          messages={messages}
+          label={messages.forms[form]}
+          purpose={messages.formPurposes[form]}
+          isFirst={form === "script"}
+          text={text}
+        />
+      ))}
+      <div className={styles["more"]}>
         <label>
           <input
             type="checkbox"
@@ -52,61 +45,73 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
               setPinned(target.checked);
             }}
           />
-          <span>
-            {messages.pin}
-            <span className={styles["hint"]}>{messages.pinHint}</span>
-          </span>
+          {messages.pin}
         </label>
-      )}
-      <details>
-        <summary>{messages.more}</summary>
-        {markdown !== null && (
-          <Code messages={messages} label={messages.markdown} text={markdown} />
-        )}
-        <p>
-          <a href="/api">{messages.api}</a>
-        </p>
-        <p>
-          <a href={wallPage(embed.set.get("tournament"))}>{messages.wall}</a>
-        </p>
-      </details>
-    </fieldset>
+        <span>{messages.pinHint}</span>
+        <a href="/api">{messages.api}</a>
+        <a href={wallPage(embed.set.get("tournament"))}>{messages.wall}</a>
+      </div>
+    </section>
   );
 }
 
 interface CodeProps {
   readonly messages: ShareMessages;
   readonly label: string;
+  readonly purpose: string;
+  readonly isFirst: boolean;
   readonly text: string;
 }
 
-function Code({ messages, label, text }: CodeProps) {
-  const [copiedText, setCopied] = useState("");
-  const textArea = useRef<HTMLTextAreaElement>(null);
+/** A text in one line, which opens to its full height while it has the focus. */
+function Code({ messages, label, purpose, isFirst, text }: CodeProps) {
+  const [isCopied, setCopied] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef(0);
+  const field = useRef<HTMLTextAreaElement>(null);
   const copy = async (): Promise<void> => {
-    if (await copyText(text, textArea.current)) setCopied(text);
+    if (!(await copyText(text, field.current))) return;
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setCopied(false);
+    }, COPIED_TIME);
   };
   return (
-    <div className={styles["code"]}>
+    <div className={styles["row"]}>
+      <b>{label}</b>
       <textarea
-        ref={textArea}
+        ref={field}
         aria-label={label}
         readOnly
-        rows={text.split("\n").length + 3}
+        data-open={isOpen || undefined}
+        rows={isOpen ? text.split("\n").length + 2 : 1}
         spellCheck={false}
         value={text}
         onFocus={({ target }) => {
+          setOpen(true);
           target.select();
         }}
+        onBlur={() => {
+          setOpen(false);
+        }}
       />
+      <span className={styles["purpose"]}>{purpose}</span>
       <button
         type="button"
-        className={styles["ink"]}
+        className={styles["button"]}
+        data-ink={isFirst || undefined}
+        aria-label={isCopied ? messages.copied : `${messages.copy} ${label}`}
         onClick={() => {
           void copy();
         }}
       >
-        {copiedText === text ? messages.copied : `${messages.copy}: ${label}`}
+        <Icon name="copy" />
+        {/* Both words take up space, so that the button keeps its width. */}
+        <span className={styles["words"]} aria-live="polite">
+          <span data-hidden={isCopied || undefined}>{messages.copy}</span>
+          <span data-hidden={!isCopied || undefined}>{messages.copied}</span>
+        </span>
       </button>
     </div>
   );

@@ -1,69 +1,171 @@
 import { useEffect, useRef, useState } from "react";
+import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
-import { SegmentedControl } from "#web/components/segmented-control.tsx";
-import { DEFAULT_IFRAME_HEIGHT } from "./snippets.ts";
-import styles from "./share-page.module.css";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useMatches } from "#web/api/matches.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { SHARE_KIND_SETTINGS } from "./share-kinds.ts";
+import { type ChosenEmbed, findShareFiles } from "./snippets.ts";
+import styles from "./embed-preview.module.css";
 
-const WIDTHS = ["390", "720", "full"] as const;
-const BACKGROUNDS = ["plain", "dark", "hostile"] as const;
+/** Imitated host pages. */
+const HOSTS = ["plain", "dark", "hostile"] as const;
+type Host = (typeof HOSTS)[number];
 
+/** Space around the embed in each host page, in pixels. */
+const HOST_PADDING: Readonly<Record<Host, number>> = { plain: 40, dark: 36, hostile: 64 };
 interface PreviewProps {
   readonly messages: ShareMessages;
-  /** URL path of the embed with its query: `/embed/KIND/…`. */
-  readonly path: string;
+  readonly embed: ChosenEmbed;
   /** Called with the height of the embed alone, in pixels. */
   readonly onHeight: (height: number) => void;
 }
 
-/** Preview of the embed on a sample host page. */
-export function EmbedPreview({ messages, path, onHeight }: PreviewProps) {
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>("full");
-  const [background, setBackground] = useState<(typeof BACKGROUNDS)[number]>("plain");
-  const [height, setHeight] = useState(DEFAULT_IFRAME_HEIGHT);
+/** The embed on three imitated host pages, and its image and calendar. */
+export function EmbedPreview({ messages, embed, onHeight }: PreviewProps) {
+  const path = embedPagePath(SHARE_KIND_SETTINGS[embed.kind].embed, embed.set);
+  const { image, calendar } = findShareFiles(embed);
+  return (
+    <section className={styles["preview"]} aria-label={messages.preview}>
+      <SectionHeading aside={messages.liveData}>{messages.preview}</SectionHeading>
+      <div className={styles["frames"]} data-kind={embed.kind}>
+        {HOSTS.map((host) => (
+          <HostFrame
+            key={host}
+            messages={messages}
+            host={host}
+            path={path}
+            {...(host === "plain" ? { onHeight } : {})}
+          />
+        ))}
+        {image !== null && (
+          <ImagePreview
+            key={image}
+            messages={messages}
+            // The SVG of a bracket is the same image, and faster.
+            image={embed.kind === "bracket" ? image.replace(/png$/, "svg") : image}
+          />
+        )}
+        {calendar !== null && <CalendarPreview messages={messages} embed={embed} />}
+      </div>
+    </section>
+  );
+}
+
+interface HostFrameProps {
+  readonly messages: ShareMessages;
+  readonly host: Host;
+  /** URL path of the embed with its query: `/embed/KIND/…`. */
+  readonly path: string;
+  readonly onHeight?: (height: number) => void;
+}
+
+/** The embed on an imitated host page, with its width in pixels. */
+function HostFrame({ messages, host, path, onHeight }: HostFrameProps) {
+  const [width, setWidth] = useState(0);
+  const figure = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const src = `${EMBED_PREFIX}/on/${background}${path.slice(EMBED_PREFIX.length)}`;
+  const src = `${EMBED_PREFIX}/on/${host}${path.slice(EMBED_PREFIX.length)}`;
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow) return;
-      if (typeof data !== "object" || data === null || !("height" in data)) return;
-      if ("widget" in data) onHeight(Number(data.widget));
-      setHeight(Number(data.height));
+      if (typeof data !== "object" || data === null || !("widget" in data)) return;
+      onHeight?.(Number(data.widget));
     };
     addEventListener("message", onMessage);
     return () => {
       removeEventListener("message", onMessage);
     };
   }, [onHeight]);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      setWidth(Math.round(entry?.contentRect.width ?? 0));
+    });
+    if (figure.current !== null) observer.observe(figure.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
   return (
-    <>
-      <div className={styles["stage"]}>
-        <SegmentedControl
-          label={messages.width}
-          options={WIDTHS}
-          names={messages.widths}
-          {...{ value: width, onChange: setWidth }}
-        />
-        <SegmentedControl
-          label={messages.ground}
-          options={BACKGROUNDS}
-          names={messages.grounds}
-          {...{ value: background, onChange: setBackground }}
-        />
-      </div>
-      <div className={styles["room"]}>
-        <iframe
-          // A new element for each URL, because navigations inside an iframe add history entries.
-          key={src}
-          ref={frame}
-          className={styles["frame"]}
-          title={messages.preview}
-          data-width={width}
-          style={{ height }}
-          sandbox="allow-scripts allow-popups"
-          src={src}
-        />
-      </div>
-    </>
+    <figure ref={figure} className={styles["frame"]} data-host={host}>
+      <figcaption>
+        <b>{width > 0 && `${width - HOST_PADDING[host]} px`}</b> {messages.hosts[host]}
+      </figcaption>
+      <iframe
+        // A new element for each URL, because navigations inside an iframe add history entries.
+        key={src}
+        ref={frame}
+        title={messages.hosts[host]}
+        sandbox="allow-scripts allow-popups"
+        src={src}
+      />
+    </figure>
+  );
+}
+
+interface ImagePreviewProps {
+  readonly messages: ShareMessages;
+  /** URL path of the image. */
+  readonly image: string;
+}
+
+/** The image of the embed with its size; nothing if there is none at its URL. */
+function ImagePreview({ messages, image }: ImagePreviewProps) {
+  const [size, setSize] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <figure className={styles["image"]}>
+      <figcaption>
+        <b>{messages.forms.image}</b> {size}
+      </figcaption>
+      <img
+        src={image}
+        alt={messages.forms.image}
+        width={1200}
+        height={630}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          setSize(`${naturalWidth} × ${naturalHeight}`);
+        }}
+        onError={() => {
+          setMissing(true);
+        }}
+      />
+    </figure>
+  );
+}
+
+/** The next match in the calendar of the embed. */
+function CalendarPreview({ messages, embed: { set } }: Pick<PreviewProps, "messages" | "embed">) {
+  const common = useAllMessages();
+  const venue = useVenueFormat();
+  const { data } = useMatches({
+    state: "upcoming",
+    limit: 1,
+    ...Object.fromEntries(
+      [...set].filter(([name]) => name === "contestant" || name === "tournament"),
+    ),
+  });
+  const next = data?.matches[0];
+  const start = next?.start ?? null;
+  return (
+    <figure className={styles["calendar"]}>
+      <figcaption>
+        <b>{messages.forms.calendar}</b>{" "}
+        {data !== undefined && messages.matchesAhead(data.counts.upcoming)}
+      </figcaption>
+      {next !== undefined && (
+        <div className={styles["event"]}>
+          {start !== null && <b>{venue.when(Date.parse(start))}</b>}
+          <bdi dir="auto">{formatSlots(next.slots, common)}</bdi>
+          <span>
+            {[next.tournament.title, next.round?.name.medium].filter(Boolean).join(" · ")}
+          </span>
+        </div>
+      )}
+    </figure>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type ChosenEmbed, formatImageMarkdown, renderSnippet } from "./snippets.ts";
+import type { EmbedAttribute } from "#core/embed/parts/options.ts";
+import { type ChosenEmbed, findShareFiles, renderSnippets, type SnippetForm } from "./snippets.ts";
 
 const origin = "https://desk.example.org";
-const options = { origin, pinned: null };
 const file = (path: string) => ({ path, integrity: "sha384-abc" });
 const pinned = {
   script: file("/widget.0123abcd.js"),
@@ -21,10 +21,19 @@ const embed: ChosenEmbed = {
   title: "<img src=x> & [friends]",
   height: 420,
 };
+const aino: ChosenEmbed = {
+  kind: "contestant",
+  set: new Map([["contestant", "aino-1"]]),
+  title: "Aino",
+  height: 0,
+};
 
-describe("renderSnippet and formatImageMarkdown", () => {
+const textOf = (form: SnippetForm, of: ChosenEmbed, isPinned = false): string | undefined =>
+  new Map(renderSnippets(of, { origin, pinned: isPinned ? pinned : null })).get(form);
+
+describe("renderSnippets", () => {
   it("returns an element with a minimum height and a fallback link, and a script", () => {
-    const text = renderSnippet("script", embed, options);
+    const text = textOf("script", embed);
     expect(text).toContain('<matchdesk-widget kind="bracket" bracket="osu.example.net/7"');
     expect(text).toContain('style="display:block;min-height:420px"');
     expect(text).toContain(`<a href="${origin}/tournaments/osu.example.net/cup">`);
@@ -32,35 +41,62 @@ describe("renderSnippet and formatImageMarkdown", () => {
   });
 
   it("pins a version by its hash", () => {
-    const text = renderSnippet("module", embed, { origin, pinned });
-    expect(text).toContain(`<script type="module" src="${origin}/widget.4567abcd.mjs"`);
+    const text = textOf("script", embed, true);
+    expect(text).toContain(`<script async src="${origin}/widget.0123abcd.js"`);
     expect(text).toContain('integrity="sha384-abc" crossorigin>');
   });
 
   it("returns an iframe with the page, and the script that adjusts its height", () => {
-    const text = renderSnippet("iframe", embed, options);
+    const text = textOf("iframe", embed);
     expect(text).toContain(`<iframe src="${origin}/embed/bracket/osu.example.net/7?`);
     expect(text).toContain("height:420px");
     expect(text).toContain(`${origin}/embed-height.js`);
   });
 
-  it("omits the height while it is unknown", () => {
-    const unseen = { ...embed, height: 0 };
-    for (const form of ["script", "module", "iframe"] as const) {
-      expect(renderSnippet(form, unseen, options)).not.toMatch(/height:0/);
-    }
+  it.each(["script", "iframe"] as const)("omits the height of a %s while it is unknown", (form) => {
+    expect(textOf(form, { ...embed, height: 0 })).not.toMatch(/height:0/);
   });
 
-  it.each(["script", "module", "iframe"] as const)("escapes names in the form %s", (form) => {
-    const text = renderSnippet(form, embed, options);
-    expect(text).not.toContain("<img");
-    expect(text).not.toContain("alert(1)</script>");
+  it.each(["script", "iframe"] as const)("escapes names in the form %s", (form) => {
+    expect(textOf(form, embed)).not.toContain("<img");
+    expect(textOf(form, embed)).not.toContain("alert(1)</script>");
   });
 
   it("returns Markdown with an image that links to its page", () => {
-    expect(formatImageMarkdown(embed, origin)).toBe(
+    expect(textOf("markdown", embed)).toBe(
       `[![<img src=x> & friends](${origin}/brackets/osu.example.net/7.png)](${origin}/tournaments/osu.example.net/cup)`,
     );
-    expect(formatImageMarkdown({ ...embed, set: new Map() }, origin)).toBeNull();
+  });
+
+  it("returns every form of a contestant's matches", () => {
+    expect(textOf("script", aino)).toContain(
+      '<matchdesk-widget kind="matches" contestant="aino-1"',
+    );
+    expect(textOf("iframe", aino)).toContain(`src="${origin}/embed/matches?contestant=aino-1"`);
+    expect(textOf("image", aino)).toBe(`${origin}/cards/contestants/aino-1.png`);
+    expect(textOf("markdown", aino)).toContain(`(${origin}/contestants/aino-1)`);
+    expect(textOf("calendar", aino)).toBe(`${origin}/calendar/contestant/aino-1.ics`);
+  });
+});
+
+const set = (...values: readonly (readonly [EmbedAttribute, string])[]) => new Map(values);
+
+describe("findShareFiles", () => {
+  const cup = ["tournament", "a.example/cup"] as const;
+
+  it.each([
+    ["tournament", set(), null, "/calendar/all.ics"],
+    [
+      "tournament",
+      set(cup),
+      "/cards/tournaments/a.example/cup.png",
+      "/calendar/tournament/a.example/cup.ics",
+    ],
+    ["match", set(["match", "a.example/1"], cup), "/cards/matches/a.example/1.png", null],
+    ["standings", set(cup), "/cards/tournaments/a.example/cup.png", null],
+    ["standings", set(["group", "a.example/7"], cup), "/cards/groups/a.example/7.png", null],
+    ["ranking", set(cup), "/cards/rankings/a.example/cup.png", null],
+  ] as const)("returns image and calendar of a %s with %j", (kind, attributes, image, calendar) => {
+    expect(findShareFiles({ kind, set: attributes })).toEqual({ image, calendar });
   });
 });

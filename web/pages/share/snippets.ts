@@ -1,17 +1,17 @@
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import { bracketImage } from "#core/paths/image-paths.ts";
-import { matchPage, tournamentPage } from "#core/paths/paths.ts";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
-import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
+import { calendarPaths } from "#core/paths/file-paths.ts";
+import { bracketImage, contestantCardPath, previewImagePath } from "#core/paths/image-paths.ts";
+import { contestantPage, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import { SHARE_KIND_SETTINGS, type ShareKind } from "./share-kinds.ts";
 
-/** Forms of the code that embeds content in a page. */
-export const SNIPPET_FORMS = ["script", "module", "iframe"] as const;
-export type SnippetForm = (typeof SNIPPET_FORMS)[number];
+/** Forms of the text that is copied. */
+export type SnippetForm = "script" | "iframe" | "markdown" | "image" | "calendar";
 
 /** An embed with its attributes. */
 export interface ChosenEmbed {
-  readonly kind: EmbedKind;
+  readonly kind: ShareKind;
   /** Attributes that differ from their defaults, by name. */
   readonly set: ReadonlyMap<EmbedAttribute, string>;
   /** Title of the content. */
@@ -21,7 +21,7 @@ export interface ChosenEmbed {
 }
 
 /** Height of an iframe until its content reports one, in pixels. */
-export const DEFAULT_IFRAME_HEIGHT = 480;
+const DEFAULT_IFRAME_HEIGHT = 480;
 
 interface SnippetSource {
   /** Origin of this server. */
@@ -30,48 +30,97 @@ interface SnippetSource {
   readonly pinned: WidgetFiles | null;
 }
 
-/** Returns the HTML to paste into a page. */
-export function renderSnippet(
-  form: SnippetForm,
+/** Returns the text of each form that this embed has, in the order of the page. */
+export function renderSnippets(
   embed: ChosenEmbed,
-  { origin, pinned }: SnippetSource,
-): string {
-  const { kind, set, title, height } = embed;
-  if (form === "iframe") {
-    const src = escapeAttribute(origin + embedPagePath(kind, set));
-    return (
-      `<iframe src="${src}" title="${escapeAttribute(title)}" loading="lazy"\n` +
-      `  style="width:100%;height:${height || DEFAULT_IFRAME_HEIGHT}px;border:0"></iframe>\n` +
-      `<script src="${origin}/embed-height.js" async></script>`
-    );
+  source: SnippetSource,
+): readonly (readonly [SnippetForm, string])[] {
+  const { origin } = source;
+  const { image, calendar } = findShareFiles(embed);
+  const forms: readonly (readonly [SnippetForm, string | null])[] = [
+    ["script", renderScript(embed, source)],
+    ["iframe", renderIframe(embed, origin)],
+    ["markdown", image && formatMarkdown(embed, origin + image, origin)],
+    ["image", image && origin + image],
+    ["calendar", calendar && origin + calendar],
+  ];
+  return forms.flatMap(([form, text]) => (text === null ? [] : [[form, text] as const]));
+}
+
+/** Returns the paths of the image and the calendar of an embed; `null` if it has none. */
+export function findShareFiles({ kind, set }: Pick<ChosenEmbed, "kind" | "set">): {
+  readonly image: string | null;
+  readonly calendar: string | null;
+} {
+  const [site = "", slug = ""] = partsOf(set.get("tournament"));
+  switch (kind) {
+    case "contestant": {
+      const key = set.get("contestant") ?? "";
+      return { image: contestantCardPath(key), calendar: calendarPaths.contestant(key) };
+    }
+    case "tournament":
+      return slug === ""
+        ? { image: null, calendar: calendarPaths.all }
+        : {
+            image: previewImagePath("tournaments", site, slug),
+            calendar: calendarPaths.tournament(site, slug),
+          };
+    case "match":
+      return { image: cardOf("matches", set.get("match")), calendar: null };
+    case "bracket": {
+      const [host = "", id = ""] = partsOf(set.get("bracket"));
+      return { image: bracketImage(host, id, "png"), calendar: null };
+    }
+    case "standings": {
+      const group = set.get("group");
+      const image = group === undefined ? cardOf("tournaments", set.get("tournament")) : null;
+      return { image: image ?? cardOf("groups", group), calendar: null };
+    }
+    case "ranking":
+      return { image: previewImagePath("rankings", site, slug), calendar: null };
   }
-  const attributes = [["kind", kind], ...set, ["style", elementStyle(height)]]
+}
+
+function cardOf(part: Parameters<typeof previewImagePath>[0], key: string | undefined): string {
+  const [site = "", id = ""] = partsOf(key);
+  return previewImagePath(part, site, id);
+}
+
+function renderScript(embed: ChosenEmbed, { origin, pinned }: SnippetSource): string {
+  const { kind, set, title, height } = embed;
+  const style = height === 0 ? "display:block" : `display:block;min-height:${height}px`;
+  const attributes = [["kind", SHARE_KIND_SETTINGS[kind].embed], ...set, ["style", style]]
     .map(([name = "", value = ""]) => `${name}="${escapeAttribute(value)}"`)
     .join(" ");
   const href = escapeAttribute(origin + pageOf(set));
-  const element = `<matchdesk-widget ${attributes}>\n  <a href="${href}">${escapeAttribute(title)}</a>\n</matchdesk-widget>`;
-  return `${element}\n${scriptOf(form, { origin, pinned })}`;
+  const script =
+    pinned === null
+      ? `src="${origin}/widget.js"`
+      : `src="${origin}${pinned.script.path}"\n  integrity="${pinned.script.integrity}" crossorigin`;
+  return (
+    `<matchdesk-widget ${attributes}>\n  <a href="${href}">${escapeAttribute(title)}</a>\n` +
+    `</matchdesk-widget>\n<script async ${script}></script>`
+  );
 }
 
-/** Returns the style of the element; without a height if the preview has not been measured. */
-function elementStyle(height: number): string {
-  return height === 0 ? "display:block" : `display:block;min-height:${height}px`;
+function renderIframe({ kind, set, title, height }: ChosenEmbed, origin: string): string {
+  const { embed } = SHARE_KIND_SETTINGS[kind];
+  const src = escapeAttribute(origin + embedPagePath(embed, set));
+  return (
+    `<iframe src="${src}" title="${escapeAttribute(title)}" loading="lazy"\n` +
+    `  style="width:100%;height:${height || DEFAULT_IFRAME_HEIGHT}px;border:0"></iframe>\n` +
+    `<script src="${origin}/embed-height.js" async></script>`
+  );
 }
 
-/** Returns Markdown of an image that links to its page; `null` if there is no image. */
-export function formatImageMarkdown({ set, title }: ChosenEmbed, origin: string): string | null {
-  const image = imageOf(set);
-  return image === null
-    ? null
-    : `[![${title.replaceAll(/[[\]]/g, "")}](${origin}${image})](${origin}${pageOf(set)})`;
-}
-
-function imageOf(set: ChosenEmbed["set"]): string | null {
-  const [site, id] = partsOf(set.get("bracket"));
-  return site === undefined || id === undefined ? null : bracketImage(site, id, "png");
+/** Returns Markdown of an image that links to its page. */
+function formatMarkdown({ set, title }: ChosenEmbed, image: string, origin: string): string {
+  return `[![${title.replaceAll(/[[\]]/g, "")}](${image})](${origin}${pageOf(set)})`;
 }
 
 function pageOf(set: ChosenEmbed["set"]): string {
+  const contestant = set.get("contestant");
+  if (contestant !== undefined) return contestantPage(contestant);
   const [site, id] = partsOf(set.get("match"));
   if (site !== undefined && id !== undefined) return matchPage(site, id);
   const [host, slug] = partsOf(set.get("tournament"));
@@ -80,15 +129,6 @@ function pageOf(set: ChosenEmbed["set"]): string {
 
 function partsOf(key: string | undefined): readonly (string | undefined)[] {
   return key?.split("/") ?? [];
-}
-
-function scriptOf(form: "script" | "module", { origin, pinned }: SnippetSource): string {
-  const type = form === "module" ? ' type="module"' : " async";
-  if (pinned === null) {
-    return `<script${type} src="${origin}/widget.${form === "module" ? "mjs" : "js"}"></script>`;
-  }
-  const { path, integrity } = pinned[form];
-  return `<script${type} src="${origin}${path}"\n  integrity="${integrity}" crossorigin></script>`;
 }
 
 function escapeAttribute(text: string): string {

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import type { ShareMessages } from "#core/i18n/en/share.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import type { ShareTarget, ShareTargets } from "./use-share-targets.ts";
+import styles from "./find-target.module.css";
+
+interface FindTargetProps {
+  readonly messages: ShareMessages;
+  /** Label and placeholder of the field. */
+  readonly label: string;
+  readonly targets: ShareTargets;
+  /** Name of the chosen target; "" if there is none. */
+  readonly chosen: string;
+  readonly onChoose: (target: ShareTarget) => void;
+}
+
+/** Maximum number of suggestions on screen. */
+const MAX_SHOWN = 4;
+
+/** Field that finds what an embed shows by its name, with a list of suggestions below. */
+export function FindTarget({ messages, label, targets, chosen, onChoose }: FindTargetProps) {
+  const list = useId();
+  /** Text while the viewer edits it; `null` while the list is closed. */
+  const [text, setText] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const found = text === null ? [] : targets.find(text);
+  const shown = found.slice(0, MAX_SHOWN);
+  const more = found.length - shown.length;
+  const open = (newText: string | null): void => {
+    setText(newText);
+    setActive(0);
+  };
+  const choose = (target: ShareTarget | undefined): void => {
+    if (target === undefined) return;
+    onChoose(target);
+    open(null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (text === null) open("");
+      else setActive((active + step + shown.length) % Math.max(1, shown.length));
+    }
+    if (event.key === "Enter") choose(shown[active]);
+    if (event.key === "Escape") open(null);
+  };
+  return (
+    <div className={styles["find"]}>
+      <label className={styles["field"]}>
+        <Icon name="magnifying-glass" />
+        <span className="visually-hidden">{label}</span>
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded={shown.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length > 0 ? `${list}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={label}
+          value={text ?? chosen}
+          onFocus={({ target }) => {
+            target.select();
+            if (chosen === "") open("");
+          }}
+          onBlur={() => {
+            open(null);
+          }}
+          onChange={({ target }) => {
+            open(target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      {text !== null && (
+        <div className={styles["suggestions"]}>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist holds no flags */}
+          <div id={list} role="listbox" aria-label={label} hidden={shown.length === 0}>
+            {shown.map((target, index) => (
+              <Suggestion
+                key={target.attributes[0]?.[1]}
+                id={`${list}-${index}`}
+                target={target}
+                isActive={index === active}
+                onChoose={() => {
+                  choose(target);
+                }}
+              />
+            ))}
+          </div>
+          <output className={styles["more"]}>
+            {more > 0 && messages.more(more)}
+            {targets.isLoaded && found.length === 0 && messages.notFound(text)}
+          </output>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SuggestionProps {
+  readonly id: string;
+  readonly target: ShareTarget;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+function Suggestion({ id, target, isActive, onChoose }: SuggestionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds no flag
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles["suggestion"]}
+      // The field keeps the focus.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={onChoose}
+    >
+      {target.country !== "" && <Flag country={target.country} />}
+      <ContestantName name={target.text} country={target.country} />
+      <span className={styles["context"]}>{target.more}</span>
+    </div>
+  );
+}
