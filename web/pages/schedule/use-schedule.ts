@@ -65,7 +65,8 @@ export function useSchedule(): ScheduleState {
       (game === "" || match.tournament.gameSlug === game) &&
       (tournament === "" || getTournamentKey(match) === tournament);
   }, [followed, game, tournament, contestants, tournaments]);
-  return { schedule: { day, now, plan, isShown }, isLoaded: data !== undefined, error };
+  const schedule = useMemo(() => ({ day, now, plan, isShown }), [day, now, plan, isShown]);
+  return { schedule, isLoaded: data !== undefined, error };
 }
 
 /** Returns `SITE/SLUG` of the match's tournament. */

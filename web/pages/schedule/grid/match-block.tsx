@@ -25,6 +25,8 @@ export interface MatchBlockProps extends MatchFacts {
   readonly match: MatchView;
   readonly at: number;
   readonly span: number;
+  /** Number of hours in view. */
+  readonly hours: number;
   readonly part: "whole" | "upper" | "lower";
   /** Whether its start lies before the hours in view. */
   readonly isCut: boolean;
@@ -38,7 +40,7 @@ export interface MatchBlockProps extends MatchFacts {
 
 /** A match at its station: as long as it usually takes. Only a code if it is narrow. */
 export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
-  const { match, at, span, part, isCut, live, overrun, hasLabel, ...facts } = props;
+  const { match, at, span, hours, part, isCut, live, overrun, hasLabel, ...facts } = props;
   const texts = useScheduleMessages();
   const venue = useVenueFormat();
   const describe = useDescribeMatch();
@@ -47,7 +49,14 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
   const [first, second] = sides;
   const hasScore = match.state !== "upcoming";
   return (
-    <li className={styles["place"]} data-part={part} style={{ "--at": at, "--span": span }}>
+    <li
+      className={styles["place"]}
+      data-part={part}
+      style={{
+        left: `${(at / hours) * 100}%`,
+        width: `calc(${(span / hours) * 100}% - 1px)`,
+      }}
+    >
       <MatchLink match={match} className={styles["block"]} label={describe(match, facts)}>
         <span
           className={styles["frame"]}

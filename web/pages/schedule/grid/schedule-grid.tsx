@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { HOUR } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -10,7 +11,7 @@ import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
 import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { StationLane } from "./station-lane.tsx";
-import { type HoursWindow, useHoursInView, useHoursWindow } from "./use-hours-window.ts";
+import { getShare, type HoursWindow, useHoursInView, useHoursWindow } from "./use-hours-window.ts";
 import styles from "./schedule-grid.module.css";
 
 interface ScheduleGridProps {
@@ -23,6 +24,9 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
   const navigate = useNavigate();
   const hours = useHoursInView(schedule);
   const view = useHoursWindow(schedule, hours);
+  const { from, to } = view;
+  // The same object while the hours stay, so that the lanes do not render again.
+  const inView = useMemo(() => ({ from, to }), [from, to]);
   const assigning = useAssign(schedule);
   usePageKeys("grid", {
     ArrowLeft: () => view.moveTo(view.from - HOUR),
@@ -35,15 +39,12 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
       void navigate({ to: "/schedule", search: (search) => ({ ...search, day: "" }) });
     },
   });
-  const { day, plan, isShown } = schedule;
+  const { plan, isShown } = schedule;
   const lanes = plan.lanes.filter(({ blocks }) => blocks.some(({ match }) => isShown(match)));
   const { keys } = texts;
   const isAssignable = assigning.selected !== undefined;
   return (
-    <div
-      className={styles["page"]}
-      style={{ "--from": (view.from - day.from) / HOUR, "--hours": hours }}
-    >
+    <div className={styles["page"]}>
       <div className={styles["main"]}>
         <DayStrip schedule={schedule} view={view} />
         <TimeAxis schedule={schedule} view={view} />
@@ -55,7 +56,7 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
                 key={lane.station}
                 lane={lane}
                 schedule={schedule}
-                view={view}
+                view={inView}
                 proposed={assigning.station === lane.station ? assigning.selected : undefined}
               />
             ))}
@@ -114,11 +115,11 @@ function TimeAxis({
       <span>{texts.station}</span>
       <div className={styles["times"]}>
         {listHours(day.from, view).map((at) => (
-          <span key={at} style={{ "--at": (at - day.from) / HOUR }}>
+          <span key={at} style={{ "--at": getShare(view, at) }}>
             {venue.time(at)}
           </span>
         ))}
-        {hasNow && <b style={{ "--at": (now - day.from) / HOUR }}>{venue.time(now)}</b>}
+        {hasNow && <b style={{ "--at": getShare(view, now) }}>{venue.time(now)}</b>}
       </div>
     </div>
   );
@@ -131,9 +132,9 @@ function HourLines({
   return (
     <div className={styles["lines"]} aria-hidden="true">
       {listHours(day.from, view).map((at) => (
-        <span key={at} style={{ "--at": (at - day.from) / HOUR }} />
+        <span key={at} style={{ "--at": getShare(view, at) }} />
       ))}
-      {now >= view.from && now < view.to && <b style={{ "--at": (now - day.from) / HOUR }} />}
+      {now >= view.from && now < view.to && <b style={{ "--at": getShare(view, now) }} />}
     </div>
   );
 }

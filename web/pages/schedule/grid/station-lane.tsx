@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { Block, Gap, Lane } from "#core/schedule/lanes.ts";
@@ -12,13 +13,13 @@ import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
 import { MatchBlock } from "./match-block.tsx";
-import type { HoursWindow } from "./use-hours-window.ts";
+import { getShare, type HoursWindow } from "./use-hours-window.ts";
 import styles from "./schedule-grid.module.css";
 
 interface StationLaneProps {
   readonly lane: Lane;
   readonly schedule: Schedule;
-  readonly view: HoursWindow;
+  readonly view: Pick<HoursWindow, "from" | "to">;
   /** The match that staff are offered to assign to this station. */
   readonly proposed?: Unassigned | undefined;
 }
@@ -27,7 +28,8 @@ interface StationLaneProps {
 const LABEL_SHARE = 0.16;
 
 /** A station: its sign, what is there now, and its matches along the time. */
-export function StationLane({ lane, schedule, view, proposed }: StationLaneProps) {
+export const StationLane = memo(function StationLane(props: StationLaneProps) {
+  const { lane, schedule, view, proposed } = props;
   const texts = useScheduleMessages();
   const messages = useFirstPageMessages();
   const { conflict } = useStaffFlags();
@@ -37,6 +39,7 @@ export function StationLane({ lane, schedule, view, proposed }: StationLaneProps
     to > view.from && from < view.to;
   const shown = blocks.filter((block) => isShown(block.match) && isInView(block));
   const toHours = (at: number): number => (at - day.from) / HOUR;
+  const hours = (view.to - view.from) / HOUR;
   const status = day.isToday ? describeLane(lane, now, texts) : null;
   const labelled = shown.filter(
     (block) => plan.clashes.has(block.match.key) && hasRoomForLabel(block, blocks, view),
@@ -58,7 +61,11 @@ export function StationLane({ lane, schedule, view, proposed }: StationLaneProps
           </span>
         )}
       </h2>
-      <ul className={styles["track"]}>
+      <ul
+        className={styles["track"]}
+        // Only this moves with the hours in view: the places of the blocks are those in the day.
+        style={{ translate: `${(-toHours(view.from) / hours) * 100}%` }}
+      >
         {shown.map((block) => {
           const from = Math.max(block.from, view.from);
           const isLive = block.match.state === "live";
@@ -68,6 +75,7 @@ export function StationLane({ lane, schedule, view, proposed }: StationLaneProps
               match={block.match}
               at={toHours(from)}
               span={(Math.min(block.to, view.to) - from) / HOUR}
+              hours={hours}
               part={block.part}
               isCut={block.from < view.from}
               live={isLive ? Math.max(0, Math.min(now, view.to) - from) / HOUR : null}
@@ -86,8 +94,10 @@ export function StationLane({ lane, schedule, view, proposed }: StationLaneProps
         <p
           className={styles["proposed"]}
           style={{
-            "--at": toHours(Math.max(proposed.from, view.from)),
-            "--span": (proposed.to - Math.max(proposed.from, view.from)) / HOUR,
+            "--at": getShare(view, Math.max(proposed.from, view.from)),
+            "--span":
+              (Math.min(proposed.to, view.to) - Math.max(proposed.from, view.from)) /
+              (view.to - view.from),
           }}
           aria-hidden="true"
         >
@@ -104,7 +114,7 @@ export function StationLane({ lane, schedule, view, proposed }: StationLaneProps
             <p
               key={block.match.key}
               className={styles["clash"]}
-              style={{ "--at": toHours(block.to) }}
+              style={{ "--at": getShare(view, block.to) }}
               aria-hidden="true"
             >
               <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>{" "}
@@ -125,7 +135,7 @@ export function StationLane({ lane, schedule, view, proposed }: StationLaneProps
         ))}
     </li>
   );
-}
+});
 
 function FreeTime({
   gap,
@@ -137,9 +147,11 @@ function FreeTime({
   const { day, now } = schedule;
   const from = Math.max(gap.from, view.from);
   const to = Math.min(gap.to ?? view.to, view.to);
-  const span = (to - from) / HOUR;
   return (
-    <p className={styles["free"]} style={{ "--at": (from - day.from) / HOUR, "--span": span }}>
+    <p
+      className={styles["free"]}
+      style={{ "--at": getShare(view, from), "--span": (to - from) / (view.to - view.from) }}
+    >
       <span className={styles["freeTime"]}>
         {describeGap(gap, day.isToday ? now : day.from, venue, texts)}
       </span>
@@ -163,7 +175,11 @@ function describeGap(
 }
 
 /** Returns whether the label of a clash fits between a block and the next one in view. */
-function hasRoomForLabel(block: Block, all: readonly Block[], view: HoursWindow): boolean {
+function hasRoomForLabel(
+  block: Block,
+  all: readonly Block[],
+  view: StationLaneProps["view"],
+): boolean {
   const later = all.filter(({ from, match }) => from >= block.from && match !== block.match);
   const isLast = !later.some(({ from, to }) => from < block.to && to > block.to);
   const next = Math.min(view.to, ...later.map(({ from }) => from).filter((at) => at >= block.to));

@@ -44,6 +44,11 @@ export function useHoursWindow({ day, now, plan }: Schedule, hours: number): Hou
   };
 }
 
+/** Returns where a time is in the window: 0 at its start, 1 at its end. */
+export function getShare({ from, to }: Pick<HoursWindow, "from" | "to">, at: number): number {
+  return (at - from) / (to - from);
+}
+
 /** Returns the number of hours in view: as many as have room, on a large screen those with matches. */
 export function useHoursInView({ plan }: Schedule): number {
   const isTablet = useMediaQuery("(width < 1200px)");
