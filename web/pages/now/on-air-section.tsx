@@ -26,8 +26,10 @@ export function OnAirSection({ channels }: { readonly channels: readonly Channel
 
 function ChannelRow({ name, value }: Channel) {
   const messages = useFirstPageMessages();
-  const { nothingOnAir } = useNowMessages();
+  const { nothingOnAir, next: formatNext } = useNowMessages();
   const match = useChannelMatch(value.match);
+  const next = useChannelMatch(value.next);
+  const nextText = next?.code ? formatNext(next.code) : "";
   const channel = (
     <bdi className={styles["channel"]} dir="auto" translate="no" title={name}>
       {name}
@@ -37,7 +39,9 @@ function ChannelRow({ name, value }: Channel) {
     return (
       <li className={styles["row"]}>
         {channel}
-        <span className={styles["facts"]}>{value.match === null && nothingOnAir}</span>
+        <span className={styles["facts"]}>
+          {[value.match === null && nothingOnAir, nextText].filter(Boolean).join(" · ")}
+        </span>
       </li>
     );
   }
@@ -50,7 +54,7 @@ function ChannelRow({ name, value }: Channel) {
             <ContestantName name={formatSlots(match.slots, messages)} country="" />
           </span>
           <span className={styles["facts"]}>
-            {[match.code, match.tournament.title].filter(Boolean).join(" · ")}
+            {[match.code ?? match.tournament.title, nextText].filter(Boolean).join(" · ")}
           </span>
         </span>
         <MatchEnd match={match} first={match.slots[value.swapped ? 1 : 0]?.contestant?.key} />

@@ -14,6 +14,7 @@ import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
