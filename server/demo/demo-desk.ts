@@ -52,7 +52,7 @@ export async function enterDemoDesk({ book, world, items }: DemoDeskDeps): Promi
     enter("Anna", {
       kind: "channel",
       scope: "stream-a",
-      value: { match: match.key, swapped: false, score: null },
+      value: { match: match.key, swapped: false, score: null, reported: null, next: null },
     });
   }
   for (const [index, { who, input }] of inputs.entries()) {
