@@ -1,4 +1,3 @@
-import { formatMinutes } from "#core/lib/format-minutes.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";

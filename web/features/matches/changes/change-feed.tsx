@@ -31,21 +31,16 @@ interface ChangeFeedProps {
   readonly maxLines: number;
   /** Whether the list has a fixed height, in which it shows whole rows. */
   readonly isFixed?: boolean;
-  /** Whether to include changes that only staff may see. */
-  readonly asStaff?: boolean;
 }
 
 /** The latest changes, newest first. */
-export function ChangeFeed({ game, maxLines, isFixed = false, asStaff = false }: ChangeFeedProps) {
+export function ChangeFeed({ game, maxLines, isFixed = false }: ChangeFeedProps) {
   const { change } = useAllMessages();
   // The request covers all games, and changes with results are removed if scores are hidden.
   const { scores, density } = usePreferences();
   const isFiltered = scores === "hidden" || game !== "";
   const { ref, heights } = useListHeights(density);
-  const { data } = useChangeLogPage(
-    { limit: Math.min(maxLines * CHANGES_PER_LINE, MAX_CHANGES) },
-    asStaff,
-  );
+  const { data } = useChangeLogPage({ limit: Math.min(maxLines * CHANGES_PER_LINE, MAX_CHANGES) });
   if (data === undefined) return null;
   const matches = new Map(data.matches.map((match) => [match.key, match]));
   const groups = removeOutdatedScoreGroups(groupChangesByTimeAndMatch(data.changes));
