@@ -18,6 +18,8 @@ interface AttentionLineProps {
   readonly age: string;
   readonly isCurrent: boolean;
   readonly isTicked: boolean;
+  /** Whether the item is the viewer's: its row does not name who has it. */
+  readonly isMine: boolean;
   /** Whether a colleague has taken the item while the viewer was at it. */
   readonly isTaken: boolean;
 }
@@ -31,6 +33,7 @@ export const AttentionLine = memo(function AttentionLine({
   age,
   isCurrent,
   isTicked,
+  isMine,
   isTaken,
 }: AttentionLineProps) {
   const messages = useAllMessages();
@@ -99,7 +102,7 @@ export const AttentionLine = memo(function AttentionLine({
   );
 
   function describeFact({ standing, claim }: AttentionItemView, reason: string): string {
-    if (standing === "open" || claim === null) return reason;
+    if (standing === "open" || claim === null || isMine) return reason;
     const { until } = claim;
     if (until !== null) return `${desk.list.until(venue.when(Date.parse(until)))} · ${reason}`;
     const by = claim.state === "done" ? claim.by : claim.who;

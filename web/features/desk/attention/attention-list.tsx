@@ -148,6 +148,7 @@ function Rows({ state, group }: RowsProps): ReactNode {
           age={formatItemAge(item, desk, now)}
           isCurrent={item.id === current?.id}
           isTicked={ticked.has(item.id)}
+          isMine={group === "mine"}
           isTaken={getAttentionGroup(item, me) !== group}
         />
       ))}
