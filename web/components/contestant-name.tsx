@@ -27,7 +27,12 @@ export function ContestantName({
   lean = "start",
   seed = null,
 }: ContestantNameProps) {
-  const rank = seed !== null && <small className={styles["seed"]}>{seed}</small>;
+  // Spaces instead of a margin, because the name is fitted with its text.
+  const rank = seed !== null && (
+    <small className={styles["seed"]}>
+      {lean === "end" ? `${seed}\u00a0\u00a0` : `\u00a0\u00a0${seed}`}
+    </small>
+  );
   return (
     <span
       key={`${standing ?? ""} ${name}`}

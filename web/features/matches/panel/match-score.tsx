@@ -20,8 +20,8 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
         <SideName side={side} />
       </div>
       <span className={styles["meta"]}>
-        {side.seed !== null && messages.match.seed(side.seed)}
-        {hasStarted && <SideStatistics side={side} />}
+        {side.seed !== null && <span>{messages.match.seed(side.seed)}</span>}
+        <span>{hasStarted && <SideStatistics side={side} />}</span>
       </span>
       {hasStarted && side.score !== "" && <SideScore side={side} live={isLive} large />}
     </div>
