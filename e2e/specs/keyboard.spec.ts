@@ -21,7 +21,7 @@ test("reaches a match through pages, tabs and a list, and returns", async ({ pag
   await expect(page).toHaveURL("/matches");
   await expect(main).toBeFocused();
 
-  const { text, tab, details } = locateMatchesPage(page);
+  const { text, tab, live, details } = locateMatchesPage(page);
   await expect(text).toBeVisible();
   await tabTo(page, tab("upcoming"));
   await page.keyboard.press("End");
@@ -33,7 +33,7 @@ test("reaches a match through pages, tabs and a list, and returns", async ({ pag
   await expect(page).toHaveURL("/matches?state=upcoming");
   await expect(tab("upcoming")).toHaveAttribute("aria-selected", "true");
 
-  const row = locateMatchRow(main, "GF2");
+  const row = locateMatchRow(live, "GF2");
   await tabTo(page, row);
   await expectFocusRing(row);
   await expect(locateMatchPanel(details).code).toHaveText("GF2");
