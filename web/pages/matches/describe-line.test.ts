@@ -44,13 +44,13 @@ describe("describeLineStart", () => {
   });
 });
 
-describe("describeLineState", () => {
-  const stateOf = (change: Partial<MatchView>, needsStation = false, conflict: string[] = []) => {
-    const flags = { ...FLAGS, conflict };
-    const state = describeLineState(sampleMatch(change), { ...CONTEXT, flags, needsStation });
-    return state === null ? "" : `${state.kind}: ${state.text}`;
-  };
+const stateOf = (change: Partial<MatchView>, needsStation = false, conflict: string[] = []) => {
+  const flags = { ...FLAGS, conflict };
+  const state = describeLineState(sampleMatch(change), { ...CONTEXT, flags, needsStation });
+  return state === null ? "" : `${state.kind}: ${state.text}`;
+};
 
+describe("describeLineState", () => {
   it.each<[string, Partial<MatchView>]>([
     ["", {}],
     ["warn: Not started", { stateBy: "not-started" }],

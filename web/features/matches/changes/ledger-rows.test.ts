@@ -23,10 +23,11 @@ test("shows other changes of the same time in rows of their own", () => {
   expect(createLedgerRows([conflict])[0]).toMatchObject({ scores: null, outcome: null });
 });
 
+const typesOf = (...group: Parameters<typeof createLedgerRows>[0]) =>
+  createLedgerRows(group).map(({ change }) => change.type);
+
 test("leaves out that a match was locked when it ended", () => {
   const locked: ChangeView = { ...base, seq: 5, type: "locked" };
-  const typesOf = (...group: Parameters<typeof createLedgerRows>[0]) =>
-    createLedgerRows(group).map(({ change }) => change.type);
   expect(typesOf(ended, locked)).toEqual(["ended"]);
   expect(typesOf(score, locked)).toEqual(["score", "locked"]);
 });
