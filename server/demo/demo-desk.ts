@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import type { AnnotationInput } from "#core/contract/annotation.ts";
+import type { Instant } from "#core/model/match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
@@ -13,53 +14,94 @@ interface DemoDeskDeps {
   readonly items: readonly AttentionItem[];
 }
 
-/** Sites at which the staff of the demo work: that of the bracket and that of the Swiss group. */
-const SITES = ["kuura.example", "tuisku.example"];
-/** Matches that begin later have no station yet. */
-const STATIONS_UNTIL = 2 * HOUR;
+/** Sites at which the staff of the demo work, with their first station and number of stations. */
+const BRACKET = { site: "kuura.example", first: 1, stations: 12 };
+const SWISS = { site: "tuisku.example", first: 13, stations: 8 };
+/** Matches that began earlier, or begin later, have no station. */
+const STATIONS_FROM = 170 * MINUTE;
+const STATIONS_UNTIL = 3 * HOUR;
+/** Staff assign a station at least this long before the start and before the demo opens. */
+const ASSIGNED_BEFORE = 10 * MINUTE;
+
+interface Entry {
+  readonly who: string;
+  readonly at: Instant;
+  readonly input: AnnotationInput;
+}
 
 /**
  * Enters what staff enter during an evening: stations, a note, a channel on air, the rule of the
  * group, and claims of attention items.
  */
 export async function enterDemoDesk({ book, world, items }: DemoDeskDeps): Promise<void> {
-  const open = SITES.map((site) => findOpenMatches(world, site));
-  const [bracket = [], swiss = []] = open;
-  const inputs: { readonly who: string; readonly input: AnnotationInput }[] = [];
-  const enter = (who: string, input: AnnotationInput): void => void inputs.push({ who, input });
-
-  for (const [index, { match }] of bracket.entries()) {
-    // The fifth has the station of the first: two on one. The last has none yet.
-    if (index < bracket.length - 1) {
-      const number = index === 4 ? 1 : index + 1;
-      enter("Anna", { kind: "station", scope: match.key, value: `${number}` });
-    }
-  }
-  for (const [index, { match }] of swiss.entries()) {
-    enter("Ville", { kind: "station", scope: match.key, value: `${index + 11}` });
-  }
-  for (const { match } of swiss.filter(({ match: { groupId } }) => groupId !== null).slice(0, 1)) {
-    const group = `${match.site}/${match.groupId}`;
-    enter("Ville", { kind: "group-name", scope: group, value: "Swiss" });
-    enter("Ville", { kind: "swiss-rounds", scope: group, value: 5 });
-    enter("Ville", { kind: "advancing", scope: group, value: 8 });
-  }
-  for (const { match } of bracket.filter(({ match: { conflict } }) => conflict === true)) {
-    const value = "Both captains say they won game 2. Screenshots are with Ville.";
-    enter("Anna", { kind: "note", scope: match.key, value });
-  }
-  for (const { match } of bracket.filter(({ status }) => status.state === "live").slice(-1)) {
-    enter("Anna", {
-      kind: "channel",
-      scope: "stream-a",
-      value: { match: match.key, swapped: false, score: null, reported: null, next: null },
-    });
-  }
-  for (const [index, { who, input }] of inputs.entries()) {
-    const at = world.now - (inputs.length - index) * MINUTE;
-    await book.write(input, input.value, { who, at });
-  }
+  const swiss = findMatches(world, SWISS.site);
+  const entries = [
+    ...assignStations(findMatches(world, BRACKET.site), BRACKET, "Anna", world.now),
+    ...assignStations(swiss, SWISS, "Ville", world.now),
+    ...describeSwiss(swiss, world.now),
+    ...describeLive(findMatches(world, BRACKET.site), world.now),
+  ].toSorted((a, b) => a.at - b.at);
+  for (const { input, who, at } of entries) await book.write(input, input.value, { who, at });
   await claimItems(book, items, world.now);
+}
+
+/** Assigns the stations in turn, by start. The last match of the next half hour has none yet. */
+function assignStations(
+  matches: readonly DerivedMatch[],
+  { first, stations }: typeof BRACKET,
+  who: string,
+  now: Instant,
+): readonly Entry[] {
+  const isSoon = ({ match: { start } }: DerivedMatch) =>
+    start !== null && start > now && start - now < HOUR / 2;
+  const without = matches.findLast(isSoon);
+  return matches.flatMap((derived, index) => {
+    if (derived === without) return [];
+    const { key, start } = derived.match;
+    const value = `${first + (index % stations)}`;
+    const at = Math.min(start ?? now, now) - ASSIGNED_BEFORE;
+    return [{ who, at, input: { kind: "station" as const, scope: key, value } }];
+  });
+}
+
+function describeSwiss(matches: readonly DerivedMatch[], now: Instant): readonly Entry[] {
+  const group = matches.find(({ match }) => match.groupId !== null)?.match;
+  if (group === undefined) return [];
+  const scope = `${group.site}/${group.groupId}`;
+  const by = { who: "Ville", at: now - 2 * HOUR };
+  return [
+    { ...by, input: { kind: "group-name", scope, value: "Swiss" } },
+    { ...by, input: { kind: "swiss-rounds", scope, value: 5 } },
+    { ...by, input: { kind: "advancing", scope, value: 8 } },
+  ];
+}
+
+/** Returns a note about the match in conflict, and a channel with a live match. */
+function describeLive(matches: readonly DerivedMatch[], now: Instant): readonly Entry[] {
+  const live = matches.filter(({ status }) => status.state === "live");
+  const conflict = live.find(({ match }) => match.conflict === true)?.match;
+  const onAir = live.find(({ match }) => match !== conflict && match.bestOf === 5)?.match;
+  const next = matches.find(
+    ({ match, status }) => status.state === "upcoming" && match.entries.length > 1,
+  )?.match;
+  const entries: Entry[] = [];
+  if (conflict !== undefined) {
+    const value = "Both captains say they won game 1. Screenshots are with Ville.";
+    const input = { kind: "note" as const, scope: conflict.key, value };
+    entries.push({ who: "Anna", at: now - 3 * MINUTE, input });
+  }
+  if (onAir !== undefined) {
+    const value = {
+      match: onAir.key,
+      swapped: false,
+      score: null,
+      reported: null,
+      next: next?.key ?? null,
+    };
+    const input = { kind: "channel" as const, scope: "stream-a", value };
+    entries.push({ who: "Anna", at: now - HOUR / 2, input });
+  }
+  return entries;
 }
 
 /** Claims the second item for Anna, and snoozes the last one. */
@@ -92,15 +134,12 @@ async function claimItems(
   });
 }
 
-/** Returns the matches of a site that are live or begin soon, with both contestants, by start. */
-function findOpenMatches({ matches, now }: World, site: string): readonly DerivedMatch[] {
+/** Returns the matches of a site that began or begin around now, by start. */
+function findMatches({ matches, now }: World, site: string): readonly DerivedMatch[] {
   return Array.from(matches.values())
-    .filter(
-      ({ match, status }) =>
-        match.site === site &&
-        match.entries.length > 1 &&
-        (status.state === "live" ||
-          (status.state === "upcoming" && (match.start ?? Infinity) - now < STATIONS_UNTIL)),
-    )
+    .filter(({ match: { site: of, start } }) => {
+      if (of !== site || start === null) return false;
+      return start > now - STATIONS_FROM && start < now + STATIONS_UNTIL;
+    })
     .sort((a, b) => (a.match.start ?? 0) - (b.match.start ?? 0));
 }

@@ -28,8 +28,10 @@ export function KeyHints({ hints, children }: KeyHintsProps) {
   );
 }
 
-/** A key as it is labelled on the keyboard, for a button that it presses. */
+/** A key as it is labelled on the keyboard, for a button that it presses; nothing if turned off. */
 export function Key({ name }: { readonly name: string }) {
+  const { keys } = usePreferences();
+  if (keys === "off") return null;
   return (
     <kbd className={styles["key"]} aria-hidden="true">
       {name}

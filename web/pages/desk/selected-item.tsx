@@ -15,7 +15,6 @@ import {
 } from "#web/features/matches/panel/match-history-list.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { usePreferences } from "#web/preferences/preferences-store.ts";
 import styles from "./selected-item.module.css";
 
 interface SelectedItemProps {
@@ -28,20 +27,17 @@ interface SelectedItemProps {
 /** Details of the current item with its actions, and the changes of its match. */
 export function SelectedItem({ item, state, actions, openForm }: SelectedItemProps) {
   const { list } = useDeskMessages();
-  const { keys } = usePreferences();
-  const hasKeys = keys === "on";
   const [match, ...others] = item.matches;
   const isBeside = useHasDetailsBeside();
   const details = (
     <ItemDetails
       item={item}
-      hasKeys={hasKeys}
       actions={
         <ItemActions
           item={item}
           me={state.me}
           actions={actions}
-          hasKeys={hasKeys}
+          isOnDesk
           onForm={(kind) => {
             openForm(kind, [item]);
           }}

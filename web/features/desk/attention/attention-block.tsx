@@ -38,7 +38,7 @@ export function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
         actions={actions}
         onForm={setForm}
         onDone={() => undefined}
-        hasKeys={false}
+        isOnDesk={false}
       />
       {form !== null && (
         <ClaimDialog

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
-import { Icon } from "#web/components/icon.tsx";
 import { Key } from "#web/components/key-hints.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
@@ -17,8 +16,11 @@ interface ItemActionsProps {
   readonly onForm: (kind: ClaimFormKind) => void;
   /** Called after an action without a form. */
   readonly onDone: (items: readonly AttentionItemView[]) => void;
-  /** Whether the page has keys for the actions. */
-  readonly hasKeys: boolean;
+  /**
+   * Whether it is the desk, which has keys for the actions. Elsewhere the page of the match has its
+   * own actions to claim it and to open it at its site.
+   */
+  readonly isOnDesk: boolean;
 }
 
 /** Possible decisions on data that Matchdesk has not applied yet, by the current decision. */
@@ -31,7 +33,7 @@ export const HOLD_ACTIONS = {
 const HOLD_KEYS = { accept: "A", keep: "E" } as const;
 
 /** Actions of an attention item in two columns: its own first, then those of every item. */
-export function ItemActions({ item, me, actions, onForm, onDone, hasKeys }: ItemActionsProps) {
+export function ItemActions({ item, me, actions, onForm, onDone, isOnDesk }: ItemActionsProps) {
   const { claim } = useDeskMessages();
   const { linkTemplates } = useMeta();
   const { reason, standing, matches } = item;
@@ -52,14 +54,16 @@ export function ItemActions({ item, me, actions, onForm, onDone, hasKeys }: Item
       onClick={onClick}
     >
       <span>{text}</span>
-      {hasKeys && <Key name={key} />}
+      {isOnDesk && <Key name={key} />}
     </button>
   );
   return (
-    <div className={styles["actions"]}>
+    <div className={styles["actions"]} data-on-desk={isOnDesk || undefined}>
       {holds.map((action) => button(claim[action], HOLD_KEYS[action], action, change(action)))}
       {reason.kind === "service-refused" && <PollNowButton />}
-      {!isMine && button(claim.take, "C", "take", change("take"))}
+      {!isMine &&
+        (isOnDesk || standing !== "open") &&
+        button(claim.take, "C", "take", change("take"))}
       {standing !== "open" && button(claim.giveBack, "G", "give-back", change("give-back"))}
       {button(claim.handOver, "H", "hand-over", () => {
         onForm("hand-over");
@@ -70,7 +74,7 @@ export function ItemActions({ item, me, actions, onForm, onDone, hasKeys }: Item
       {button(claim.done, "D", "done", () => {
         onForm("done");
       })}
-      {match !== undefined && (
+      {isOnDesk && match !== undefined && (
         <a
           className={styles["button"]}
           data-action="open-site"
@@ -80,7 +84,7 @@ export function ItemActions({ item, me, actions, onForm, onDone, hasKeys }: Item
           aria-label={claim.openOn(match.site)}
         >
           <span>{claim.openOn(match.site)}</span>
-          {hasKeys ? <Key name="O" /> : <Icon name="arrow-up-right" />}
+          <Key name="O" />
         </a>
       )}
       {actions.failure !== null && (

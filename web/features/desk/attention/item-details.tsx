@@ -32,12 +32,10 @@ interface ItemDetailsProps {
   readonly actions: ReactNode;
   /** Changes of its match, newest first. */
   readonly history: ReactNode;
-  /** Whether the page has keys for the actions. */
-  readonly hasKeys: boolean;
 }
 
 /** Details of an attention item: what it is, why, what to do, and what is known about its match. */
-export function ItemDetails({ item, actions, history, hasKeys }: ItemDetailsProps) {
+export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
   const messages = useAllMessages();
   const desk = useDeskMessages();
   const venue = useVenueFormat();
@@ -105,7 +103,7 @@ export function ItemDetails({ item, actions, history, hasKeys }: ItemDetailsProp
               {desk.list.showMatch}
             </MatchLink>
           )}{" "}
-          {hasKeys && <Key name="Enter" />}
+          <Key name="Enter" />
         </p>
       )}
     </div>

@@ -56,9 +56,6 @@ export function MatchPanel(props: MatchPanelProps) {
     <article className={styles["panel"]}>
       <PanelHeader match={match} now={now} />
       {isRanking(match) ? <RankedScores match={match} /> : <MatchScore match={match} />}
-      {hasGames(match) && detail !== undefined && (
-        <PanelLineScore match={match} firstSeen={detail.firstSeen} now={now} />
-      )}
       <p className={styles["reason"]}>
         <StateReason match={match} changedAt={detail?.changedAt} now={now} />
       </p>
@@ -71,6 +68,10 @@ export function MatchPanel(props: MatchPanelProps) {
         staff={annotations}
         more={<Connections match={match} detail={detail} />}
       />
+      {/* Below the facts, because it is known later than they are. */}
+      {hasGames(match) && detail !== undefined && (
+        <PanelLineScore match={match} firstSeen={detail.firstSeen} now={now} />
+      )}
       <PanelHistory match={match.key} now={now} />
       <RawMatchDetails site={match.site} id={match.id} />
     </article>
