@@ -12,7 +12,8 @@ test("removes scores and the outcome of a match and nothing else", () => {
     ],
   });
   const withoutOutcome = { ...match, outcome: { winner: null, by: null, draw: false } };
-  expect(hideResultsInMatch(match)).toEqual({
+  const live = { ...match, lastScoreAt: "2026-05-16T02:40:00Z" };
+  expect(hideResultsInMatch(live)).toEqual({
     ...withoutOutcome,
     slots: [slot("gort"), slot("blah")],
   });

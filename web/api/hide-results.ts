@@ -70,7 +70,7 @@ function hideResultsInTournamentSummary(tournament: TournamentSummary): Tourname
   return { ...tournament, champion: null, podium: [], brackets };
 }
 
-/** Removes the scores and the outcome of a match. Its state stays, for example ended. */
+/** Removes the scores, the time of the last one, and the outcome of a match. Its state stays, for example ended. */
 export function hideResultsInMatch(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,
@@ -84,5 +84,7 @@ export function hideResultsInMatch(match: MatchView): MatchView {
     rank: null,
     points: null,
   }));
-  return { ...match, slots, outcome: { winner: null, by: null, draw: false } };
+  const hidden = { ...match, slots, outcome: { winner: null, by: null, draw: false } };
+  delete hidden.lastScoreAt;
+  return hidden;
 }

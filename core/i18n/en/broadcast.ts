@@ -104,7 +104,6 @@ export const enBroadcast = {
   seen: (seconds: number) => `seen ${seconds} s ago`,
   notSeen: (time: string) => `Not seen since ${time}`,
   notSeenCount: (count: number) => `${count} not seen`,
-  notSent: "Nothing here is sent to the service.",
 };
 
 /** The table of messages that every language provides. */

@@ -13,7 +13,6 @@ export const enNow = {
   onAir: "On air",
   nothingOnAir: "Nothing on air",
   screens: "Screens",
-  allChanges: "All changes",
   /** Attention items that the member of staff has claimed. */
   mine: "Mine",
   days: (count: number) => `${count} d`,

@@ -95,5 +95,4 @@ export const fiBroadcast: BroadcastMessages = {
   seen: (seconds) => `nähty ${seconds} s sitten`,
   notSeen: (time) => `Ei nähty klo ${time} jälkeen`,
   notSeenCount: (count) => `${count} ei nähty`,
-  notSent: "Mitään tältä sivulta ei lähetetä palveluun.",
 };

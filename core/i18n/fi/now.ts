@@ -13,7 +13,6 @@ export const fiNow: NowMessages = {
   onAir: "Lähetyksessä",
   nothingOnAir: "Ei ottelua lähetyksessä",
   screens: "Näytöt",
-  allChanges: "Kaikki muutokset",
   mine: "Omat",
   days: (count) => `${count} pv`,
 };

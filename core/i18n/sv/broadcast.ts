@@ -96,5 +96,4 @@ export const svBroadcast: BroadcastMessages = {
   seen: (seconds) => `sågs för ${seconds} s sedan`,
   notSeen: (time) => `Inte sedd sedan ${time}`,
   notSeenCount: (count) => `${count} inte sedda`,
-  notSent: "Inget här skickas till tjänsten.",
 };

@@ -13,7 +13,6 @@ export const svNow: NowMessages = {
   onAir: "I sändning",
   nothingOnAir: "Ingen match i sändning",
   screens: "Skärmar",
-  allChanges: "Alla ändringar",
   mine: "Mina",
   days: (count) => `${count} d`,
 };

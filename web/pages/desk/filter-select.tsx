@@ -20,7 +20,7 @@ export function FilterSelect({ label, value, rows, onChange }: FilterSelectProps
   }));
   const isListed = value === "" || counted.some((option) => option.value === value);
   const options = [
-    { value: "", label: records.all(rows.length) },
+    { value: "", label: records.all(counted.length) },
     ...counted.toSorted((a, b) => b.count - a.count),
     ...(isListed ? [] : [{ value, label: records.option(value, 0) }]),
   ];
