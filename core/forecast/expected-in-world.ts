@@ -1,19 +1,21 @@
-import { runToEnd, cacheStepsByKey, type Steps } from "#core/lib/steps.ts";
+import { runInOneStep, runToEnd, cacheStepsByKey, type Steps } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { estimateStartsInSteps } from "./expected-starts.ts";
 import type { Instant, Match, SiteKey } from "#core/model/match.ts";
-import { createDurationEstimator, type DurationEstimator } from "./match-durations.ts";
+import { createDurationEstimator } from "./match-durations.ts";
 import type { World } from "#core/world/world.ts";
 
-const estimators = new WeakMap<World, DurationEstimator>();
+/** Returns the estimator of a world, which learns from its matches once. */
+const estimateDurationsInSteps = cacheStepsByKey(({ matches, histories }: World) =>
+  runInOneStep(() => createDurationEstimator(matches, histories)),
+);
 
 /** Computes `getExpectedStarts` in steps that let other work run in between, and stores the result. */
 export const getExpectedStartsInSteps = cacheStepsByKey(function* derive(
   world: World,
 ): Steps<ReadonlyMap<SiteKey, Instant>> {
   const { matches, histories, now } = world;
-  const durations = getDurationEstimator(world);
-  yield;
+  const durations = yield* estimateDurationsInSteps(world);
   return yield* estimateStartsInSteps(
     matches,
     now,
@@ -32,15 +34,6 @@ export function getExpectedStarts(world: World): ReadonlyMap<SiteKey, Instant> {
 
 /** Returns the typical duration of such a match in whole minutes; `null` if it is unknown. */
 export function getUsualMinutes(world: World, match: Match): number | null {
-  const estimate = getDurationEstimator(world)(match);
+  const estimate = runToEnd(estimateDurationsInSteps(world))(match);
   return estimate === null ? null : Math.round(estimate.typical / MINUTE);
-}
-
-/** Returns the estimator of a world, which learns from its matches once. */
-function getDurationEstimator(world: World): DurationEstimator {
-  const known = estimators.get(world);
-  if (known !== undefined) return known;
-  const estimator = createDurationEstimator(world.matches, world.histories);
-  estimators.set(world, estimator);
-  return estimator;
 }

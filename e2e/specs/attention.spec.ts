@@ -1,0 +1,102 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
+
+const ITEMS = 26;
+/** Rows that must be fully visible without scrolling. */
+const MIN_VISIBLE = 20;
+
+const { list } = enDesk;
+
+/** A match that the service marks as a conflict, in a tournament of its own: one item each. */
+const conflicts = Array.from({ length: ITEMS }, (_, index) => ({
+  id: String(5000 + index),
+  group_id: null,
+  bracket_id: null,
+  locked: "0",
+  row: "1",
+  stage: "1",
+  round_of: "16",
+  start: `2026-05-16 18:${10 + index}:00`,
+  best_of: "5",
+  bye: "0",
+  conflict: "1",
+  site: "osu.example.net",
+  contestants: ["Aino", "Bo"].map((name, side) => ({
+    name: `${name} ${index}`,
+    score: String(side),
+    sort: String(side + 1),
+    country: "fi",
+    seed: null,
+  })),
+  tournament: {
+    game: "osu!",
+    game_slug: "osu",
+    title: `Cup ${index}`,
+    slug: `cup-${index}`,
+    start: "2026-05-16 10:00:00",
+    end: "2026-05-17 02:00:00",
+  },
+  bracket: null,
+}));
+
+test.use({
+  setting: { data: conflicts, now: "2026-05-16T18:50:00Z" },
+  viewport: { width: 1440, height: 900 },
+  isShared: true,
+});
+test.describe.configure({ mode: "default" });
+
+test("shows at least 20 items in a view of 1440 × 900", async ({ page }) => {
+  await openAndWaitForContent(page, "/desk");
+  const { rows } = locateAttentionItems(page);
+  await expect(rows).toHaveCount(ITEMS);
+  expect(await countWhole(rows)).toBeGreaterThanOrEqual(MIN_VISIBLE);
+});
+
+test("claims the ticked items with one key, and undoes all with another", async ({ page }) => {
+  await openAndWaitForContent(page, "/desk");
+  const { rows, rowsOf } = locateAttentionItems(page);
+  await expect(rows).toHaveCount(ITEMS);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByRole("group", { name: list.selected(3) })).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(rowsOf(list.mine)).toHaveCount(3);
+  await expect(rowsOf(list.unclaimed)).toHaveCount(ITEMS - 3);
+  await page.keyboard.press("u");
+  await expect(rowsOf(list.unclaimed)).toHaveCount(ITEMS);
+});
+
+test("hands an item over by key, and keeps a filter in the address", async ({ page }) => {
+  await openAndWaitForContent(page, "/desk");
+  const { rows, dialog } = locateAttentionItems(page);
+  await expect(rows).toHaveCount(ITEMS);
+  await page.getByRole("combobox", { name: list.tournament }).selectOption("Cup 3 1");
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/tournament=osu\.example\.net\/cup-3/);
+  await rows.getByRole("button").focus();
+  await page.keyboard.press("h");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type("Ville");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `${list.others} 1 Ville 1` })).toBeVisible();
+});
+
+/** Counts the rows that are fully in view and that nothing covers. */
+async function countWhole(rows: Locator): Promise<number> {
+  return rows.evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const isOnTop = [top + 1, bottom - 2].every((y) =>
+          element.contains(document.elementFromPoint(left + 60, y)),
+        );
+        return top >= 0 && bottom <= window.innerHeight && isOnTop;
+      }).length,
+  );
+}
