@@ -52,3 +52,11 @@ describe("ties that open scores decide", () => {
     expect(fateOfA([...LEVEL, "A 0"], wins)).toBe("tie");
   });
 });
+
+it("ties are not decided by staff while matches are open: contestants may be tied no more", () => {
+  const play = { results: LEVEL, size: 4, advancing: 1, rule: by() };
+  const decided = scenariosOf({ ...play, tieOrder: ["B", "A"] });
+  expect(decided).not.toBeNull();
+  expect(decided).toEqual(scenariosOf(play));
+  expect(decided?.contestants.some(({ verdict }) => verdict === "open")).toBe(true);
+});

@@ -50,6 +50,8 @@ export const AnnotationViewSchema = z.object({
   refersTo: AnnotationSubjectSchema,
   /** True if everyone may see it; false if only staff may. */
   isPublic: z.boolean(),
+  /** True if it has no effect any more, because the data changed; else missing. */
+  overtaken: z.optional(z.boolean()),
 });
 
 /** `GET /api/v1/desk/facts`: all current annotations, newest first. */

@@ -124,6 +124,8 @@ const ResultSchema = z.enum(["won", "drawn", "lost"]);
 export const StandingSchema = z.object({
   position: z.number(),
   tied: z.boolean(),
+  /** Position that it would share if staff had not decided the order; null if they did not. */
+  sharedPosition: z.nullable(z.number()),
   contestant: ContestantRefSchema,
   played: z.number(),
   won: z.number(),
@@ -189,6 +191,8 @@ export const GroupViewSchema = z.object({
   seen: z.number(),
   expected: z.nullable(z.number()),
   coverage: CoverageSchema,
+  /** True if none of its listed matches is open. Others may follow. */
+  closed: z.boolean(),
   complete: z.boolean(),
   issues: z.array(IssueSchema),
 });

@@ -13,6 +13,8 @@ import {
   MAX_PLACEMENTS,
   MAX_RULE_POINTS,
   MAX_SWISS_ROUNDS,
+  MAX_TIED,
+  MAX_TIES,
 } from "#core/lib/input-limits.ts";
 import * as z from "zod/mini";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
@@ -115,6 +117,24 @@ const placementPoints = z.object({
     .check(z.maxLength(MAX_DEDUCTIONS)),
 });
 
+/** Orders of contestants who are tied, best first: see `core/groups/tie-order.ts`. */
+const tieOrder = z.object({
+  orders: z
+    .array(
+      z
+        .array(z.object({ contestant: text(100), name: text(200) }))
+        .check(z.minLength(2), z.maxLength(MAX_TIED)),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(MAX_TIES),
+      z.refine((orders) => {
+        const keys = orders.flat().map(({ contestant }) => contestant);
+        return new Set(keys).size === keys.length;
+      }, "must contain each contestant once"),
+    ),
+});
+
 /** Definition of every kind: id, subject, visibility and input schema. */
 export const ANNOTATION_KINDS = [
   kind("group-name", { about: "group", isPublic: true, value: text(60) }),
@@ -126,6 +146,8 @@ export const ANNOTATION_KINDS = [
     value: z.int().check(z.minimum(1), z.maximum(MAX_ADVANCING)),
   }),
   kind("placement-points", { about: "group", isPublic: true, value: placementPoints }),
+  /** Order of tied contestants: their keys, and their names when this was entered. */
+  kind("tie-order", { about: "group", isPublic: true, value: tieOrder }),
   /** Number of rounds of a Swiss group. */
   kind("swiss-rounds", {
     about: "group",

@@ -74,6 +74,7 @@ describe("the completeness of a group", () => {
       seen: 2,
       expected: null,
       coverage: { partial: false, unseen: null },
+      closed: true,
       complete: true,
     });
     expect(completenessOf(ALL, { isOver: true })).toMatchObject({ complete: true, expected: 3 });

@@ -11,7 +11,10 @@ import { countProvenGroupMatches, type FullRoundRobin } from "./proven-matches.t
 const LONGEST_PAUSE = 2 * DAY;
 
 /** Number of a group's matches, and whether all were seen and none is open. */
-export type GroupCompleteness = Pick<Group, "seen" | "expected" | "coverage" | "complete">;
+export type GroupCompleteness = Pick<
+  Group,
+  "seen" | "expected" | "coverage" | "closed" | "complete"
+>;
 
 /** Data of a tournament that shows whether matches of its groups may follow. */
 export interface CompletenessInput {
@@ -51,11 +54,13 @@ export function createCompletenessOf(
     const expected = isOver && proven !== playable.length ? null : proven;
     const needed = expectedMatches(kind, own, keys.size);
     const hasAll = isListed && needed !== null && playable.length >= needed;
+    const closed = playable.every(isClosed);
     return {
       seen: playable.length,
       expected,
       coverage: coverageOf(playable.length, expected, gaps),
-      complete: playable.every(isClosed) && (hasAll || (hasEnded && !gaps.past)),
+      closed,
+      complete: closed && (hasAll || (hasEnded && !gaps.past)),
     };
   };
 }

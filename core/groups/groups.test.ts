@@ -53,6 +53,7 @@ describe("deriveGroups", () => {
         seen: 2,
         expected: 2,
         coverage: { partial: false, unseen: null },
+        closed: true,
         complete: true,
         issues: [],
       },

@@ -21,10 +21,11 @@ import { defaultRule, HALF_POINTS_RULE, NO_RULE } from "./ranking-rule.ts";
 import { findGroupsScoredInPoints } from "./score-points.ts";
 import { deriveStandings, type RankingInput } from "./standings.ts";
 import { findSwissRounds } from "./swiss-rounds.ts";
+import { listTieOrders } from "./tie-order.ts";
 
 /** Data of a tournament besides its matches. */
 export interface GroupsInput extends CompletenessInput {
-  /** Names and points rules entered by staff. */
+  /** Names, rules and orders of ties entered by staff. */
   readonly annotations: Annotations;
 }
 
@@ -63,9 +64,17 @@ export function deriveGroups(
       const assumed = assumedRule(kind, scoresArePoints ? HALF_POINTS_RULE : rule);
       const appliedRule = hasPointsRule(kind) ? (stated ?? assumed) : NO_RULE;
       const completeness = completenessOf(group, own, { kind, full });
-      const { complete: isComplete } = completeness;
+      const { complete: isComplete, closed } = completeness;
+      const tieOrders = closed ? listTieOrders(input.annotations, key) : [];
       const placement = kind === "ranked" ? findPlacementRule(input.annotations, key) : null;
-      const ranking = { kind, rule: appliedRule, placement, scoresArePoints, isComplete };
+      const ranking = {
+        kind,
+        rule: appliedRule,
+        placement,
+        scoresArePoints,
+        isComplete,
+        tieOrders,
+      };
       return {
         ...groupOf(group, own, ranking, wentTo),
         ...completeness,

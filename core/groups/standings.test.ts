@@ -12,7 +12,14 @@ function table(
   rule: RankingRule,
   change: Partial<Parameters<typeof deriveStandings>[1]> = {},
 ) {
-  const input = { kind, rule, placement: null, scoresArePoints: false, isComplete: false };
+  const input = {
+    kind,
+    rule,
+    placement: null,
+    scoresArePoints: false,
+    isComplete: false,
+    tieOrders: [],
+  };
   const appearances = appearancesOf(playedAll(results));
   return deriveStandings(appearances, { ...input, ...change }, new Map());
 }
@@ -108,7 +115,7 @@ describe("standings, for a Swiss group", () => {
     }
     const input = { kind: "round-robin" as const, placement: null, scoresArePoints: false };
     const rule = { ...POINTS_RULE, deduct: true };
-    const options = { ...input, isComplete: false, rule };
+    const options = { ...input, isComplete: false, tieOrders: [], rule };
     const rows = deriveStandings(appearancesOf(matches), options, new Map());
     expect(formatStandings(rows)).toEqual(["1 A 2", "2 B -1"]);
   });
@@ -187,6 +194,7 @@ describe("standings, for one contestant", () => {
       placement: null,
       scoresArePoints: false,
       isComplete: true,
+      tieOrders: [],
     } as const;
     const lineOfA = deriveStandings(appearances, input, new Map([[key, place]]))[0];
     expect(lineOfA).toMatchObject({ contestant: { name: "A" }, wentTo: place });

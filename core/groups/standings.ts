@@ -29,6 +29,7 @@ import {
   type Line,
   pointsOf,
 } from "./tie-breakers.ts";
+import { applyTieOrder, type TieOrder } from "./tie-order.ts";
 
 /** How a group is ranked. */
 export interface RankingInput {
@@ -41,6 +42,8 @@ export interface RankingInput {
   readonly scoresArePoints: boolean;
   /** True if no match is open. */
   readonly isComplete: boolean;
+  /** Orders of ties that staff decided; empty while listed matches are open. */
+  readonly tieOrders: readonly TieOrder[];
 }
 
 /** Ranks by more first places, then more second places, and so on. */
@@ -50,7 +53,8 @@ const COUNT_BACK: Criterion = {
 };
 
 /**
- * Derives the standings of a group. Tied contestants share a position and are sorted by name.
+ * Derives the standings of a group. Tied contestants share a position and are sorted by name,
+ * unless staff decided the order of exactly these.
  *
  * @param appearances Appearances of all contestants of the group, in order of play.
  */
@@ -66,8 +70,14 @@ export function deriveStandings(
   let above = 0;
   const table: StandingRow[] = [];
   for (const tiedLines of rankLines(lines, criteriaOf(input, lines), 0)) {
-    for (const line of tiedLines) {
-      table.push(createStanding(line, above + 1, tiedLines.length > 1, wentTo));
+    const shared = above + 1;
+    const ordered = tiedLines.length > 1 ? applyTieOrder(tiedLines, input.tieOrders) : null;
+    for (const [index, line] of (ordered ?? tiedLines).entries()) {
+      const rank =
+        ordered === null
+          ? { position: shared, tied: tiedLines.length > 1, sharedPosition: null }
+          : { position: shared + index, tied: false, sharedPosition: shared };
+      table.push(createStanding(line, rank, wentTo));
     }
     above += tiedLines.length;
   }
@@ -175,8 +185,7 @@ function rankLines(
 
 function createStanding(
   line: Line,
-  position: number,
-  tied: boolean,
+  rank: Pick<StandingRow, "position" | "tied" | "sharedPosition">,
   wentTo: FirstBracketPlaces,
 ): StandingRow {
   const { contestant, appearances, tally, points, byePoints, totals } = line;
@@ -187,8 +196,7 @@ function createStanding(
     if (result !== null) form.push(result);
   }
   return {
-    position,
-    tied,
+    ...rank,
     contestant,
     ...tally,
     difference: differenceOf(tally),

@@ -23,6 +23,9 @@ export const MAX_PLACEMENTS = 200;
 /** Most deductions of a group, and the most points of one. */
 export const MAX_DEDUCTIONS = 50;
 export const MAX_DEDUCTED_POINTS = 1_000;
+/** Most contestants of one tie that staff decide, and most such ties of a group. */
+export const MAX_TIED = 200;
+export const MAX_TIES = 50;
 /** Highest manual score. */
 export const MAX_MANUAL_SCORE = 999;
 /** Most contestants who advance from a group. */

@@ -61,6 +61,11 @@ export interface StandingRow {
   readonly position: number;
   /** True if the rule cannot separate this contestant from the next or previous one. */
   readonly tied: boolean;
+  /**
+   * Position that this contestant would share if staff had not decided the order; `null` if they
+   * did not.
+   */
+  readonly sharedPosition: number | null;
   readonly contestant: ContestantRef;
   readonly played: number;
   readonly won: number;
@@ -128,6 +133,8 @@ export interface Group {
   /** Total number of its matches; `null` if it cannot be proven. */
   readonly expected: number | null;
   readonly coverage: Coverage;
+  /** True if none of its listed matches is open. Others may follow. */
+  readonly closed: boolean;
   /** True if all its matches were seen and none is open. */
   readonly complete: boolean;
   readonly issues: readonly Issue[];

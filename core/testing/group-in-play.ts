@@ -1,6 +1,7 @@
 import type { AnnotationValues } from "#core/desk/annotation.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { deriveGroups } from "#core/groups/groups.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
 import { must } from "#core/lib/must.ts";
 import type { Fate, GroupScenarios } from "#core/model/scenarios.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
@@ -17,6 +18,8 @@ export interface GroupInPlay {
   readonly rule: AnnotationValues["points-rule"] | null;
   /** Best-of of all matches; `null` by default. */
   readonly bestOf?: number | null;
+  /** Names of tied contestants in the order that staff decided; none by default. */
+  readonly tieOrder?: readonly string[];
 }
 
 /** Derives a tournament of one group, with this id and match ids from it. */
@@ -28,11 +31,15 @@ export function tournamentOf(play: GroupInPlay, groupId = "7") {
       bestOf: play.bestOf ?? null,
     }),
   );
-  const { rule, advancing } = play;
+  const { rule, advancing, tieOrder = [] } = play;
+  const order = tieOrder.map((name) => ({ contestant: contestantKey("osu", name), name }));
   const scope = `a.example/${groupId}`;
   const entered = { scope, who: "Aino", at: NOON };
   const facts = createAnnotations([
     ...(rule === null ? [] : [{ kind: "points-rule", value: rule, ...entered } as const]),
+    ...(order.length === 0
+      ? []
+      : [{ kind: "tie-order", value: { orders: [order] }, ...entered } as const]),
     ...(advancing === null ? [] : [{ kind: "advancing", value: advancing, ...entered } as const]),
   ]);
   const gaps = { past: false, future: false };

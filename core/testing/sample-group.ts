@@ -8,6 +8,7 @@ export function standing(name: string, change: Partial<StandingView> = {}): Stan
   return {
     position: 1,
     tied: false,
+    sharedPosition: null,
     contestant: { key: `key-${name}`, name, country: "fi" },
     played: 0,
     won: 0,
@@ -48,6 +49,7 @@ export function sampleGroup(standings: StandingView[], change: Partial<GroupView
     seen: 6,
     expected: 6,
     coverage: { partial: false, unseen: null },
+    closed: false,
     complete: false,
     issues: [],
     ...change,

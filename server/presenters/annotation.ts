@@ -12,17 +12,35 @@ export function presentAnnotations(
   world: World | null,
 ): AnnotationList {
   return {
-    facts: facts.map(({ kind, scope, value, who, at }) => ({
-      kind,
-      scope,
-      value,
-      who,
-      at: presentInstant(at),
-      about: presentAnnotationSubject(kind, scope, world),
-      refersTo: presentReferredMatch(kind, value, world),
-      isPublic: isPublicKind(kind),
-    })),
+    facts: facts.map((annotation) => {
+      const { kind, scope, value, who, at } = annotation;
+      return {
+        kind,
+        scope,
+        value,
+        who,
+        at: presentInstant(at),
+        about: presentAnnotationSubject(kind, scope, world),
+        refersTo: presentReferredMatch(kind, value, world),
+        isPublic: isPublicKind(kind),
+        ...(isOvertaken(annotation, world) ? { overtaken: true } : {}),
+      };
+    }),
   };
+}
+
+/** Returns whether an order of a tie has no effect, because other contestants are tied now. */
+function isOvertaken(annotation: Annotation, world: World | null): boolean {
+  if (annotation.kind !== "tie-order" || world === null) return false;
+  const group = world.groups.get(annotation.scope);
+  if (group === undefined) return false;
+  const decided = new Set(
+    group.standings.flatMap(({ sharedPosition, contestant }) =>
+      sharedPosition === null ? [] : [contestant.key],
+    ),
+  );
+  const keys = annotation.value.orders.flat().map(({ contestant }) => contestant);
+  return keys.some((key) => !decided.has(world.facts.contestantOf(key)));
 }
 
 /** Presents all values of one annotation in the given order. */

@@ -36,6 +36,7 @@ export function presentGroup(world: World, group: Group, hasScenarios = true): G
     seen: group.seen,
     expected: group.expected,
     coverage: { ...group.coverage },
+    closed: group.closed,
     complete: group.complete,
     issues: group.issues.map(presentIssue),
   };
@@ -61,6 +62,7 @@ function presentStanding(standing: StandingRow): StandingView {
   return {
     position: standing.position,
     tied: standing.tied,
+    sharedPosition: standing.sharedPosition,
     contestant: presentContestantRef(standing.contestant),
     played: standing.played,
     won: standing.won,

@@ -17,6 +17,8 @@ export const enDeskRecords = {
     find: "Contestant, match, value",
     public: "public",
     staffOnly: "staff",
+    /** Of an annotation that has no effect any more. */
+    overtaken: "overtaken",
     earlier: (count: number) => `Earlier ${count}`,
     soFar: "So far",
     onItsPage: "Change it on its page",
@@ -27,6 +29,8 @@ export const enDeskRecords = {
     shownTo: {
       public: "Everyone sees it on all pages until it is changed or undone.",
       staff: "Only staff see it, until it is changed or undone.",
+      /** Of an annotation that has no effect any more. */
+      nobody: "It has no effect any more: these are not exactly the contestants who are tied.",
     },
     /** Labels of the field that finds what an annotation is about. */
     targets: {

@@ -150,6 +150,8 @@ export const enDesk = {
     /** In place of a value. */
     differs: "not the same in all groups",
     nameOf: (group: string) => `Name of ${group}`,
+    /** Label of the order of contestants who are tied. */
+    tieFor: (place: number, group: string) => `Tie for place ${place}, ${group}`,
     groupHint: "The service does not name its groups.",
     aliasHint: "Enter the other name exactly as it is listed.",
     aliasUnknown: "No contestant with this name is listed in this game.",
@@ -158,6 +160,7 @@ export const enDesk = {
       "points-rule": "Points rule",
       advancing: "Contestants who advance",
       "swiss-rounds": "Number of rounds",
+      "tie-order": "Tie decided by hand",
       "placement-points": "Placement points",
       alias: "Same contestant as",
       "short-name": "Short name",

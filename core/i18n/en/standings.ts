@@ -63,6 +63,7 @@ export const enStandings = {
   sheet: { title: (tournament: string) => `${tournament}, groups`, ended: "Group stage ended" },
   more: "All columns",
   tiedWith: "tied: the ranking rule cannot separate them",
+  decidedByStaff: "decided by staff",
   wentTo: (code: string) => `advanced to ${code}`,
   byPoints: (win: string, draw: string, loss: string) =>
     `${win === "1" ? "1 point" : `${win} points`} for a win, ${draw} for a draw, ${loss} for a loss`,

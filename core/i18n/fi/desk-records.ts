@@ -17,6 +17,7 @@ export const fiDeskRecords: DeskRecordMessages = {
     find: "Osallistuja, ottelu, arvo",
     public: "julkinen",
     staffOnly: "sisäinen",
+    overtaken: "vanhentunut",
     earlier: (count) => `Aiemmat ${count}`,
     soFar: "Tähän asti",
     onItsPage: "Muuta omalla sivullaan",
@@ -26,6 +27,7 @@ export const fiDeskRecords: DeskRecordMessages = {
     shownTo: {
       public: "Näkyy kaikille kaikilla sivuilla, kunnes se muutetaan tai kumotaan.",
       staff: "Näkyy vain henkilökunnalle, kunnes se muutetaan tai kumotaan.",
+      nobody: "Ei enää vaikuta: tasoissa eivät ole juuri nämä osallistujat.",
     },
     targets: {
       match: "Ottelu",

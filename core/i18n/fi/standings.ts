@@ -56,6 +56,7 @@ export const fiStandings: StandingsMessages = {
   sheet: { title: (tournament) => `${tournament}, lohkot`, ended: "Lohkovaihe pelattu" },
   more: "Kaikki sarakkeet",
   tiedWith: "tasoissa naapurin kanssa: sääntö ei erota heitä",
+  decidedByStaff: "henkilökunnan päättämä järjestys",
   wentTo: (code) => `jatkoi otteluun ${code}`,
   byPoints: (win, draw, loss) =>
     `Voitosta ${points(win)}, tasapelistä ${points(draw)}, häviöstä ${points(loss)}`,

@@ -17,6 +17,7 @@ export const svDeskRecords: DeskRecordMessages = {
     find: "Deltagare, match, värde",
     public: "offentlig",
     staffOnly: "intern",
+    overtaken: "överspelad",
     earlier: (count) => `Tidigare ${count}`,
     soFar: "Hittills",
     onItsPage: "Ändra på dess sida",
@@ -26,6 +27,7 @@ export const svDeskRecords: DeskRecordMessages = {
     shownTo: {
       public: "Syns för alla på alla sidor tills den ändras eller ångras.",
       staff: "Syns bara för personalen tills den ändras eller ångras.",
+      nobody: "Har ingen verkan längre: det är inte exakt dessa deltagare som är lika.",
     },
     targets: {
       match: "Match",

@@ -56,6 +56,7 @@ export const svStandings: StandingsMessages = {
   sheet: { title: (tournament) => `${tournament}, grupper`, ended: "Gruppspelet är spelat" },
   more: "Alla kolumner",
   tiedWith: "lika: regeln för rangordningen kan inte skilja dem åt",
+  decidedByStaff: "ordningen avgjord av personalen",
   wentTo: (code) => `gick vidare till ${code}`,
   byPoints: (win, draw, loss) =>
     `${win} poäng för vinst, ${draw} för oavgjort, ${loss} för förlust`,

@@ -17,6 +17,10 @@ const STATION = { kind: "station", scope: "osu.example.net/110001", value: "14" 
 const factsOf = async (response: Response | Promise<Response>) =>
   AnnotationListSchema.parse(await (await response).json()).facts;
 
+const orders = (...names: readonly string[]) => ({
+  orders: [names.map((name) => ({ contestant: name, name }))],
+});
+
 function createFixture() {
   const { app } = createTestApp();
   const send = (method: string, path: string, body?: unknown) =>
@@ -70,6 +74,11 @@ test.each<AnnotationInput>([
     },
   },
   {
+    kind: "tie-order",
+    scope: GROUP,
+    value: orders("a", "b"),
+  },
+  {
     kind: "alias",
     scope: contestantKey("halfpitch", "=CMD()"),
     value: { key: contestantKey("halfpitch", "Ångström Ítél"), name: "Ångström Ítél" },
@@ -108,6 +117,9 @@ test.each([
   ["nothing", undefined],
   ["an unknown kind", { kind: "mood", scope: "", value: "good" }],
   ["an empty text", { ...STATION, value: "  " }],
+  ["a tie of one contestant", { kind: "tie-order", scope: GROUP, value: orders("a") }],
+  ["a tie with a contestant twice", { kind: "tie-order", scope: GROUP, value: orders("a", "a") }],
+  ["no tie", { kind: "tie-order", scope: GROUP, value: { orders: [] } }],
   ["an invalid time zone", { kind: "venue-zone", scope: "a/b", value: "Mars/Base" }],
   ["an invalid URL", { kind: "stream-link", scope: "a/b", value: "javascript:alert(1)" }],
   ["half a minute", { kind: "grace-minutes", scope: "", value: 0.5 }],

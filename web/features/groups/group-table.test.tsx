@@ -66,6 +66,14 @@ test("marks and explains a tie that the rule cannot break", () => {
   expect(screen.getByText(/=: tied: the ranking rule/u)).toBeDefined();
 });
 
+test("marks and explains an order that staff decided", () => {
+  const rows = [row("Peru", { sharedPosition: 1 }), row("Chile", { position: 3 })];
+  renderWithAppProviders(<GroupTable {...COMMON} group={{ ...group, standings: rows }} />);
+  expect(cells("Peru")[0]).toBe("1*");
+  expect(cells("Chile")[0]).toBe("3");
+  expect(screen.getByText(/\*: decided by staff/u)).toBeDefined();
+});
+
 test("shows the ranking rule and that it is assumed", () => {
   renderWithAppProviders(<GroupTable {...COMMON} group={group} />);
   expect(

@@ -46,6 +46,9 @@ export function GroupTable(props: GroupTableProps) {
   const notes = [
     ...(ranking === stageRanking ? [] : [ranking]),
     ...(showsPositions && standings.some(({ tied }) => tied) ? [`=: ${messages.tiedWith}.`] : []),
+    ...(showsPositions && standings.some(({ sharedPosition }) => sharedPosition !== null)
+      ? [`*: ${messages.decidedByStaff}.`]
+      : []),
   ].filter(Boolean);
   const arranged = rounds === null ? null : arrangeSwissGroup(group, rounds, matches);
   const limits = arranged?.limits ?? null;

@@ -4,6 +4,7 @@ import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { AdvancesTo } from "./advances-to.tsx";
 import { getRaceColumns, indexRaces } from "./get-standings-columns.ts";
+import { PositionCell } from "./position-cell.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./race-table.module.css";
 
@@ -54,13 +55,7 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
               key={`${standing.contestant.key} ${standing.contestant.country}`}
               data-last-advancing={index + 1 === advancing}
             >
-              <td
-                className={styles["position"]}
-                title={standing.tied ? messages.tiedWith : undefined}
-              >
-                {standing.position}
-                {standing.tied && "="}
-              </td>
+              <PositionCell standing={standing} className={styles["position"]} />
               <th scope="row" className={styles["who"]}>
                 <StandingContestant contestant={standing.contestant}>
                   <AdvancesTo wentTo={standing.wentTo} />

@@ -8,6 +8,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { AdvancesTo } from "./advances-to.tsx";
+import { PositionCell } from "./position-cell.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
 
@@ -35,7 +36,7 @@ export function StandingRow({
   const messages = useStandingsMessages();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const { position, tied, contestant, wentTo, form } = standing;
+  const { contestant, wentTo, form } = standing;
   const lines = scenario === null ? [] : describeScenario(scenario, messages.scenarios);
   const hasConditions = lines.length > 1;
   const advances =
@@ -48,10 +49,7 @@ export function StandingRow({
         data-last-advancing={isLastAdvancing && !isOpen}
         data-marked={isMarked || undefined}
       >
-        <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
-          {position}
-          {tied && "="}
-        </td>
+        <PositionCell standing={standing} className={styles["position"]} />
         <th scope="row" className={styles["who"]}>
           <StandingContestant contestant={contestant}>
             {last === "advances" && <span className={styles["under"]}>{advances}</span>}

@@ -13,6 +13,7 @@ import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import type { StandingsTableColumn } from "./get-standings-columns.ts";
 import type { RoundMatch } from "./index-round-matches.ts";
 import { AdvancesTo } from "./advances-to.tsx";
+import { PositionCell } from "./position-cell.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import type { MatchLinkComponent } from "./swiss-block.tsx";
 import styles from "./swiss-table.module.css";
@@ -50,7 +51,7 @@ export function SwissRow({
   MatchLink,
 }: SwissRowProps) {
   const messages = useStandingsMessages();
-  const { position, tied, won, drawn, lost } = standing;
+  const { won, drawn, lost } = standing;
   const byes = matches.filter((played) => played?.match.stateBy === "bye");
   // Only the sum is known, so several byes have no points of their own.
   const byePoints = byes.length === 1 ? standing.byePoints : 0;
@@ -58,10 +59,7 @@ export function SwissRow({
   return (
     <>
       <tr data-scenario={lines.length > 0} data-last-advancing={isLastAdvancing}>
-        <td className={styles["position"]} title={tied ? messages.tiedWith : undefined}>
-          {position}
-          {tied && "="}
-        </td>
+        <PositionCell standing={standing} className={styles["position"]} />
         <th scope="row" className={styles["who"]}>
           <StandingContestant contestant={standing.contestant}>
             <AdvancesTo wentTo={standing.wentTo} />

@@ -30,7 +30,8 @@ export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
       </section>
     );
   }
-  const { kind, scope, about, isPublic } = row;
+  const { kind, scope, about, isPublic, overtaken = false } = row;
+  const shownTo = overtaken ? "nobody" : isPublic ? "public" : "staff";
   const name = about?.name ?? scope;
   // Its own editor is on the contestant's page, which knows the game.
   const isEditable = isEditableKind(kind) && kind !== "alias";
@@ -57,7 +58,7 @@ export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
           <bdi dir="auto">{formatAnnotation(row, facts)}</bdi>
         </p>
       )}
-      <p className={styles["hint"]}>{annotations.shownTo[isPublic ? "public" : "staff"]}</p>
+      <p className={styles["hint"]}>{annotations.shownTo[shownTo]}</p>
       {about?.page && (
         <p className={styles["hint"]}>
           <Link to={about.page}>{isEditable ? name : annotations.onItsPage}</Link>

@@ -102,13 +102,15 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
 
 function AnnotationValue({ row }: { readonly row: AnnotationRowData }) {
   const { facts } = useDeskMessages();
-  const { kind, value, before } = row;
+  const { annotations } = useDeskRecordMessages();
+  const { kind, value, before, overtaken = false } = row;
   // The match that a channel showed before is known by its number only.
   const was =
     before === null || kind === "channel" ? "" : formatAnnotation({ kind, value: before }, facts);
   const now = formatAnnotation(row, facts);
   return (
     <span className={styles["values"]} title={now}>
+      {overtaken && `${annotations.overtaken} · `}
       {kind === "station" && value !== null ? <StationSign station={now} /> : null}
       {(kind !== "station" || value === null) && <bdi dir="auto">{now}</bdi>}{" "}
       {was !== "" && was !== now && <s>{was}</s>}

@@ -2,6 +2,7 @@ import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { AnnotationValues } from "#core/desk/annotation.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { formatHalves, formatScoreList } from "#core/i18n/format-score.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
 type FormattedAnnotation = Pick<AnnotationView, "kind" | "value"> &
@@ -16,6 +17,7 @@ export function formatAnnotation(
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (kind === "points-rule" && isRule(value)) return formatPointsRule(value, messages);
   if (isPlacementPoints(value)) return formatPlacementPoints(value, messages);
+  if (isTieOrder(value)) return formatTieOrder(value);
   if (typeof value !== "object") return "";
   if ("decision" in value)
     return messages.decisions[value.decision === "accept" ? "accept" : "keep"];
@@ -62,6 +64,17 @@ export function formatPlacementPoints(
 /** Returns whether the value of an annotation is that of the kind `placement-points`. */
 export function isPlacementPoints(value: unknown): value is AnnotationValues["placement-points"] {
   return typeof value === "object" && value !== null && "placements" in value;
+}
+
+function isTieOrder(value: unknown): value is AnnotationValues["tie-order"] {
+  return typeof value === "object" && value !== null && "orders" in value;
+}
+
+/** Formats the orders of ties, best first: "Aino, Bo; Cleo, Dan". */
+function formatTieOrder({ orders }: AnnotationValues["tie-order"]): string {
+  return orders
+    .map((order) => order.map(({ name }) => wrapInBidiIsolate(name)).join(", "))
+    .join("; ");
 }
 
 function isRule(value: unknown): value is GroupView["rule"] {

@@ -7,6 +7,7 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { PlacementPointsEditor } from "./placement-points-editor.tsx";
 import { TextAnnotationEditor } from "./text-annotation-editor.tsx";
+import { TieOrderEditor } from "./tie-order-editor.tsx";
 import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { formatPointsRule } from "./format-annotation.ts";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
@@ -28,7 +29,7 @@ interface GroupAnnotationEditorsProps {
 
 /**
  * Points rule or placement points and number who advance, editable by staff for all these groups at
- * once, and the name of each.
+ * once; the order of ties and the name of each.
  */
 export function GroupAnnotationEditors({ groups, nameOf }: GroupAnnotationEditorsProps) {
   const { facts: messages } = useDeskMessages();
@@ -44,6 +45,9 @@ export function GroupAnnotationEditors({ groups, nameOf }: GroupAnnotationEditor
         </>
       )}
       {kind === "ranked" && <PlacementPointsEditor groups={groups} />}
+      {groups.map((group) => (
+        <TieOrderEditor key={group.id} group={group} groupName={nameOf(group)} />
+      ))}
       {groups.map((group) => (
         <TextAnnotationEditor
           key={group.id}

@@ -1,0 +1,113 @@
+import { listTies } from "#core/groups/tie-order.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import type { GroupView, StandingView } from "#core/contract/tournament.ts";
+import { useAnnotation } from "#web/api/desk-annotations.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { AnnotationRow } from "./annotation-row.tsx";
+import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
+import { useAnnotationDraft } from "./use-annotation-draft.ts";
+import styles from "./facts.module.css";
+
+const KIND = "tie-order";
+
+/** Contestants of a tie, best first. */
+type Tie = readonly StandingView[];
+
+interface TieOrderEditorProps {
+  readonly group: GroupView;
+  readonly groupName: string;
+}
+
+/** The order of each tie of a group, editable by staff; nothing while matches are open. */
+export function TieOrderEditor({ group, groupName }: TieOrderEditorProps) {
+  if (!group.closed) return null;
+  const ties = listTies(group.standings);
+  return ties.map((tie, index) => (
+    <TieLine
+      key={placeOf(tie)}
+      scope={`${group.site}/${group.id}`}
+      tie={tie}
+      groupName={groupName}
+      otherTies={ties.toSpliced(index, 1)}
+    />
+  ));
+}
+
+interface TieLineProps extends Pick<TieOrderEditorProps, "groupName"> {
+  readonly scope: string;
+  readonly tie: Tie;
+  readonly otherTies: readonly Tie[];
+}
+
+function TieLine({ scope, tie, groupName, otherTies }: TieLineProps) {
+  const { facts: messages } = useDeskMessages();
+  const isKnown = useAnnotation({ kind: KIND, scope }) !== undefined;
+  const edit = useAnnotationDraft<Tie>();
+  const { draft, setDraft, save } = edit;
+  const name = messages.tieFor(placeOf(tie), groupName);
+  const isSet = isDecided(tie);
+  return (
+    <AnnotationRow
+      name={name}
+      kind={KIND}
+      isSet={isSet}
+      edit={edit}
+      initial={tie}
+      value={<span className={styles["value"]}>{formatTie(tie)}</span>}
+      after={isSet && isKnown && <UndoAnnotationButton kind={KIND} scope={scope} name={name} />}
+      onSave={() => {
+        if (draft === null) return;
+        // Ties that are not decided stay undecided.
+        const orders = [...otherTies.filter(isDecided), draft].map(toOrder);
+        save({ action: "write", fact: { kind: KIND, scope, value: { orders } } });
+      }}
+    >
+      {draft?.map(({ contestant }, index) => (
+        <label key={tie[index]?.contestant.key}>
+          {`${placeOf(tie) + index}.`}
+          <select
+            value={contestant.key}
+            onChange={({ target }) => {
+              setDraft(moveTo(draft, index, target.value));
+            }}
+          >
+            {tie.map((one) => (
+              <option key={one.contestant.key} value={one.contestant.key}>
+                {one.contestant.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </AnnotationRow>
+  );
+}
+
+/** Returns the place that the contestants of a tie share, or shared before staff decided it. */
+function placeOf([first]: Tie): number {
+  return first?.sharedPosition ?? first?.position ?? 0;
+}
+
+function isDecided(tie: Tie): boolean {
+  return tie.some(({ sharedPosition }) => sharedPosition !== null);
+}
+
+/** Formats a tie: "2= Aino, 2= Bo"; "2 Bo, 3 Aino" if it is decided. */
+function formatTie(tie: Tie): string {
+  return tie
+    .map(
+      ({ position, tied, contestant }) =>
+        `${position}${tied ? "=" : ""} ${wrapInBidiIsolate(contestant.name)}`,
+    )
+    .join(", ");
+}
+
+function toOrder(tie: Tie) {
+  return tie.map(({ contestant: { key, name } }) => ({ contestant: key, name }));
+}
+
+/** Moves a contestant to an index; those between move by one. */
+function moveTo(tie: Tie, index: number, key: string): Tie {
+  const chosen = tie.filter(({ contestant }) => contestant.key === key);
+  return tie.filter(({ contestant }) => contestant.key !== key).toSpliced(index, 0, ...chosen);
+}
