@@ -98,12 +98,6 @@ export async function startPollingAndServing(
     publishDesk();
   });
   ingest.start();
-  if (demo !== null) {
-    while (publication().world === null) await wait(DEMO_CHECK);
-    await demo.playUntilOpening(ingest.pollNow);
-    const { world } = publication();
-    if (world !== null) await enterDemoDesk({ book, world, items: board.rows() });
-  }
   const png = createPngRenderer(PNG_WORKER, { fontsDir, assetsDir: join(webDir, "assets") });
   closing.add(png.stop);
   const recordSecurityEvent = createSecurityLog(logger, time.monotonic);
@@ -135,6 +129,13 @@ export async function startPollingAndServing(
   });
   const listening = await listen(app, { ...config, httpsHeaders: HTTPS_HEADERS });
   closing.add(listening.close);
+  // After the port is bound, so that a port in use is reported at once.
+  if (demo !== null) {
+    while (publication().world === null) await wait(DEMO_CHECK);
+    await demo.playUntilOpening(ingest.pollNow);
+    const { world } = publication();
+    if (world !== null) await enterDemoDesk({ book, world, items: board.rows() });
+  }
   closing.add(startBeats(parts, board));
   return listening.url;
 }

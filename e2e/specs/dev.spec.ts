@@ -29,7 +29,7 @@ test("npm run dev shows all pages without a build, and changes without a reload"
   await openAndWaitForContent(page, DOUBLE_ELIMINATION_16.bracket);
   await expect(locateBracket(page).card(LIVE_QUARTERFINAL.code)).toBeVisible();
   await openAndWaitForContent(page, "/share");
-  const preview = page.frameLocator("iframe").locator("matchdesk-widget");
+  const preview = page.frameLocator("iframe").first().locator("matchdesk-widget");
   await expect(preview.locator("li .row").first()).toBeVisible();
 
   const overlay = locateOverlay(page);

@@ -40,7 +40,7 @@ export function MatchesPage() {
       <div className={styles["head"]}>
         <PageHead title={messages.nav.matches}>
           <Tabs tab={tab} counts={list?.counts} />
-          <MatchFilters matches={offered} />
+          {offered !== null && areFlagsSettled && <MatchFilters matches={offered} />}
         </PageHead>
       </div>
       {list === undefined || live === undefined || !areFlagsSettled ? (
@@ -68,9 +68,13 @@ function useMatchLists() {
   const tab = state === "" ? firstNonEmptyTab(upcoming.data) : state;
   const live = useMatches({ ...filter, state: "live" });
   const list = useMatches({ ...filter, state: tab });
-  const allLive = useMatches({ ...text, state: "live" }).data?.matches ?? NONE;
-  const all = useMatches({ ...text, state: tab }).data?.matches ?? NONE;
-  const offered = useMemo(() => [...allLive, ...all], [allLive, all]);
+  const allLive = useMatches({ ...text, state: "live" }).data?.matches;
+  const all = useMatches({ ...text, state: tab }).data?.matches;
+  // `null` until both are known, because the filters are as wide as their values.
+  const offered = useMemo(
+    () => (allLive === undefined || all === undefined ? null : [...allLive, ...all]),
+    [allLive, all],
+  );
   const error = live.error ?? list.error;
   return { tab, filter, live: live.data, list: list.data, offered, error };
 }
@@ -183,8 +187,6 @@ function Tabs({ tab, counts }: TabsProps) {
     </div>
   );
 }
-
-const NONE: readonly MatchView[] = [];
 
 function firstNonEmptyTab(list: MatchListData | undefined): MatchTab {
   if (list === undefined || list.counts.upcoming > 0 || list.counts.live > 0) return "upcoming";

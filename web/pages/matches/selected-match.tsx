@@ -57,15 +57,17 @@ export function SelectedMatch({ selection, tab, positions }: SelectedMatchProps)
           />
         </Suspense>
       )}
-      <KeyHints
-        hints={[
-          [["↑", "↓"], page.keys.match],
-          [["[", "]"], page.keys.day],
-          [["Enter"], page.keys.show],
-          [["/"], page.keys.filter],
-          [["E"], tab === "ended" ? page.keys.upcoming : page.keys.ended],
-        ]}
-      />
+      <div className={styles["keys"]}>
+        <KeyHints
+          hints={[
+            [["↑", "↓"], page.keys.match],
+            [["[", "]"], page.keys.day],
+            [["Enter"], page.keys.show],
+            [["/"], page.keys.filter],
+            [["E"], tab === "ended" ? page.keys.upcoming : page.keys.ended],
+          ]}
+        />
+      </div>
     </div>
   );
 }

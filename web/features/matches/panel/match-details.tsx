@@ -34,11 +34,6 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
   const moment = (iso: string): string => formatMoment(Date.parse(iso), now, venue);
   return (
     <dl className={styles["facts"]}>
-      {match.state === "ended" && detail !== undefined && (
-        <Fact name={panel.result}>
-          <OutcomeDescription detail={detail} />
-        </Fact>
-      )}
       {absence !== null && <Fact name={panel.status}>{absence}</Fact>}
       {match.unresolved !== null && match.unresolved !== "withdrawn" && (
         <Fact name={panel.status}>
@@ -66,6 +61,11 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
         </Fact>
       )}
       {staff}
+      {match.state === "ended" && detail !== undefined && (
+        <Fact name={panel.result}>
+          <OutcomeDescription detail={detail} />
+        </Fact>
+      )}
       {more}
       {detail !== undefined && (
         <Fact name={panel.seen}>

@@ -61,20 +61,55 @@ export function MatchPanel(props: MatchPanelProps) {
       </p>
       <MatchActions match={match} claim={claim} />
       {attention}
-      <MatchDetails
+      <PanelFacts
         match={match}
         detail={detail}
+        hasFailed={error !== null}
+        now={now}
+        annotations={annotations}
+      />
+    </article>
+  );
+}
+
+interface PanelFactsProps extends Pick<MatchPanelProps, "annotations"> {
+  readonly match: MatchView;
+  readonly detail: LoadedMatch["detail"];
+  /** Whether the details could not be loaded. */
+  readonly hasFailed: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Facts of a match: those of the list at once, all others together, so that none moves. */
+function PanelFacts({ match, detail, hasFailed, now, annotations }: PanelFactsProps) {
+  const { stakes, isPending } = useStakes(match, detail);
+  const comparison = useComparison(match);
+  const history = useMatchHistory(match.key);
+  const isComplete =
+    (detail !== undefined || hasFailed) &&
+    !isPending &&
+    !comparison.isPending &&
+    !history.isPending;
+  return (
+    <>
+      <MatchDetails
+        match={match}
+        detail={isComplete ? detail : undefined}
         now={now}
         staff={annotations}
-        more={<Connections match={match} detail={detail} />}
+        more={isComplete && <Connections match={match} detail={detail} stakes={stakes} />}
       />
-      {/* Below the facts, because it is known later than they are. */}
-      {hasGames(match) && detail !== undefined && (
-        <PanelLineScore match={match} firstSeen={detail.firstSeen} now={now} />
+      {isComplete && (
+        <>
+          {hasGames(match) && detail !== undefined && comparison.countsGames && (
+            <PanelLineScore match={match} firstSeen={detail.firstSeen} now={now} />
+          )}
+          <PanelHistory match={match.key} now={now} />
+          <RawMatchDetails site={match.site} id={match.id} />
+        </>
       )}
-      <PanelHistory match={match.key} now={now} />
-      <RawMatchDetails site={match.site} id={match.id} />
-    </article>
+    </>
   );
 }
 
@@ -93,9 +128,8 @@ interface PanelLineScoreProps {
 /** Who won each game; nothing if that is not known. */
 function PanelLineScore({ match, firstSeen, now }: PanelLineScoreProps) {
   const { scores } = usePreferences();
-  const { countsGames, isPending } = useComparison(match);
   const { data } = useMatchHistory(match.key);
-  if (data === undefined || isPending || !countsGames || scores === "hidden") return null;
+  if (data === undefined || scores === "hidden") return null;
   const games = deriveLineScore(match, data.changes, firstSeen);
   if (games === null || match.bestOf === null) return null;
   return <LineScore match={match} bestOf={match.bestOf} games={games} now={now} />;
@@ -118,10 +152,10 @@ function PanelHistory({ match, now }: { readonly match: string; readonly now: nu
 function Connections({
   match,
   detail,
-}: Pick<LoadedMatch, "detail"> & { readonly match: MatchView }) {
+  stakes,
+}: Pick<PanelFactsProps, "match" | "detail"> & Pick<ReturnType<typeof useStakes>, "stakes">) {
   const messages = useAllMessages();
   const page = useMatchPageMessages();
-  const { stakes } = useStakes(match, detail);
   const { panel, roundName } = messages.match;
   return (
     <>
