@@ -9,9 +9,9 @@ import { EVENING } from "#server/reference/demo/evening-tournaments.ts";
 import { ServiceCredential } from "#server/upstream/service-credential.ts";
 
 /** How much of the evening is played before the demo opens, so that its matches have a history. */
-const PLAYED_BEFORE = 160 * MINUTE;
-/** Time between two polls of that part. */
-const STEP = 10 * MINUTE;
+const PLAYED_BEFORE = 165 * MINUTE;
+/** Time between two polls of that part: matches of the demo begin and end at quarters of an hour. */
+const STEP = 15 * MINUTE;
 
 /** The running reference service with demo events. */
 export interface DemoService {
