@@ -132,7 +132,7 @@ export async function startPollingAndServing(
   // After the port is bound, so that a port in use is reported at once.
   if (demo !== null) {
     while (publication().world === null) await wait(DEMO_CHECK);
-    await demo.playUntilOpening(ingest.pollNow);
+    await demo.playUntilOpening(ingest.pollAgain);
     const { world } = publication();
     if (world !== null) await enterDemoDesk({ book, world, items: board.rows() });
   }

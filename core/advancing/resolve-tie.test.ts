@@ -53,7 +53,7 @@ describe("ties that open scores decide", () => {
   });
 });
 
-it("ties are not decided by staff while matches are open: contestants may be tied no more", () => {
+it("ties are not decided by staff while matches are open, because they may still end", () => {
   const play = { results: LEVEL, size: 4, advancing: 1, rule: by() };
   const decided = scenariosOf({ ...play, tieOrder: ["B", "A"] });
   expect(decided).not.toBeNull();

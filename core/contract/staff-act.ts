@@ -1,4 +1,4 @@
-/** What staff did, as a list: `GET /api/v1/desk/acts`. */
+/** Acts of staff, newest first: `GET /api/v1/desk/acts`. */
 import * as z from "zod/mini";
 import { AnnotationSubjectSchema, writtenAnnotation } from "./annotation.ts";
 import { AttentionClaimViewSchema } from "./attention.ts";

@@ -192,7 +192,7 @@ export const ANNOTATION_KINDS = [
       swapped: z.boolean(),
       /** Manual score by slot; `null` for the service's score. See `manual-score.ts`. */
       score: z.nullable(z.tuple([manualScore, manualScore])),
-      /** What the service reported when `score` was set; `null` without a manual score. */
+      /** Score that the service reported when `score` was set; `null` without a manual score. */
       reported: withDefault(z.nullable(reportedScore), null),
       /** Match that staff chose to follow on this channel; `null` if none. For staff only. */
       next: withDefault(z.nullable(anyScope), null),

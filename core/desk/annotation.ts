@@ -11,7 +11,7 @@ export type AnnotationValues = {
   >;
 };
 
-/** What a channel shows: a match, its score, and the match that follows. */
+/** Content of a channel: a match, its score, and the match that follows. */
 export type ChannelMatch = AnnotationValues["channel"];
 
 /** Value of a channel that shows nothing. */

@@ -114,7 +114,7 @@ function formatReason<K extends ReasonOf["kind"]>(
 
 describe("the short reason in English", async () => {
   const { shortWhy } = await (await LANGUAGES.en.load()).areas.desk();
-  it.each(REASONS)("of %j is “%s”", (reason, text) => {
+  it.each(REASONS)("returns for %j “%s”", (reason, text) => {
     expect(formatReason(shortWhy, reason)).toBe(text);
   });
 });

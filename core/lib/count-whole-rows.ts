@@ -19,12 +19,12 @@ export function countWholeRows(
 ): number {
   const all = groups.length * row + new Set(groups).size * header;
   if (all <= room) return groups.length;
-  const shown = new Set<string>();
+  const visible = new Set<string>();
   let height = row;
   for (const [index, group] of groups.entries()) {
-    height += shown.has(group) ? row : row + header;
+    height += visible.has(group) ? row : row + header;
     if (height > room) return index;
-    shown.add(group);
+    visible.add(group);
   }
   return groups.length;
 }

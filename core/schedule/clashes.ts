@@ -6,7 +6,7 @@ import { SHORTEST_MATCH } from "#core/match/shortest-match.ts";
 import { getBracketKey } from "./order-matches.ts";
 import type { TimedMatch } from "./timed-match.ts";
 
-/** What two matches cannot share. */
+/** Contestant or station that two matches cannot share. */
 export interface Clash {
   /** `double-booked`: a contestant plays both; `two-on-one`: both are on one station. */
   readonly kind: "double-booked" | "two-on-one";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The rows of the page of changes. */
+/** Returns locators of the rows of the page of changes. */
 export function locateLedger(page: Page) {
   const main = page.getByRole("main");
   return {

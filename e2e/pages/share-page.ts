@@ -4,7 +4,7 @@ import { enShare } from "#core/i18n/en/share.ts";
 /** Returns the locators of the embed builder. */
 export function locateShare(page: Page): {
   readonly kind: (name: keyof typeof enShare.kinds) => Locator;
-  /** Field that finds what is shown. */
+  /** Field that finds the subject of the embed. */
   readonly find: Locator;
   readonly suggestions: Locator;
   /** Content of the preview on an imitated host page. */

@@ -6,7 +6,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 
-/** What the demo's staff entered before it opens. */
+/** Dependencies of `enterDemoDesk`. */
 interface DemoDeskDeps {
   readonly book: Pick<AnnotationStore, "write" | "claim">;
   readonly world: World;
@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /**
- * Enters what staff enter during an evening: stations, a note, a channel on air, the rule of the
+ * Enters the annotations of an evening as staff would: stations, a note, a channel on air, the rule of the
  * group, and claims of attention items.
  */
 export async function enterDemoDesk({ book, world, items }: DemoDeskDeps): Promise<void> {

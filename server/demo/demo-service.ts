@@ -23,7 +23,7 @@ export interface DemoService {
    * Advances the demo to the time at which it opens, and calls `poll` at each step. Resolves after
    * the last poll.
    */
-  readonly playUntilOpening: (poll: () => Promise<unknown>) => Promise<void>;
+  readonly playUntilOpening: (poll: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

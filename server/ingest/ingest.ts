@@ -57,6 +57,11 @@ export interface Ingest {
   readonly publisher: Pick<Publisher, "current" | "onClockStep" | "renew" | "subscribe">;
   /** Polls every service now, for staff. */
   readonly pollNow: () => Promise<PollNowResult>;
+  /**
+   * Polls every service now instead of when it was planned; resolves once every service was polled.
+   * For the demo, whose clock is moved between its polls.
+   */
+  readonly pollAgain: () => Promise<void>;
   /** Publishes the archived data. Rejects if the archive cannot be read. */
   readonly catchUp: () => Promise<void>;
   /**
@@ -121,6 +126,7 @@ export function createIngest(deps: IngestDeps): Ingest {
   return {
     publisher,
     pollNow: createPollNow({ poller, archive, clientIds, monotonic: time.monotonic }),
+    pollAgain: poller.start,
     catchUp: catchUp.run,
     start() {
       // Tournaments may have been removed from memory because of the wrong time: reads them again.

@@ -28,7 +28,7 @@ export function KeyHints({ hints, children }: KeyHintsProps) {
   );
 }
 
-/** A key as it is labelled on the keyboard, for a button that it presses; nothing if turned off. */
+/** A key as labelled on the keyboard, beside the button that it presses; nothing if turned off. */
 export function Key({ name }: { readonly name: string }) {
   const { keys } = usePreferences();
   if (keys === "off") return null;

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import styles from "./list-and-details.module.css";
 
-/** Width from which the details stand beside the list; below it they open as a sheet. */
+/** Width from which the details are beside the list; below it they open as a sheet. */
 const WIDE = "(width >= 1200px)";
 
-/** Returns whether the details of the selected row stand beside the list. */
+/** Returns whether the details of the selected row are beside the list. */
 export function useHasDetailsBeside(): boolean {
   return useMediaQuery(WIDE);
 }
@@ -14,7 +14,7 @@ interface ListAndDetailsProps {
   /** Accessible name of the details. */
   readonly label: string;
   readonly list: ReactNode;
-  /** Details of the selected row; not rendered where they do not stand beside the list. */
+  /** Details of the selected row; not rendered where they are not beside the list. */
   readonly details: ReactNode;
 }
 

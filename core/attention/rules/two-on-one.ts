@@ -6,7 +6,7 @@ import { doOverlap, findOccupiedTime, type OccupiedTime } from "./occupied-time.
 import { InstantCodec, MatchReferenceSchema } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
 
-/** Two matches are on one station: both live, or starts closer than the usual duration. */
+/** Two matches are on one station: both live, or starts closer than the typical duration. */
 export const twoOnOne = createRule({
   kind: "two-on-one",
   severity: "warn",

@@ -41,7 +41,7 @@ export const enAttentionList = {
   items: (count: number) => `${count} items`,
   toOther: "Another name",
   undo: "Undo",
-  /** What a member of staff did with an item or several. */
+  /** Acts of a member of staff on one or several items. */
   acts: {
     take: (who: string, what: string) => `${who} claimed ${what}`,
     "hand-over": (who: string, what: string) => `${who} handed over ${what}`,

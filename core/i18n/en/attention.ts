@@ -57,7 +57,7 @@ function enDuration(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
-/** What the service no longer sends, in English. */
+/** Names of the data that the service no longer sends, in English. */
 export const enHeld: Readonly<Record<HeldKind, string>> = {
   matches: "matches",
   contestants: "contestants",

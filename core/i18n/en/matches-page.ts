@@ -51,7 +51,7 @@ export const enMatchesPage = {
   position: (position: number, count: number, section: string) =>
     `${position} of ${count}, ${section}`,
   none: "No match is selected.",
-  /** What the keys do, beside them. */
+  /** Effects of the keys, next to them. */
   keys: {
     match: "match",
     day: "day",

@@ -12,7 +12,7 @@ export const enShare = {
     standings: "Standings",
     ranking: "Ranking",
   },
-  /** What each kind shows, beside its name. */
+  /** Content of each kind, next to its name. */
   purposes: {
     contestant: "next, live and last matches",
     tournament: "live and next matches",
@@ -21,7 +21,7 @@ export const enShare = {
     standings: "one group or all",
     ranking: "after the last match",
   },
-  /** Labels of the field that finds what is shown. */
+  /** Labels of the field that finds the subject. */
   find: {
     contestant: "Find a contestant",
     tournament: "Find a tournament",

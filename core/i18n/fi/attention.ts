@@ -57,7 +57,7 @@ function fiDuration(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} päivää`;
 }
 
-/** What the service no longer sends, in Finnish. */
+/** Names of the data that the service no longer sends, in Finnish. */
 export const fiHeld: Readonly<Record<HeldKind, string>> = {
   matches: "ottelut",
   contestants: "osallistujat",

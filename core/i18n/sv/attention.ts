@@ -60,7 +60,7 @@ function svDuration(minutes: number): string {
 
 const LISTS = { upcoming: "kommande ", ended: "påbörjade " } as const;
 
-/** What the service no longer sends, in Swedish. */
+/** Names of the data that the service no longer sends, in Swedish. */
 export const svHeld: Readonly<Record<HeldKind, string>> = {
   matches: "matcher",
   contestants: "deltagare",

@@ -7,7 +7,7 @@ import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentStaffActs } from "#server/presenters/staff-act.ts";
 
-/** Creates the route of the list of what staff did, below `/api/v1/desk`. */
+/** Creates the route of the acts of staff, below `/api/v1/desk`. */
 export function createStaffActRoutes(deps: {
   readonly book: Pick<AnnotationStore, "claims" | "findNewestChanges">;
   readonly board: Pick<AttentionMonitor, "rows">;

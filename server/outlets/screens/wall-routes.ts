@@ -4,7 +4,7 @@ import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-m
 import { type WallInput, presentWallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
-/** What the address of a wall names; "" for what it does not. */
+/** Filters in the address of a wall; "" for each that it does not have. */
 interface WallRequest {
   readonly name: string;
   /** `SITE/SLUG`. */

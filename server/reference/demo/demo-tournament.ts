@@ -18,7 +18,7 @@ export interface RoundPlan {
 
 /** An irregularity of a match. All durations are in minutes. */
 export type Incident =
-  /** Flagged as in conflict `after` its begin, for the time `lasts`. */
+  /** Flagged as in conflict from `after` its begin, during `lasts`. */
   | { readonly type: "conflict"; readonly after: number; readonly lasts: number }
   /**
    * The start is first announced `by` minutes too early, and corrected `notice` before the actual

@@ -12,7 +12,7 @@ export interface SwissOptions {
 }
 
 /** A contestant with their wins and opponents so far. */
-interface Standing {
+interface Participant {
   readonly contestant: DemoContestant;
   readonly wins: number;
   readonly met: ReadonlySet<DemoContestant>;
@@ -30,7 +30,7 @@ export function playSwiss(
   { rules, bestOf, rounds }: SwissOptions,
   random: Random,
 ): MatchDraft[] {
-  let records: readonly Standing[] = members.map((contestant) => ({
+  let records: readonly Participant[] = members.map((contestant) => ({
     contestant,
     wins: 0,
     met: new Set(),
@@ -57,7 +57,11 @@ export function playSwiss(
   return drafts;
 }
 
-function add({ contestant, wins, met }: Standing, opponent: Standing, hasWon: boolean): Standing {
+function add(
+  { contestant, wins, met }: Participant,
+  opponent: Participant,
+  hasWon: boolean,
+): Participant {
   return {
     contestant,
     wins: wins + Number(hasWon),
@@ -66,7 +70,9 @@ function add({ contestant, wins, met }: Standing, opponent: Standing, hasWon: bo
 }
 
 /** Returns pairs of neighbours that have not met; `null` if there are none for all. */
-function pair(records: readonly Standing[]): readonly (readonly [Standing, Standing])[] | null {
+function pair(
+  records: readonly Participant[],
+): readonly (readonly [Participant, Participant])[] | null {
   const [first, ...others] = records;
   if (first === undefined) return [];
   for (const opponent of others) {

@@ -5,7 +5,7 @@ const load = () => import("#web/features/desk/attention/first-parts.ts");
 /** Link to `/desk`; only staff load it. */
 export const LazyDeskLink = createLazyComponent(load, "DeskLink");
 
-/** What staff can do about data that is out of date. */
+/** Action of staff on data that is out of date. */
 export const LazyStaleDataAction = createLazyComponent(
   () => import("#web/features/desk/attention/try-now.tsx"),
   "StaleDataAction",

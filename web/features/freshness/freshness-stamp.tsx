@@ -34,7 +34,7 @@ export interface StaleDataActionProps {
 }
 
 interface StaleDataBarProps {
-  /** What staff can do about it, at the end of the bar. */
+  /** Actions of staff, at the end of the bar. */
   readonly Action: ComponentType<StaleDataActionProps>;
 }
 

@@ -14,7 +14,7 @@ import { usePaletteSearch } from "./use-palette-search.ts";
 import styles from "./missing-page.module.css";
 
 interface MissingPageProps {
-  /** What is missing, and in further sentences why. */
+  /** Subject that is missing, and in further sentences the reason. */
   readonly text: string;
 }
 

@@ -41,7 +41,7 @@ export function AnnotationsPage() {
   const [isOpen, setIsOpen] = useState(false);
   const [most, setMost] = useState(FIRST_ROWS);
   const rows = data === undefined ? [] : createAnnotationRows(data.facts, staff?.acts ?? []);
-  const shown = filterAnnotationRows(rows, search).filter((row) => hasText(row, search.q, desk));
+  const visible = filterAnnotationRows(rows, search).filter((row) => hasText(row, search.q, desk));
   const close = (): void => {
     setSelected(null);
     setIsOpen(false);
@@ -75,11 +75,11 @@ export function AnnotationsPage() {
               details={details}
               list={
                 <>
-                  {shown.length === 0 && (
+                  {visible.length === 0 && (
                     <EmptyState>{rows.length === 0 ? desk.none : noneShown}</EmptyState>
                   )}
                   <AnnotationList
-                    rows={shown.slice(0, most)}
+                    rows={visible.slice(0, most)}
                     selected={selected}
                     me={staff?.me ?? ""}
                     onSelect={(key) => {
@@ -87,15 +87,15 @@ export function AnnotationsPage() {
                       setIsOpen(true);
                     }}
                   />
-                  {shown.length > most && (
+                  {visible.length > most && (
                     <button
                       type="button"
                       className={styles["quiet"]}
                       onClick={() => {
-                        setMost(shown.length);
+                        setMost(visible.length);
                       }}
                     >
-                      {annotations.earlier(shown.length - most)}
+                      {annotations.earlier(visible.length - most)}
                     </button>
                   )}
                 </>

@@ -4,7 +4,7 @@ import type { AttentionFilter } from "#web/features/desk/attention/attention-gro
 
 /** Search parameters of the desk. "" is the default and is left out of the URL. */
 export interface AttentionSearch extends AttentionFilter {
-  /** Id of the item whose details are open where they do not stand beside the list. */
+  /** Id of the item whose details are open where they are not beside the list. */
   readonly item: string;
 }
 

@@ -26,7 +26,7 @@ import styles from "./changes-page.module.css";
 const MAX_CHANGES = 500;
 /** Number of rows shown; the panel of a match has its whole history. */
 const MAX_ROWS = 250;
-/** Width from which two columns stand side by side. */
+/** Width from which two columns are side by side. */
 const TWO_COLUMNS = "(width >= 2560px)";
 
 /** Page with the latest changes of the service and acts of staff, on one clock, newest first. */
@@ -41,11 +41,11 @@ export function ChangesPage() {
   const isWide = useMediaQuery(TWO_COLUMNS);
   const lines = data === undefined ? [] : createLines(data, game);
   const acts = staff?.acts ?? [];
-  const shown = filterLines(lines, search).slice(0, MAX_ROWS);
-  const oldest = shown.at(-1)?.row.at ?? 0;
-  const isCut = filterLines(lines, search).length > shown.length;
+  const visible = filterLines(lines, search).slice(0, MAX_ROWS);
+  const oldest = visible.at(-1)?.row.at ?? 0;
+  const isCut = filterLines(lines, search).length > visible.length;
   const shownActs = filterActs(acts, search).filter(({ at }) => !isCut || Date.parse(at) >= oldest);
-  const minutes = groupByMinute(shown, shownActs);
+  const minutes = groupByMinute(visible, shownActs);
   const columns = isWide ? splitMinutes(minutes) : [minutes];
   const undoable = findUndoableAct(acts, staff?.me ?? "");
   return (
@@ -64,10 +64,10 @@ export function ChangesPage() {
                 key={index === 0 ? "newest" : "older"}
                 isFirst={index === 0}
                 minutes={column}
-                count={{ lines: shown.length, acts: shownActs.length }}
+                count={{ lines: visible.length, acts: shownActs.length }}
                 me={staff?.me ?? ""}
                 undoable={undoable}
-                lastLook={{ at: lastLook, newer: countNewer(shown, lastLook) }}
+                lastLook={{ at: lastLook, newer: countNewer(visible, lastLook) }}
               />
             ))}
           </div>

@@ -24,7 +24,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { SelectedItem, SelectedItemSheet } from "./selected-item.tsx";
 import styles from "./desk-page.module.css";
 
-/** Width from which the latest changes stand beside the details. */
+/** Width from which the latest changes are beside the details. */
 const VERY_WIDE = "(width >= 2560px)";
 /** Number of changes beside the details. */
 const CHANGES = 40;

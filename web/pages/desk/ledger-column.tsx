@@ -19,7 +19,7 @@ interface LedgerColumnProps {
   readonly me: string;
   /** The act that can be undone here; `null` if there is none. */
   readonly undoable: StaffActView | null;
-  /** Minute of the last look, `null` on the first visit, and the number of newer changes. */
+  /** Minute of the last visit, `null` on the first one, and the number of newer changes. */
   readonly lastLook: { readonly at: number | null; readonly newer: number };
 }
 
@@ -92,7 +92,7 @@ function Minute({ minute: { at, lines, acts }, me, undoable }: MinuteProps) {
   );
 }
 
-/** Returns the first minute that the last look covered; `undefined` if nothing is newer. */
+/** Returns the first minute before the last visit; `undefined` if nothing is newer. */
 function findMarkedMinute(
   minutes: readonly LedgerMinute[],
   { at, newer }: LedgerColumnProps["lastLook"],

@@ -55,8 +55,11 @@ test("puts changes and acts of staff into the minute in which they were done", (
     [sampleLine(3, "05:40"), sampleLine(2, "05:02"), sampleLine(1, "03:00")],
     [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
   );
-  const shown = minutes.map(({ lines, acts }) => [lines.length, acts.map(({ at: time }) => time)]);
-  expect(shown).toEqual([
+  const visible = minutes.map(({ lines, acts }) => [
+    lines.length,
+    acts.map(({ at: time }) => time),
+  ]);
+  expect(visible).toEqual([
     [2, [at("05:59")]],
     [0, [at("04:30")]],
     [1, []],

@@ -59,7 +59,7 @@ export function ScreensPage() {
   );
 }
 
-/** Returns the channel of the URL, else the first one where its details stand beside the list. */
+/** Returns the channel of the URL, else the first one where its details are beside the list. */
 function useSelectedChannel(channels: readonly Channel[]) {
   const search = useSearch({ from: "/desk/screens" });
   const navigate = useNavigate({ from: "/desk/screens" });
@@ -73,7 +73,7 @@ function useSelectedChannel(channels: readonly Channel[]) {
   };
 }
 
-/** Returns empty channels last; on a phone first, because what is pressed most stands lowest. */
+/** Returns empty channels last; on a phone first, because the most used controls are lowest. */
 function orderChannels(channels: readonly Channel[], isEmptyFirst: boolean): readonly Channel[] {
   const onAir = channels.filter(({ value }) => value.match !== null);
   const empty = channels.filter(({ value }) => value.match === null);

@@ -3,7 +3,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { readStoredText, writeStoredText } from "#web/preferences/local-storage.ts";
 
-/** Local storage key of the last look at the page of changes, in milliseconds since the epoch. */
+/** Local storage key of the last visit to the page of changes, in milliseconds since the epoch. */
 const KEY = "matchdesk.changes-seen";
 
 /**

@@ -9,7 +9,7 @@ import {
   type StartDescription,
 } from "#web/features/matches/rows/describe-start.ts";
 
-/** What the texts of a line depend on. */
+/** Values on which the texts of a line depend. */
 export interface LineContext {
   /** Milliseconds since the epoch. */
   readonly now: number;

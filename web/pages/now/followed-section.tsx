@@ -68,7 +68,7 @@ function FollowedRow({ contestant, listed }: FollowedRowProps) {
             <ContestantName name={named.name} country={named.country} />
           </span>
         )}
-        {match !== undefined && <MatchFacts match={match} contestant={contestant} />}
+        {match !== undefined && <FollowedMatch match={match} contestant={contestant} />}
       </span>
       {match !== undefined && <MatchEnd match={match} first={contestant} />}
     </>
@@ -94,7 +94,7 @@ function FollowedRow({ contestant, listed }: FollowedRowProps) {
 }
 
 /** Code and opponent of a match: "UBQF-4 v Emerald Ages, station 14". */
-function MatchFacts({
+function FollowedMatch({
   match,
   contestant,
 }: {

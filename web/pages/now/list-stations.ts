@@ -22,8 +22,8 @@ export function listStations(matches: readonly MatchView[]): readonly StationMat
   return Array.from(byStation, ([station, ofStation]) => {
     if (station === null) return [];
     const live = ofStation.filter(({ state }) => state === "live");
-    const shown = live.length > 0 ? live : ofStation.slice(0, 1);
-    return shown.map((match) => ({ station, match }));
+    const visible = live.length > 0 ? live : ofStation.slice(0, 1);
+    return visible.map((match) => ({ station, match }));
   })
     .flat()
     .sort((a, b) => compareStations(a.station, b.station));

@@ -47,14 +47,14 @@ export function MatchSection(props: MatchSectionProps) {
   const now = useServerNow(MINUTE);
   const { ref, heights } = useListHeights(usePreferences().density);
   const { items, pointer } = useFrozenOrder(matches.slice(0, maxRows), (match) => match.key);
-  const shown =
+  const visible =
     isFixed && heights !== null
       ? countWholeRows(
           items.map(({ tournament }) => `${tournament.site}/${tournament.slug}`),
           heights,
         )
       : items.length;
-  const rest = total - shown;
+  const rest = total - visible;
   const hasLink = rest > 0 && (!isFixed || state === "ended");
   const search = { state: state === "ended" ? ("ended" as const) : ("upcoming" as const) };
   return (
@@ -79,7 +79,7 @@ export function MatchSection(props: MatchSectionProps) {
       <div className={styles["list"]} ref={ref}>
         {matches.length === 0 && <EmptyState>{empty}</EmptyState>}
         <TournamentRows
-          matches={items.slice(0, Math.min(renderedRows, shown))}
+          matches={items.slice(0, Math.min(renderedRows, visible))}
           now={now}
           venue={venue}
         />

@@ -27,15 +27,15 @@ export function SideList<T>(props: SideListProps<T>) {
   const { now: messages } = useFirstPageMessages();
   const [isOpen, setIsOpen] = useState(false);
   const { ref, heights } = useListHeights(usePreferences().density);
-  const shown = isOpen ? items.length : countShown();
-  const rest = items.length - shown;
+  const visible = isOpen ? items.length : countShown();
+  const rest = items.length - visible;
   return (
     <section className={styles["section"]}>
       <SectionHeading facts={count} aside={aside}>
         {title}
       </SectionHeading>
       <div className={styles["list"]} data-open={isOpen || undefined} ref={ref}>
-        <ul className={styles["columns"]}>{items.slice(0, shown).map(renderRow)}</ul>
+        <ul className={styles["columns"]}>{items.slice(0, visible).map(renderRow)}</ul>
         {rest > 0 && (
           <MoreLine>
             <button

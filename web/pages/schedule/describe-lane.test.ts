@@ -15,7 +15,7 @@ function statusOf(minutes: number, change: Partial<MatchView>) {
   return [tone, lines.join(" "), block?.match.id];
 }
 
-test("returns what is at a station now, and whether it is late", () => {
+test("returns the present state of a station, and whether it is late", () => {
   expect(statusOf(32, { state: "live" })).toEqual(["plain", "32 min", "1"]);
   expect(statusOf(142, { state: "live" })).toEqual(["late", "2 h 22", "1"]);
   expect(statusOf(7, { state: "upcoming" })).toEqual(["late", "late 7 min", "1"]);

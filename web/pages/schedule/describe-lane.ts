@@ -2,17 +2,17 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { ScheduleMessages } from "#core/i18n/en/schedule.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 
-/** What is at a station now. */
+/** Present state of a station. */
 export interface LaneStatus {
   /** `late`: a match is late or takes long; `free`: no match is there. */
   readonly tone: "plain" | "free" | "late";
   /** One or two short lines. */
   readonly lines: readonly string[];
-  /** The match that is there, or is to be there; `null` if the station is free. */
+  /** The match that is played there, or should be; `null` if the station is free. */
   readonly block: Block | null;
 }
 
-/** Describes what is at a station now: the time since the start, "late 7 min", or "free". */
+/** Describes the present state of a station: the time since the start, "late 7 min", or "free". */
 export function describeLane(
   { blocks }: Lane,
   now: number,

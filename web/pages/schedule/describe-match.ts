@@ -6,8 +6,8 @@ import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
 
-/** What the schedule knows of a match besides its own data. */
-export interface MatchFacts {
+/** Data of the schedule about a match. */
+export interface MatchPlan {
   readonly clash: Clash | null;
   /** For staff only. */
   readonly isConflict: boolean;
@@ -19,7 +19,7 @@ export interface MatchFacts {
  * Returns a function that describes a match for screen readers: "LBR2-1, Aino 4, Bo 0, 14:00, live,
  * Conflict".
  */
-export function useDescribeMatch(): (match: MatchView, facts: MatchFacts) => string {
+export function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => string {
   const messages = useAllMessages();
   const texts = useScheduleMessages();
   const venue = useVenueFormat();

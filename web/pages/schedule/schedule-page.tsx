@@ -58,7 +58,7 @@ interface ViewProps {
 
 function View({ view, isPhone, schedule }: ViewProps) {
   if (view === "list") return <ScheduleList schedule={schedule} />;
-  // The window of hours starts anew on each day.
+  // Each day has its own window of hours.
   const { key } = schedule.day;
   return isPhone ? (
     <Stations key={key} schedule={schedule} />

@@ -26,8 +26,8 @@ export function FindTarget({ messages, label, targets, chosen, onChoose }: FindT
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const found = text === null ? [] : targets.find(text);
-  const shown = found.slice(0, MAX_SHOWN);
-  const more = found.length - shown.length;
+  const visible = found.slice(0, MAX_SHOWN);
+  const more = found.length - visible.length;
   const open = (newText: string | null): void => {
     setText(newText);
     setActive(0);
@@ -42,9 +42,9 @@ export function FindTarget({ messages, label, targets, chosen, onChoose }: FindT
     if (step !== undefined) {
       event.preventDefault();
       if (text === null) open("");
-      else setActive((active + step + shown.length) % Math.max(1, shown.length));
+      else setActive((active + step + visible.length) % Math.max(1, visible.length));
     }
-    if (event.key === "Enter") choose(shown[active]);
+    if (event.key === "Enter") choose(visible[active]);
     if (event.key === "Escape") open(null);
   };
   return (
@@ -55,10 +55,10 @@ export function FindTarget({ messages, label, targets, chosen, onChoose }: FindT
         <input
           type="text"
           role="combobox"
-          aria-expanded={shown.length > 0}
+          aria-expanded={visible.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={shown.length > 0 ? `${list}-${active}` : undefined}
+          aria-activedescendant={visible.length > 0 ? `${list}-${active}` : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={label}
@@ -79,8 +79,8 @@ export function FindTarget({ messages, label, targets, chosen, onChoose }: FindT
       {text !== null && (
         <div className={styles["suggestions"]}>
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist holds no flags */}
-          <div id={list} role="listbox" aria-label={label} hidden={shown.length === 0}>
-            {shown.map((target, index) => (
+          <div id={list} role="listbox" aria-label={label} hidden={visible.length === 0}>
+            {visible.map((target, index) => (
               <Suggestion
                 key={target.attributes[0]?.[1]}
                 id={`${list}-${index}`}

@@ -11,7 +11,7 @@ interface ShareKindSettings {
   readonly needsTarget: boolean;
 }
 
-/** What the builder offers. The first two are one kind of embed with different filters. */
+/** Kinds that the builder offers. The first two are one kind of embed with different filters. */
 export const SHARE_KIND_SETTINGS = {
   contestant: { embed: "matches", target: ["contestant"], needsTarget: true },
   tournament: { embed: "matches", target: ["tournament"], needsTarget: false },

@@ -20,7 +20,7 @@ export interface ShareTarget extends SearchableItem {
 
 /** The targets of a kind. */
 export interface ShareTargets {
-  /** Returns the targets that fit a text, best first; for "" those that are likely wanted. */
+  /** Returns the targets that fit a text, best first; for "" those that are likely keys. */
   readonly find: (text: string) => readonly ShareTarget[];
   readonly all: readonly ShareTarget[];
   readonly isLoaded: boolean;
@@ -48,10 +48,10 @@ export function useShareTargets(kind: ShareKind): ShareTargets {
       .flatMap((tournament) => createTournamentTargets(kind, tournament, groupName));
   }, [isByName, kind, names, tournaments, groupName, getPublicShare]);
   return useMemo(() => {
-    const wanted = new Set([...followed.contestants, ...followed.tournaments]);
+    const keys = new Set([...followed.contestants, ...followed.tournaments]);
     const boosted = all.map((target) => ({
       ...target,
-      boost: target.boost + (wanted.has(target.attributes[0]?.[1] ?? "") ? BOOST_OF_FOLLOWED : 0),
+      boost: target.boost + (keys.has(target.attributes[0]?.[1] ?? "") ? BOOST_OF_FOLLOWED : 0),
     }));
     const likely = boosted.toSorted((a, b) => b.boost - a.boost);
     const index = createSearchIndex(boosted, names?.latin);

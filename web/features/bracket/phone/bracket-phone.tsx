@@ -40,18 +40,18 @@ export function BracketPhone(props: BracketViewProps) {
   };
   const swipe = useSwipe((by) => show(own[index + by]?.key));
   const { path, handlers } = useHighlightedPath(model, search.contestant);
-  const shown = useMemo(
+  const visible = useMemo(
     () => [own[index - 1], own[index], own[index + 1]] as const,
     // The three rounds are the same objects while the layout is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `own` follows from `rounds` and `band`
     [rounds, band, index],
   );
-  const layout = usePhoneLayout(shown);
+  const layout = usePhoneLayout(visible);
   const cardsOf = (key: string): readonly CardBox[] =>
     layout.cards.filter((box) => box.round === key);
   const stops = useTabStops(layout, model, frame);
   useMarkedCard(frame, search.match);
-  const [before, present, after] = shown;
+  const [before, present, after] = visible;
   if (present === undefined) return null;
   const keys = [before, present, after].flatMap((round) => round?.key ?? []);
   const views = keys.flatMap((key) => model.roundOf.get(key) ?? []);

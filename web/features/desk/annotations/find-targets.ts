@@ -11,7 +11,7 @@ export interface AnnotationTarget {
   readonly gameSlug: string;
 }
 
-/** What is searched. */
+/** Data that is searched. */
 export type TargetSubject = "match" | "contestant" | "tournament";
 
 /** Returns the first things whose names or codes contain a text, and how many there are. */

@@ -14,7 +14,7 @@ import styles from "./new-annotation.module.css";
 /** Number of things offered at once. */
 const MOST_TARGETS = 3;
 
-/** What each kind is about here. */
+/** Subject of each kind here. */
 const SUBJECTS: Readonly<Record<EditableKind, TargetSubject | "site" | "everything">> = {
   station: "match",
   note: "match",

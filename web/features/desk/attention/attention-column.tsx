@@ -48,7 +48,7 @@ export function AttentionColumn() {
   const mine = rows.filter(({ standing, claim }) => standing === "taken" && claim?.who === me);
   const ownRows = mine.slice(0, MAX_MINE);
   const unclaimed = rows.filter(({ standing }) => standing === "open");
-  const shown = isFixed && heights !== null ? countFitting() : Math.min(MAX_OPEN, open);
+  const visible = isFixed && heights !== null ? countFitting() : Math.min(MAX_OPEN, open);
   return (
     <aside className={styles["column"]} aria-labelledby={TITLE_ID}>
       <SectionHeading
@@ -63,10 +63,10 @@ export function AttentionColumn() {
         {rows.length === 0 && (
           <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
         )}
-        <Items items={unclaimed.slice(0, shown)} />
-        {open > shown && (
+        <Items items={unclaimed.slice(0, visible)} />
+        {open > visible && (
           <MoreLine>
-            <Link to="/desk">{messages.now.more(open - shown)}</Link>
+            <Link to="/desk">{messages.now.more(open - visible)}</Link>
           </MoreLine>
         )}
         {mine.length > 0 && (

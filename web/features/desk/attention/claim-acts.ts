@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
-/** What the viewer did last with attention items. */
+/** The viewer's last act on attention items. */
 export interface ClaimAct {
   readonly action: AttentionClaimInput["action"];
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly items: readonly AttentionItemView[];
-  /** What restores the claims before; empty if it cannot be undone. */
+  /** Inputs that restore the former claims; empty if it cannot be undone. */
   readonly inverse: readonly AttentionClaimInput[];
 }
 

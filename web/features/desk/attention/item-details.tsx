@@ -34,7 +34,7 @@ interface ItemDetailsProps {
   readonly history: ReactNode;
 }
 
-/** Details of an attention item: what it is, why, what to do, and what is known about its match. */
+/** Details of an attention item: subject, reason, actions, and data of its match. */
 export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
   const messages = useAllMessages();
   const desk = useDeskMessages();
@@ -72,7 +72,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
         <ClaimDescription claim={item.claim} desk={desk} venue={venue} now={now} />
       )}
       {actions}
-      {single !== undefined && <MatchFacts match={single} />}
+      {single !== undefined && <ItemMatchData match={single} />}
       {others.length > 0 && (
         <ul className={styles["matches"]}>
           {item.matches.map((each) => (
@@ -137,8 +137,8 @@ function Contestants({ match }: { readonly match: MatchView }) {
   );
 }
 
-/** What is known about the match of an item: only facts that exist. */
-function MatchFacts({ match }: { readonly match: MatchView }) {
+/** Known data about the match of an item. */
+function ItemMatchData({ match }: { readonly match: MatchView }) {
   const { list, facts } = useDeskMessages();
   const venue = useVenueFormat();
   const channels = useChannels().filter(({ value }) => value.match === match.key);

@@ -10,7 +10,7 @@ import type { ClaimActions } from "./use-claim-actions.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./last-claim-act.module.css";
 
-/** What was done last with attention items and by whom; the viewer can undo what they did. */
+/** The last act on attention items with its author; the viewer can undo their own. */
 export function LastClaimAct({ actions }: { readonly actions: ClaimActions }) {
   const messages = useAllMessages();
   const desk = useDeskMessages();

@@ -42,7 +42,7 @@ export function PollNowButton() {
   );
 }
 
-/** What staff can do about data that is out of date: poll the service, or only read. */
+/** Actions of staff on data that is out of date: poll the service, or only read. */
 export function StaleDataAction({ kind }: { readonly kind: "delayed" | "offline" }) {
   const { tryNow } = useDeskMessages();
   return kind === "offline" ? tryNow.readOnly : <PollNowButton />;

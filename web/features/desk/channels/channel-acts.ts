@@ -2,7 +2,7 @@ import type { ChannelMatch } from "#core/desk/annotation.ts";
 import type { ManualScore } from "#core/desk/manual-score.ts";
 import type { ChannelValueAt } from "#web/api/desk-channels.ts";
 
-/** What a change of a channel did; `match` is the key of a match. */
+/** Effect of a change of a channel; `match` is the key of a match. */
 export type ChannelAct =
   | { readonly kind: "created" | "removed" | "serviceScore" | "swapped" | "noNext" }
   | { readonly kind: "putOn" | "takenOff" | "next"; readonly match: string }

@@ -54,7 +54,7 @@ function Contestant({ slot }: { readonly slot: MatchSlotView }) {
   );
 }
 
-/** Short name of a match: its code, else its round, else its id. */
+/** Returns a short name of a match: its code, else its round, else its id. */
 export function formatMatchCode({ code, round, id }: MatchView): string {
   return code ?? round?.name.short ?? id;
 }

@@ -74,7 +74,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
         {value.match !== null && match === null && (
           <p className={styles["none"]}>{broadcast.unlisted}</p>
         )}
-        <OnAirFacts channel={{ ...channel, value }} match={match ?? undefined} />
+        <OnAirLine channel={{ ...channel, value }} match={match ?? undefined} />
       </div>
       <NextMatch match={next} />
       <button
@@ -120,13 +120,13 @@ function StateLabel({ isEmpty, match }: StateLabelProps) {
   return <span className={styles["state"]}>{messages.match.state[match.state]}</span>;
 }
 
-interface OnAirFactsProps {
+interface OnAirLineProps {
   readonly channel: Channel;
   readonly match: MatchView | undefined;
 }
 
 /** Match code, tournament, since when it is on air, swapped sides and author of a manual score. */
-function OnAirFacts({ channel, match }: OnAirFactsProps) {
+function OnAirLine({ channel, match }: OnAirLineProps) {
   const broadcast = useBroadcastMessages();
   const { disqualified } = useAllMessages().match;
   const venue = useVenueFormat();

@@ -50,7 +50,7 @@ export function FindMatch({ name, channel, offersFirst, chosen, onChoose }: Find
           text={text}
           onFind={(next) => {
             setText(next);
-            // What is not in view any more must not go on air by Enter.
+            // A match that is no longer in view must not go on air by Enter.
             onChoose(null);
           }}
         />

@@ -6,7 +6,7 @@ import styles from "./channel-row.module.css";
 interface OverlayPreviewProps {
   /** Name of the channel. */
   readonly channel: string;
-  /** Whether nothing is on air: then a checkerboard stands for the transparent overlay. */
+  /** Whether nothing is on air: then a checkerboard shows that the overlay is transparent. */
   readonly isEmpty: boolean;
   /** Whether the overlay is a list of more than two contestants. */
   readonly isList: boolean;

@@ -47,7 +47,7 @@ function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) 
   const broadcast = useBroadcastMessages();
   const venue = useVenueFormat();
   const seenAt = Date.parse(wall.seenAt);
-  const shown =
+  const visible =
     wall.tournament ??
     (wall.channel === null ? broadcast.allTournaments : broadcast.followsChannel(wall.channel));
   return (
@@ -55,7 +55,7 @@ function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) 
       <bdi className={styles["wall"]} dir="auto" translate="no">
         {wall.name}
       </bdi>
-      <span>{shown}</span>
+      <span>{visible}</span>
       {isLost(wall, now) ? (
         <strong className={styles["lost"]}>{broadcast.notSeen(venue.when(seenAt))}</strong>
       ) : (

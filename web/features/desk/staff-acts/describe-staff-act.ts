@@ -13,7 +13,7 @@ interface StaffActText {
   readonly kind: string;
   /** The previous value. */
   readonly was: string;
-  /** The new value, or what was done. */
+  /** The new value, or the name of the act. */
   readonly now: string;
 }
 

@@ -15,7 +15,7 @@ interface StaffActEntryProps {
   readonly canUndo: boolean;
 }
 
-/** What a member of staff did, on one line. */
+/** An act of a member of staff, on one line. */
 export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
   const desk = useDeskMessages();
   const { changes } = useDeskRecordMessages();

@@ -9,7 +9,7 @@ import styles from "./staff-acts.module.css";
 
 interface UndoStaffActProps {
   readonly act: StaffActView;
-  /** What the act is about, part of the button's accessible name. */
+  /** Subject of the act, part of the button's accessible name. */
   readonly name: string;
 }
 

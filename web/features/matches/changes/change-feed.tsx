@@ -49,7 +49,8 @@ export function ChangeFeed({ game, maxLines, isFixed = false }: ChangeFeedProps)
     const isInGame = match !== undefined && (game === "" || match.gameSlug === game);
     return isInGame ? [{ group, match }] : [];
   });
-  const shown = isFixed && heights !== null ? Math.floor(heights.room / LINE_HEIGHT) : lines.length;
+  const visible =
+    isFixed && heights !== null ? Math.floor(heights.room / LINE_HEIGHT) : lines.length;
   return (
     <section aria-labelledby="changes-title" className={styles["section"]} data-fixed={isFixed}>
       <SectionHeading id="changes-title">{change.title}</SectionHeading>
@@ -58,7 +59,7 @@ export function ChangeFeed({ game, maxLines, isFixed = false }: ChangeFeedProps)
           <EmptyState>{isFiltered ? change.noneShown : change.none}</EmptyState>
         )}
         <ol>
-          {lines.slice(0, Math.min(shown, maxLines)).map(({ group, match }) => (
+          {lines.slice(0, Math.min(visible, maxLines)).map(({ group, match }) => (
             <ChangeLine key={group[0].seq} group={group} match={match} />
           ))}
         </ol>

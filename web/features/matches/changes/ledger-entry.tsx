@@ -71,12 +71,12 @@ function LedgerScores({ row, match }: LedgerEntryProps) {
   const changed = findChangedScores(scores);
   const isDuel = scores.to.length <= 2;
   if (!isDuel && changed.length > 1) return null;
-  const shown = isDuel ? scores.to.map((_, index) => index) : changed;
+  const visible = isDuel ? scores.to.map((_, index) => index) : changed;
   const winner = change.type === "corrected" ? change.to.winner : outcome?.winner;
   const isOver = change.type === "ended" || change.type === "corrected" || outcome !== null;
   return (
     <span className={styles["scores"]} data-one={isDuel ? undefined : ""} translate="no">
-      {shown.map((index) => {
+      {visible.map((index) => {
         const isWinner = winner !== undefined && winner?.key === match.contestants[index]?.key;
         const isChanged = !isOver && changed.includes(index);
         const look = isChanged ? "changed" : isOver && isWinner ? "winner" : undefined;

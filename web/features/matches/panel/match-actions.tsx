@@ -17,7 +17,7 @@ interface MatchActionsProps {
   readonly claim: ReactNode;
 }
 
-/** What can be done with a match, two actions a line, each with its key; below them further links. */
+/** Actions on a match, two on a line, each with its key; below them further links. */
 export function MatchActions({ match, claim }: MatchActionsProps) {
   const { panel } = useAllMessages().match;
   const { versus } = useMatchPageMessages();

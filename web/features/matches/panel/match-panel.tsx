@@ -61,7 +61,7 @@ export function MatchPanel(props: MatchPanelProps) {
       </p>
       <MatchActions match={match} claim={claim} />
       {attention}
-      <PanelFacts
+      <PanelDetails
         match={match}
         detail={detail}
         hasFailed={error !== null}
@@ -72,7 +72,7 @@ export function MatchPanel(props: MatchPanelProps) {
   );
 }
 
-interface PanelFactsProps extends Pick<MatchPanelProps, "annotations"> {
+interface PanelDetailsProps extends Pick<MatchPanelProps, "annotations"> {
   readonly match: MatchView;
   readonly detail: LoadedMatch["detail"];
   /** Whether the details could not be loaded. */
@@ -82,7 +82,7 @@ interface PanelFactsProps extends Pick<MatchPanelProps, "annotations"> {
 }
 
 /** Facts of a match: those of the list at once, all others together, so that none moves. */
-function PanelFacts({ match, detail, hasFailed, now, annotations }: PanelFactsProps) {
+function PanelDetails({ match, detail, hasFailed, now, annotations }: PanelDetailsProps) {
   const { stakes, isPending } = useStakes(match, detail);
   const comparison = useComparison(match);
   const history = useMatchHistory(match.key);
@@ -153,7 +153,7 @@ function Connections({
   match,
   detail,
   stakes,
-}: Pick<PanelFactsProps, "match" | "detail"> & Pick<ReturnType<typeof useStakes>, "stakes">) {
+}: Pick<PanelDetailsProps, "match" | "detail"> & Pick<ReturnType<typeof useStakes>, "stakes">) {
   const messages = useAllMessages();
   const page = useMatchPageMessages();
   const { panel, roundName } = messages.match;

@@ -15,13 +15,13 @@ import {
 } from "#web/features/matches/rows/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
-import type { MatchFacts } from "#web/pages/schedule/describe-match.ts";
+import type { MatchPlan } from "#web/pages/schedule/describe-match.ts";
 import { useDescribeMatch } from "#web/pages/schedule/describe-match.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
 import styles from "./match-block.module.css";
 
 /** Position and state of a block; all times in hours since the start of the day. */
-export interface MatchBlockProps extends MatchFacts {
+export interface MatchBlockProps extends MatchPlan {
   readonly match: MatchView;
   readonly at: number;
   readonly span: number;

@@ -27,7 +27,7 @@ interface StationLaneProps {
 /** Least room for the label of a clash beside its block, in hours of 5.5 in view. */
 const LABEL_SHARE = 0.16;
 
-/** A station: its sign, what is there now, and its matches along the time. */
+/** A station: its sign, its present state, and its matches along the time. */
 export const StationLane = memo(function StationLane(props: StationLaneProps) {
   const { lane, schedule, view, proposed } = props;
   const texts = useScheduleMessages();
@@ -37,11 +37,11 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
   const { station, blocks, gaps } = lane;
   const isInView = ({ from, to }: Pick<Block, "from" | "to">): boolean =>
     to > view.from && from < view.to;
-  const shown = blocks.filter((block) => isShown(block.match) && isInView(block));
+  const visible = blocks.filter((block) => isShown(block.match) && isInView(block));
   const toHours = (at: number): number => (at - day.from) / HOUR;
   const hours = (view.to - view.from) / HOUR;
   const status = day.isToday ? describeLane(lane, now, texts) : null;
-  const labelled = shown.filter(
+  const labelled = visible.filter(
     (block) => plan.clashes.has(block.match.key) && hasRoomForLabel(block, blocks, view),
   );
   return (
@@ -66,7 +66,7 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
         // Only this moves with the hours in view: the places of the blocks are those in the day.
         style={{ translate: `${(-toHours(view.from) / hours) * 100}%` }}
       >
-        {shown.map((block) => {
+        {visible.map((block) => {
           const from = Math.max(block.from, view.from);
           const isLive = block.match.state === "live";
           return (

@@ -40,10 +40,10 @@ export function usePrintedHead({ day, plan }: Schedule): void {
 export function PrintedSchedule({ schedule: { plan, isShown } }: PrintedScheduleProps) {
   const texts = useScheduleMessages();
   const { empty } = texts;
-  const shown = plan.matches.filter(isShown);
-  const byStation = groupBy(shown, ({ station }) => station);
+  const visible = plan.matches.filter(isShown);
+  const byStation = groupBy(visible, ({ station }) => station);
   const unassigned = byStation.get(null) ?? [];
-  if (shown.length === 0) return <p>{empty}</p>;
+  if (visible.length === 0) return <p>{empty}</p>;
   return (
     <div className={styles["sheet"]}>
       {plan.lanes.map(({ station, blocks }) => {

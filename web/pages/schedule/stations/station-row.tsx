@@ -39,10 +39,10 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
   const next = lane.blocks.find(
     ({ match, from }) => match.state === "upcoming" && match !== current?.match && from >= begin,
   );
-  const shown = current ?? (day.isToday ? undefined : lane.blocks[0]);
+  const visible = current ?? (day.isToday ? undefined : lane.blocks[0]);
   const after =
-    shown !== undefined && shown === next
-      ? lane.blocks.find(({ from }) => from > shown.from)
+    visible !== undefined && visible === next
+      ? lane.blocks.find(({ from }) => from > visible.from)
       : next;
   return (
     <li className={styles["row"]}>
@@ -55,13 +55,13 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
         />
       </h2>
       <div className={styles["lines"]}>
-        {shown === undefined ? (
+        {visible === undefined ? (
           <p className={styles["free"]}>
             {next === undefined ? texts.free : texts.freeTo(venue.time(next.from))}
           </p>
         ) : (
           <CurrentMatch
-            block={shown}
+            block={visible}
             schedule={schedule}
             status={status.tone === "late" ? status.lines.join(" ") : ""}
           />
@@ -71,7 +71,7 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
           <NextMatch
             block={after}
             schedule={schedule}
-            clash={plan.clashes.get(after.match.key) ?? plan.clashes.get(shown?.match.key ?? "")}
+            clash={plan.clashes.get(after.match.key) ?? plan.clashes.get(visible?.match.key ?? "")}
           />
         )}
       </div>

@@ -18,7 +18,7 @@ const HOURS = 4;
 /** A label has no room this close to that of the current time, in milliseconds. */
 const LABEL = 30 * MINUTE;
 
-/** The stations on a phone: what is on each, a bar of its hours, and what is next. */
+/** The stations on a phone: the match on each, a bar of its hours, and the next match. */
 export function Stations({ schedule }: StationsProps) {
   const texts = useScheduleMessages();
   const venue = useVenueFormat();
