@@ -13,9 +13,13 @@ const GROUP_SIZE = 4;
 /** When the live quarterfinal has been decided, and others have started. */
 const LATER = "2026-05-16T03:16:00Z";
 
+/** Time of the absence of staff: the pages compared are opened one after the other. */
+const ABSENCE = /Since you left at \d\d:\d\d/;
+
 /** Returns the text of the page's content, without differences in white space. */
 async function readText(page: Page): Promise<string> {
-  return (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
+  const text = await page.getByRole("main").innerText();
+  return text.replaceAll(/\s+/g, " ").replace(ABSENCE, "Since you left");
 }
 
 for (let first = 0; first < PAGES.length; first += GROUP_SIZE) {

@@ -15,7 +15,6 @@ export const enNow = {
   screens: "Screens",
   /** Attention items that the member of staff has claimed. */
   mine: "Mine",
-  days: (count: number) => `${count} d`,
 };
 
 export type NowMessages = typeof enNow;

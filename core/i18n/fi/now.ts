@@ -14,5 +14,4 @@ export const fiNow: NowMessages = {
   nothingOnAir: "Ei ottelua lähetyksessä",
   screens: "Näytöt",
   mine: "Omat",
-  days: (count) => `${count} pv`,
 };

@@ -14,5 +14,4 @@ export const svNow: NowMessages = {
   nothingOnAir: "Ingen match i sändning",
   screens: "Skärmar",
   mine: "Mina",
-  days: (count) => `${count} d`,
 };

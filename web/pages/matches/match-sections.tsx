@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { DAY, MINUTE } from "#core/lib/time.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import type { MatchesPageMessages } from "#core/i18n/en/matches-page.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
@@ -11,7 +13,6 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";
-import { describeLongest } from "./describe-longest.ts";
 import { MatchGroups } from "./match-group.tsx";
 import type { MatchTab } from "./matches-search.ts";
 import styles from "./match-sections.module.css";
@@ -119,4 +120,17 @@ export function DaySection({ day, matches, tab, withStations }: DaySectionProps)
       />
     </section>
   );
+}
+
+/** Describes how long ago the first of live matches started: "longest 2 h 22"; "" if unknown. */
+function describeLongest(
+  matches: readonly Pick<MatchView, "start">[],
+  now: number,
+  page: MatchesPageMessages,
+): string {
+  const starts = matches.flatMap(({ start }) => (start === null ? [] : [Date.parse(start)]));
+  const elapsed = now - Math.min(...starts);
+  // Older ones were not ended on their site, which says nothing about how long a match takes.
+  if (starts.length < 2 || elapsed < MINUTE || elapsed >= DAY) return "";
+  return page.longest(formatMinutes(Math.floor(elapsed / MINUTE)));
 }

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
-import { formatMinutes } from "#core/lib/format-minutes.ts";
-import { DAY, MINUTE } from "#core/lib/time.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -17,7 +16,8 @@ import { useNowMessages } from "#web/i18n/now-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { formatItemSubject } from "./format-attention-item.ts";
+import { formatItemAge, formatItemSubject } from "./format-attention-item.ts";
+import { MatchLink } from "./match-link.tsx";
 import { SeverityLabel } from "./severity-label.tsx";
 import { ServiceFailureNotice } from "./try-now.tsx";
 import { useClaimActions } from "./use-claim-actions.ts";
@@ -27,9 +27,6 @@ import styles from "./attention-column.module.css";
 /** Maximum number of the user's own items, and of unclaimed ones beside lists of any height. */
 const MAX_MINE = 5;
 const MAX_OPEN = 12;
-
-/** Older items have an age in days. */
-const MAX_HOURS_MINUTES = DAY / MINUTE;
 
 const TITLE_ID = "attention-title";
 
@@ -114,11 +111,9 @@ function Item({ item, now, onClaim }: ItemProps) {
   const messages = useAllMessages();
   const desk = useDeskMessages();
   const venue = useVenueFormat();
-  const { days } = useNowMessages();
   const { change } = useClaimActions();
   const subject = formatItemSubject(item, { messages, desk, venue });
   const [match, ...others] = item.matches;
-  const minutes = item.since === null ? -1 : Math.floor((now - Date.parse(item.since)) / MINUTE);
   const text = <ContestantName name={subject} country="" />;
   return (
     <li className={styles["item"]}>
@@ -130,28 +125,12 @@ function Item({ item, now, onClaim }: ItemProps) {
           {text}
         </Link>
       ) : (
-        <Link
-          to="."
-          search={(search) => ({ ...search, open: match.key })}
-          mask={{
-            to: "/matches/$site/$id",
-            params: { site: match.site, id: match.id },
-            unmaskOnReload: true,
-          }}
-          resetScroll={false}
-          className={styles["subject"]}
-        >
+        <MatchLink match={match} className={styles["subject"]}>
           {text}
-        </Link>
+        </MatchLink>
       )}
       <span className={styles["end"]}>
-        {minutes >= 0 && (
-          <span className={styles["age"]}>
-            {minutes < MAX_HOURS_MINUTES
-              ? formatMinutes(minutes)
-              : days(Math.floor(minutes / MAX_HOURS_MINUTES))}
-          </span>
-        )}
+        <span className={styles["age"]}>{formatItemAge(item, desk, now)}</span>
         {item.standing === "open" && (
           <button
             type="button"

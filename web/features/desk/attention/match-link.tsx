@@ -7,10 +7,11 @@ interface MatchLinkProps {
   readonly children: ReactNode;
   /** Whether the key of the page presses it. */
   readonly isMain?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** Link that opens a match over the page. */
-export function MatchLink({ match, children, isMain = false }: MatchLinkProps) {
+export function MatchLink({ match, children, isMain = false, className }: MatchLinkProps) {
   return (
     <Link
       to="."
@@ -21,6 +22,7 @@ export function MatchLink({ match, children, isMain = false }: MatchLinkProps) {
         unmaskOnReload: true,
       }}
       resetScroll={false}
+      className={className}
       data-action={isMain ? "show" : undefined}
     >
       {children}
