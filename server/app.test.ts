@@ -132,6 +132,8 @@ describe("createApp", () => {
     expect(StaffFlagsSchema.parse(await marks.json())).toEqual({
       conflict: ["halfpitch.example/9002"],
       unexpectedLock: [],
+      doubleBooked: [],
+      runningLong: [],
     });
     const sent = await app.request(apiPaths.deskSent("halfpitch.example", "9002"));
     expect(sent.headers.get("cache-control")).toBe("no-store");

@@ -54,6 +54,10 @@ export const StaffFlagsSchema = z.object({
   conflict: z.array(z.string()),
   /** Locked although the match has not ended. */
   unexpectedLock: z.array(z.string()),
+  /** Of one contestant, at the same time as another match. */
+  doubleBooked: z.array(z.string()),
+  /** Longer than every similar match. */
+  runningLong: z.array(z.string()),
 });
 
 /** `GET /api/v1/desk/service` (`no-store`): the state of services, archive and clock. */

@@ -1,3 +1,4 @@
+import type { AttentionItem } from "#core/attention/attention.ts";
 import type { StaffFlags, DeskService, Meta, LastPoll } from "#core/contract/meta.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import { SECOND } from "#core/lib/time.ts";
@@ -103,9 +104,12 @@ function linkOf({ world, linkTemplates }: MetaInput, site: string): string {
   return world?.facts.valueOf("link-template", site) ?? linkTemplates.get(site) ?? DEFAULT_LINK;
 }
 
-/** Presents the staff flags: keys of matches with a conflict, or locked before their end. */
-export function presentStaffFlags(world: World): StaffFlags {
+/** Presents the staff flags of matches; those about their time are the attention items. */
+export function presentStaffFlags(world: World, items: readonly AttentionItem[]): StaffFlags {
   const matches = [...world.matches.values()];
+  const urgent = items.filter(({ severity }) => severity !== "note");
+  const keysIn = (kind: AttentionItem["kind"]): string[] =>
+    urgent.flatMap((item) => (item.kind === kind ? item.matches : []));
   const keysOf = (isFlagged: (derived: DerivedMatch) => boolean): string[] =>
     matches.filter(isFlagged).map(({ match }) => match.key);
   return {
@@ -113,6 +117,8 @@ export function presentStaffFlags(world: World): StaffFlags {
     unexpectedLock: keysOf(
       ({ match, status }) => match.locked === true && status.state !== "ended",
     ),
+    doubleBooked: keysIn("overlapping"),
+    runningLong: keysIn("running-long"),
   };
 }
 

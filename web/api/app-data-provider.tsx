@@ -3,15 +3,13 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
 import type { Session } from "#core/contract/session.ts";
 import { must } from "#core/lib/must.ts";
-import { staffFlagsQuery } from "./staff-flags.ts";
+import { NO_FLAGS, staffFlagsQuery } from "./staff-flags.ts";
 import { metaQuery } from "./meta.ts";
 import { sessionQuery } from "./session.ts";
 
-const NO_MARKS: StaffFlags = { conflict: [], unexpectedLock: [] };
-
 const MetaContext = createContext<Meta | undefined>(undefined);
 const SessionContext = createContext<Session | undefined>(undefined);
-const MarksContext = createContext<StaffFlags>(NO_MARKS);
+const MarksContext = createContext<StaffFlags>(NO_FLAGS);
 const AreMarksSettledContext = createContext(false);
 
 /**
@@ -26,7 +24,7 @@ export function AppDataProvider({ children }: { readonly children: ReactNode }) 
   return (
     <MetaContext value={meta.data}>
       <SessionContext value={session.data}>
-        <MarksContext value={(isStaff && marks.data) || NO_MARKS}>
+        <MarksContext value={(isStaff && marks.data) || NO_FLAGS}>
           <AreMarksSettledContext value={isStaff ? marks.isFetched : session.isFetched}>
             {children}
           </AreMarksSettledContext>

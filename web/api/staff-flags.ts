@@ -3,6 +3,14 @@ import type { StaffFlags } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { fetchJson } from "./fetch-json.ts";
 
+/** The staff flags that viewers have: none. */
+export const NO_FLAGS: StaffFlags = {
+  conflict: [],
+  unexpectedLock: [],
+  doubleBooked: [],
+  runningLong: [],
+};
+
 /** Staff flags of all matches. */
 export const staffFlagsQuery = queryOptions({
   queryKey: ["desk", "marks"],

@@ -9,7 +9,7 @@ import { cleanup, render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
-import { staffFlagsQuery } from "#web/api/staff-flags.ts";
+import { NO_FLAGS, staffFlagsQuery } from "#web/api/staff-flags.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { sessionQuery } from "#web/api/session.ts";
@@ -20,7 +20,7 @@ interface PageData {
   /** Differences from `createSampleMeta`. */
   readonly meta?: Partial<Meta>;
   /** Staff flags; none by default. */
-  readonly marks?: StaffFlags;
+  readonly marks?: Partial<StaffFlags>;
   /** Path of the page; "/" by default. */
   readonly path?: string;
   /** Responses of further queries. */
@@ -47,7 +47,7 @@ export function renderWithAppProviders(
     signIn: null,
     hidesSome: false,
   });
-  queryClient.setQueryData(staffFlagsQuery.queryKey, marks ?? { conflict: [], unexpectedLock: [] });
+  queryClient.setQueryData(staffFlagsQuery.queryKey, { ...NO_FLAGS, ...marks });
   for (const [key, data] of responses) queryClient.setQueryData(key, data);
   const router = createRouter({
     routeTree: createRootRoute(),

@@ -15,6 +15,8 @@ export const enFirstPageMatch = {
     conflict: "Conflict",
     notStarted: "Not started",
     locked: "Locked",
+    doubleBooked: "Double-booked",
+    runningLong: "Running long",
   },
 
   result: {

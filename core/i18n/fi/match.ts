@@ -17,6 +17,8 @@ export const fiMatch: Messages["match"] = {
     conflict: "Ristiriita",
     notStarted: "Ei alkanut",
     locked: "Lukittu",
+    doubleBooked: "Kaksi yhtä aikaa",
+    runningLong: "Kestää pitkään",
   },
 
   stateBy: {

@@ -16,6 +16,8 @@ export const svMatch: Messages["match"] = {
     conflict: "Konflikt",
     notStarted: "Inte startad",
     locked: "Låst",
+    doubleBooked: "Dubbelbokad",
+    runningLong: "Drar ut på tiden",
   },
 
   stateBy: {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { VisibilityView } from "#core/contract/audience.ts";
-import type { PollResult, RawMatch } from "#core/contract/meta.ts";
+import type { PollResult, RawMatch, StaffFlags } from "#core/contract/meta.ts";
 import type { WallList } from "#core/contract/wall.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SECOND } from "#core/lib/time.ts";
@@ -11,6 +11,7 @@ import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentInstant } from "#server/presenters/instant.ts";
 import { presentDeskService, presentStaffFlags } from "#server/presenters/meta.ts";
+import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { WallSightings } from "#server/desk/wall-sightings.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
@@ -22,6 +23,7 @@ export interface DeskDeps {
   readonly clockHealth: () => ClockHealth;
   readonly pollNow: () => Promise<PollNowResult>;
   readonly walls: Pick<WallSightings, "list">;
+  readonly board: Pick<AttentionMonitor, "rows">;
 }
 
 /** Creates the routes for staff below `/api/v1/desk`. Their responses are never cached. */
@@ -37,9 +39,14 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
     })
     .get("/marks", (c) => {
       const { world } = publication();
-      const marks =
-        world === null ? { conflict: [], unexpectedLock: [] } : presentStaffFlags(world);
-      return c.json(marks, 200, NO_STORE_HEADERS);
+      const none: StaffFlags = {
+        conflict: [],
+        unexpectedLock: [],
+        doubleBooked: [],
+        runningLong: [],
+      };
+      const flags = world === null ? none : presentStaffFlags(world, deps.board.rows());
+      return c.json(flags, 200, NO_STORE_HEADERS);
     })
     .get("/walls", (c) => {
       const { world } = publication();

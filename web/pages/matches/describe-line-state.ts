@@ -3,7 +3,7 @@ import type { StaffFlags } from "#core/contract/meta.ts";
 import { majorityOf } from "#core/match/wins-needed.ts";
 import { describeResultNotInScores } from "#web/features/matches/rows/describe-result-not-in-scores.ts";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
-import { describeAbsence } from "#web/features/matches/rows/row-labels.tsx";
+import { describeAbsence, findMatchLabel } from "#web/features/matches/rows/row-labels.tsx";
 import type { LineContext } from "./describe-line-start.ts";
 
 interface StateContext extends LineContext {
@@ -22,12 +22,8 @@ export interface LineState {
 /** Describes the state of a match, as far as the rest of its line does not show it. */
 export function describeLineState(match: MatchView, context: StateContext): LineState | null {
   const { flags, messages, venue } = context;
-  const { mark } = messages.match;
-  if (flags.conflict.includes(match.key)) return { kind: "conflict", text: mark.conflict };
-  if (flags.unexpectedLock.includes(match.key)) return { kind: "warn", text: mark.locked };
-  if (match.stateBy === "not-started" && match.unresolved === null) {
-    return { kind: "warn", text: mark.notStarted };
-  }
+  const label = findMatchLabel(match, flags, messages);
+  if (label !== null) return label;
   const result =
     describeResultNotInScores(match, messages) ?? describeAbsence(match, venue, messages);
   if (result !== null) return { kind: "result", text: result };

@@ -1,3 +1,4 @@
+import { NO_FLAGS } from "#web/api/staff-flags.ts";
 import { describe, expect, it } from "vitest";
 import { enMatchesPage } from "#core/i18n/en/matches-page.ts";
 import { en } from "#core/i18n/en/start.ts";
@@ -18,7 +19,6 @@ const CONTEXT = {
   page: enMatchesPage,
   headingDay: "2026-01-25",
 } as const;
-const FLAGS = { conflict: [], unexpectedLock: [] };
 const LIVE = { state: "live", stateBy: "begun" } as const;
 const ENDED = { state: "ended", stateBy: "locked" } as const;
 
@@ -45,7 +45,7 @@ describe("describeLineStart", () => {
 });
 
 const stateOf = (change: Partial<MatchView>, needsStation = false, conflict: string[] = []) => {
-  const flags = { ...FLAGS, conflict };
+  const flags = { ...NO_FLAGS, conflict };
   const state = describeLineState(sampleMatch(change), { ...CONTEXT, flags, needsStation });
   return state === null ? "" : `${state.kind}: ${state.text}`;
 };
@@ -81,7 +81,7 @@ describe("describeLineState", () => {
 });
 
 describe("listMatchStatuses", () => {
-  const context = { flags: FLAGS, now: SAMPLE_NOON, hidesResults: false };
+  const context = { flags: NO_FLAGS, now: SAMPLE_NOON, hidesResults: false };
 
   it.each<[string, Partial<MatchView>]>([
     ["ready", {}],
@@ -104,7 +104,7 @@ describe("listMatchStatuses", () => {
 
   it("lists a live match in conflict under both", () => {
     const match = sampleMatch(LIVE);
-    const flags = { ...FLAGS, conflict: [match.key] };
+    const flags = { ...NO_FLAGS, conflict: [match.key] };
     expect(listMatchStatuses(match, { ...context, flags })).toEqual(["conflict", "live"]);
   });
 });

@@ -2,14 +2,17 @@
 import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
+import type { StaffFlags } from "#core/contract/meta.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { MatchRows } from "./match-rows.tsx";
 
-function rowOf(match: MatchView, conflict: readonly string[] = []): HTMLElement {
+const KEY = "osu.example.net/1";
+
+function rowOf(match: MatchView, flags: Partial<StaffFlags> = {}): HTMLElement {
   renderWithAppProviders(<MatchRows matches={[match]} now={SAMPLE_NOON} venue={sampleVenue} />, {
-    marks: { conflict: [...conflict], unexpectedLock: [] },
+    marks: flags,
   });
   return screen.getByRole("link");
 }
@@ -30,15 +33,17 @@ test("shows no score before the match, even if the service sends one", () => {
   expect(rowOf(match).textContent).not.toContain("0 to 0");
 });
 
-test.each<[string, Partial<MatchView>, readonly string[], string]>([
-  ["conflict", {}, ["osu.example.net/1"], "Conflict"],
-  ["a missed start", { stateBy: "not-started" }, [], "Not started"],
-  ["a withdrawn match", { absence: "withdrawn" }, [], "Withdrawn"],
-  ["an unresolved match", { stateBy: "not-started", unresolved: "moved-on" }, [], "Not played"],
-  ["an expected later start", { expected: "2026-01-25T15:40:00Z" }, [], "12:00estimated 15:40"],
-  ["an unlisted match", { state: "live", absence: "last-seen" }, [], "Last seen 12:00"],
-])("shows %s in the row", (_, change, conflict, text) => {
-  expect(rowOf(sampleMatch(change), conflict).textContent).toContain(text);
+test.each<[string, Partial<MatchView>, Partial<StaffFlags>, string]>([
+  ["conflict", {}, { conflict: [KEY], runningLong: [KEY] }, "Conflict"],
+  ["a double booking", {}, { doubleBooked: [KEY], runningLong: [KEY] }, "Double-booked"],
+  ["a long match", { stateBy: "not-started" }, { runningLong: [KEY] }, "Running long"],
+  ["a missed start", { stateBy: "not-started" }, {}, "Not started"],
+  ["a withdrawn match", { absence: "withdrawn" }, {}, "Withdrawn"],
+  ["an unresolved match", { stateBy: "not-started", unresolved: "moved-on" }, {}, "Not played"],
+  ["an expected later start", { expected: "2026-01-25T15:40:00Z" }, {}, "12:00estimated 15:40"],
+  ["an unlisted match", { state: "live", absence: "last-seen" }, {}, "Last seen 12:00"],
+])("shows %s in the row", (_, change, flags, text) => {
+  expect(rowOf(sampleMatch(change), flags).textContent).toContain(text);
 });
 
 test("shows neither late nor not started when the match will not be played", () => {
@@ -76,5 +81,5 @@ test("shows no station once the match has ended", () => {
 
 test("shows one label, the more serious one", () => {
   const late = sampleMatch({ stateBy: "not-started" });
-  expect(rowOf(late, [late.key]).textContent).toMatch(/Conflict$/u);
+  expect(rowOf(late, { conflict: [late.key] }).textContent).toMatch(/Conflict$/u);
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import type { StaffFlags } from "#core/contract/meta.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
@@ -13,35 +13,37 @@ interface RowMarksProps {
   readonly venue: VenueFormat;
 }
 
-/** End of a row: result, absence, and the most serious of conflict, unexpected lock, not started. */
+/** End of a row: result, absence, and one label. */
 export function RowLabels({ match, venue }: RowMarksProps) {
   const messages = useFirstPageMessages();
-  const { conflict, unexpectedLock } = useStaffFlags();
-  const { mark } = messages.match;
+  const label = findMatchLabel(match, useStaffFlags(), messages);
   const absence = describeAbsence(match, venue, messages);
   const result = describeResultNotInScores(match, messages);
   return (
     <span className={styles["marks"]}>
       {result !== null && <span className={styles["result"]}>{result}</span>}
       {absence !== null && <span className={styles["result"]}>{absence}</span>}
-      {renderLabel()}
+      {label !== null && (
+        <span className={match.stateBy === "not-started" ? styles["notStarted"] : undefined}>
+          <StatusLabel tone={label.kind}>{label.text}</StatusLabel>
+        </span>
+      )}
     </span>
   );
+}
 
-  function renderLabel(): ReactNode {
-    if (conflict.includes(match.key)) {
-      return <StatusLabel tone="conflict">{mark.conflict}</StatusLabel>;
-    }
-    if (unexpectedLock.includes(match.key)) {
-      return <StatusLabel tone="warn">{mark.locked}</StatusLabel>;
-    }
-    if (match.stateBy !== "not-started" || match.unresolved) return null;
-    return (
-      <span className={styles["notStarted"]}>
-        <StatusLabel tone="warn">{mark.notStarted}</StatusLabel>
-      </span>
-    );
-  }
+/** Returns the most serious label of a match; `null` if it has none. */
+export function findMatchLabel(
+  { key, stateBy, unresolved }: MatchView,
+  flags: StaffFlags,
+  { match: { mark } }: FirstPageMessages,
+): { readonly kind: "conflict" | "warn"; readonly text: string } | null {
+  if (flags.conflict.includes(key)) return { kind: "conflict", text: mark.conflict };
+  if (flags.doubleBooked.includes(key)) return { kind: "conflict", text: mark.doubleBooked };
+  if (flags.unexpectedLock.includes(key)) return { kind: "warn", text: mark.locked };
+  if (flags.runningLong.includes(key)) return { kind: "warn", text: mark.runningLong };
+  const isLate = stateBy === "not-started" && unresolved === null;
+  return isLate ? { kind: "warn", text: mark.notStarted } : null;
 }
 
 /** Describes why a match is not in the latest lists or will not be played; `null` if neither. */
