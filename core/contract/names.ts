@@ -25,7 +25,7 @@ export const SearchableNamesSchema = z.object({
       z.boolean(),
     ]),
   ),
-  /** Index of a match, and its station. */
+  /** Index of a match, and its station; in the order of their starts. */
   stations: z.array(z.tuple([z.number(), z.string()])),
   /**
    * Word in another script, and the text in Latin letters that finds it: its consonants between `¦`

@@ -30,10 +30,23 @@ it("returns the Latin letters of words in other scripts, once each", () => {
   ]);
 });
 
-it("lists the stations of the matches that are shown", () => {
-  const snapshot = seen("Aino v Bo");
-  const [scope = ""] = worldOf(snapshot, NOW).matches.keys();
-  const facts = createAnnotations([{ kind: "station", scope, value: "4A", who: "", at: NOW }]);
-  const world = deriveWorld(snapshot, NOW, { graceMinutes: 10, facts });
-  expect(presentSearchNames(world).stations).toEqual([[0, "4A"]]);
+it("lists the stations of the matches that are shown, by start", () => {
+  const upcoming = [
+    wireSingleMatch("1", "ro4#1", "Aino v Bo", { start: "2026-03-07 21:00:00" }),
+    wireSingleMatch("2", "ro4#2", "Cy v Di", { start: "2026-03-07 20:00:00" }),
+  ];
+  const snapshot = pollWireLists({ upcoming, ended: [] }, NOW - MINUTE);
+  const facts = createAnnotations(
+    Array.from(worldOf(snapshot, NOW).matches.keys(), (scope) => {
+      return { kind: "station", scope, value: "4A", who: "", at: NOW } as const;
+    }),
+  );
+  const { matches, stations } = presentSearchNames(
+    deriveWorld(snapshot, NOW, { graceMinutes: 10, facts }),
+  );
+  expect(matches.map(([, id]) => id)).toEqual(["1", "2"]);
+  expect(stations).toEqual([
+    [1, "4A"],
+    [0, "4A"],
+  ]);
 });

@@ -4,6 +4,9 @@ import type { World } from "#core/world/world.ts";
 import { latinWordsOf } from "#server/search/latin-word.ts";
 import { presentBracketSummary } from "./bracket.ts";
 
+/** A match without a start is after all others. */
+const UNKNOWN_START = Number.MAX_SAFE_INTEGER;
+
 /** Presents the search index: contestants, tournaments, brackets and matches without byes, with stations. */
 export function presentSearchNames(world: World): SearchableNames {
   return runToEnd(presentSearchNamesSteps(world));
@@ -14,6 +17,8 @@ export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
   const games = createIndex<string>();
   const tournaments = createIndex<string>();
   const contestants = createIndex<string>();
+  const stations: { readonly start: number; readonly match: number; readonly station: string }[] =
+    [];
   const names: SearchableNames = {
     games: [],
     tournaments: [],
@@ -42,7 +47,12 @@ export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
     for (const { match, code, status, unresolved } of matches) {
       if (status.by === "bye") continue;
       const station = world.facts.valueOf("station", match.key);
-      if (station !== null) names.stations.push([names.matches.length, station]);
+      if (station !== null)
+        stations.push({
+          start: match.start ?? UNKNOWN_START,
+          match: names.matches.length,
+          station,
+        });
       const entryIndices = match.entries.flatMap((entry) => contestants.find(entry.key) ?? []);
       names.matches.push([
         index,
@@ -60,7 +70,14 @@ export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
     ...names.brackets.map(([, , title]) => title),
     ...names.contestants.map(([, name]) => name),
   ];
-  return { ...names, games: games.keys(), latin: latinWordsOf(texts) };
+  return {
+    ...names,
+    games: games.keys(),
+    stations: stations
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ match, station }) => [match, station]),
+    latin: latinWordsOf(texts),
+  };
 }
 
 /** Creates an index that numbers keys from 0 in the order of their first use. */

@@ -5,11 +5,18 @@ import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
 import { createItem, type PaletteItem } from "./palette-item.ts";
 
-/** Returns the palette items of settings, without settings that are already active. */
+/**
+ * Returns the palette items of settings, without settings that are already active. Languages are
+ * found by their own name and by that in the current language.
+ *
+ * @param locale Tag of the current language, BCP 47.
+ */
 export function createActionItems(
   { actions }: PaletteMessages,
   preferences: Preferences,
+  locale: string,
 ): readonly PaletteItem[] {
+  const languageNames = new Intl.DisplayNames(locale, { type: "language" });
   const choose = (id: string, text: string, change: Partial<Preferences>): PaletteItem[] => {
     const isActive = Object.entries(change).every(([name, value]) => {
       return Reflect.get(preferences, name) === value;
@@ -30,9 +37,13 @@ export function createActionItems(
     ...choose("own time", actions.myTime, { zone: "mine" }),
     ...choose("keys on", actions.keysOn, { keys: "on" }),
     ...choose("keys off", actions.keysOff, { keys: "off" }),
-    ...LANGUAGE_CODES.flatMap((language) =>
-      choose(`language ${language}`, actions.language(LANGUAGES[language].name), { language }),
-    ),
+    ...LANGUAGE_CODES.flatMap((language) => {
+      const items = choose(`language ${language}`, actions.language(LANGUAGES[language].name), {
+        language,
+      });
+      const more = languageNames.of(language) ?? "";
+      return items.map((item) => Object.assign(item, { more }));
+    }),
   ];
 }
 

@@ -11,6 +11,8 @@ const BOOSTS = {
   upcoming: 2,
   ended: 0,
   followed: 8,
+  /** A station ranks above a contestant, or the code of a live match, with the same number. */
+  station: 6,
 } as const;
 
 /** Returns the palette items of all names; followed ones rank higher. */
@@ -88,7 +90,8 @@ export function createNameItems(
 const DEFAULTS = { code: "", country: "", isLive: false, isFollowed: false } as const;
 
 /**
- * Returns an item for each match at a station, found by the station ("Station 4").
+ * Returns an item for each match at a station, found by the station ("4", "Station 4"), in the given
+ * order among matches of one state.
  *
  * @param items Items of the matches, among others.
  */
@@ -103,7 +106,8 @@ export function createStationItems(
     const key = `${tournaments[tournament]?.[0]}/${id}`;
     const match = byId.get(`match ${key}`);
     if (match === undefined) return [];
-    const text = formatStation(station);
-    return [{ ...match, id: `station ${key}`, text, more: text }];
+    const more = formatStation(station);
+    const boost = match.boost + BOOSTS.station;
+    return [{ ...match, id: `station ${key}`, text: `${station} ${more}`, more, boost }];
   });
 }

@@ -20,7 +20,7 @@ interface PaletteLineProps {
 /** One option of the palette: its name, its context and its kind. */
 export function PaletteLine({ id, entry, query, isChosen, onPoint, onChoose }: PaletteLineProps) {
   const messages = useFirstPageMessages();
-  const { code, contestants = [], more, country, isLive } = entry;
+  const { text, code, contestants = [], more, country, isLive } = entry;
   const names = formatContestants(
     contestants.map((name) => ({ name, isOpen: false })),
     messages,
@@ -48,11 +48,18 @@ export function PaletteLine({ id, entry, query, isChosen, onPoint, onChoose }: P
           </span>
         )}
         <bdi dir="auto" translate={contestants.length === 0 ? undefined : "no"}>
-          <Marked text={contestants.length === 0 ? textWithoutCode(entry) : names} query={query} />
+          {/* A match without contestants has only its code. */}
+          <Marked text={code === "" && contestants.length === 0 ? text : names} query={query} />
         </bdi>
         {isLive && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
       </span>
-      <span className={styles["more"]}>{more !== "" && <bdi dir="auto">{more}</bdi>}</span>
+      <span className={styles["more"]}>
+        {more !== "" && (
+          <bdi dir="auto">
+            <Marked text={more} query={query} />
+          </bdi>
+        )}
+      </span>
     </div>
   );
 }
@@ -71,10 +78,6 @@ function Marked({ text, query }: { readonly text: string; readonly query: string
       part
     ),
   );
-}
-
-function textWithoutCode({ code, text }: PaletteItem): string {
-  return code === "" ? text : text.slice(code.length).trimStart();
 }
 
 function scrollIntoView(line: HTMLElement | null): void {

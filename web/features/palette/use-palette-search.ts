@@ -32,9 +32,10 @@ export function usePaletteSearch(query: string): FindResult {
   );
   const followed = useMemo(() => nameItems.filter(({ isFollowed }) => isFollowed), [nameItems]);
   const pages = usePageItems();
+  const { locale } = useAllMessages();
   const actions = useMemo(
-    () => [...pages, ...createActionItems(paletteMessages, preferences)],
-    [pages, paletteMessages, preferences],
+    () => [...pages, ...createActionItems(paletteMessages, preferences, locale)],
+    [pages, paletteMessages, preferences, locale],
   );
   const stations = useMemo(
     () => (data === undefined ? [] : createStationItems(nameItems, data, paletteMessages.station)),
