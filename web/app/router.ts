@@ -13,10 +13,13 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
 });
 
-// Moves the focus to the content after a change of page, but not of filters or of the open sheet.
+// Moves the focus to the content after a change of page, but not of filters or of the open sheet: to
+// the field with which every use of the page begins, if there is one.
 router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
   if (fromLocation === undefined || !pathChanged) return;
-  document.querySelector("main")?.focus({ preventScroll: true });
+  const content = document.querySelector("main");
+  const field = content?.querySelector<HTMLElement>("[data-first-field]");
+  (field ?? content)?.focus({ preventScroll: true });
 });
 
 declare module "@tanstack/react-router" {

@@ -3,6 +3,7 @@ import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import type { ShareTarget, ShareTargets } from "./use-share-targets.ts";
 import styles from "./find-target.module.css";
 
@@ -25,6 +26,8 @@ export function FindTarget({ messages, label, targets, chosen, onChoose }: FindT
   /** Text while the viewer edits it; `null` while the list is closed. */
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
+  // Otherwise a keyboard on the screen would cover the page.
+  const hasKeyboard = useMediaQuery("(pointer: fine)");
   const found = text === null ? [] : targets.find(text);
   const visible = found.slice(0, MAX_SHOWN);
   const more = found.length - visible.length;
@@ -54,6 +57,7 @@ export function FindTarget({ messages, label, targets, chosen, onChoose }: FindT
         <span className="visually-hidden">{label}</span>
         <input
           type="text"
+          data-first-field={(hasKeyboard && chosen === "") || undefined}
           role="combobox"
           aria-expanded={visible.length > 0}
           aria-controls={list}
