@@ -1,15 +1,13 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { test as demoTest } from "#e2e/fixtures/demo-backend.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { locateDefinition } from "#e2e/pages/definition.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { locateOverlay, type OverlayLocators } from "#e2e/pages/overlay-page.ts";
+import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { enBroadcast } from "#core/i18n/en/broadcast.ts";
 
 const { left, right } = LIVE_QUARTERFINAL;
-/** Another live match. */
-const OTHER_MATCH = { code: "LBR1-1", key: "liga.meridian.example/449212009" };
 
 test("updates the overlay when staff change its channel", async ({ page, context, product }) => {
   const overlay = await context.newPage();
@@ -66,29 +64,6 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await expect(page.locator("iframe").contentFrame().locator(".board")).toContainText(left.name);
 });
 
-test("puts a match on a new channel beside an existing one, and corrects its score both ways", async ({
-  page,
-  context,
-}) => {
-  await putOnAir(page, "stream-a", OTHER_MATCH.key);
-  const existing = await openOverlay(context, "stream-a");
-  await expect(existing.board).toContainText(OTHER_MATCH.code);
-  const created = await openOverlay(context, "stream-b");
-
-  await openAndWaitForContent(page, LIVE_QUARTERFINAL.page);
-  await page.getByRole("button", { name: enBroadcast.onChannel }).click();
-  await page.keyboard.type("stream-b");
-  await page.keyboard.press("Enter");
-  await expect(created.names).toHaveText([left.name, right.name]);
-  await expect(existing.board).toContainText(OTHER_MATCH.code);
-
-  await page.getByText("Change", { exact: true }).last().click();
-  await page.getByRole("button", { name: enBroadcast.less(left.name) }).click();
-  await expect(created.scores).toHaveText(["0", "0"]);
-  await page.getByRole("button", { name: enBroadcast.more(right.name) }).click();
-  await expect(created.scores).toHaveText(["0", "1"]);
-});
-
 demoTest("fits a bracket into overlays of any size", async ({ page }) => {
   for (const size of [
     { width: 1920, height: 1080 },
@@ -110,21 +85,6 @@ demoTest("fits a bracket into overlays of any size", async ({ page }) => {
     await expect(page.locator(".chroma")).toHaveCSS("background-color", "rgb(255, 0, 255)");
   }
 });
-
-async function putOnAir(page: Page, scope: string, match: string): Promise<void> {
-  const value = { match, swapped: false, score: null };
-  const response = await page.request.put("/api/v1/desk/facts", {
-    headers: { "x-matchdesk": "1" },
-    data: { kind: "channel", scope, value },
-  });
-  expect(response.ok()).toBe(true);
-}
-
-async function openOverlay(context: BrowserContext, channel: string): Promise<OverlayLocators> {
-  const overlay = await context.newPage();
-  await overlay.goto(`/overlay/channel/${channel}`);
-  return locateOverlay(overlay);
-}
 
 async function expectTransparent(page: Page): Promise<void> {
   await expect(page.locator("main")).toBeEmpty();

@@ -15,23 +15,15 @@ const NAMES_BY_LATIN_LETTERS = [
   ["ouyang", /欧阳|歐陽/u],
 ] as const;
 
-test("finds a contestant without accents, a match by code and a tournament by keyboard only", async ({
-  page,
-}) => {
+test("finds a match by code and a tournament by keyboard only", async ({ page }) => {
   await page.goto("/");
   await expect(locatePageHeader(page).clock).toBeVisible();
   await page.keyboard.press("Control+k");
   const { dialog, field, chosen } = locatePalette(page);
-  await field.fill("zizkov");
-  await expect(chosen).toContainText(LIVE_QUARTERFINAL.left.name);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(LIVE_QUARTERFINAL.left.page);
-  await expect(dialog).toHaveCount(0);
-
-  await page.keyboard.press("Control+k");
   await field.fill("ubqf1 galway");
   await expect(chosen).toContainText("UBQF-1");
   await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
   await expect(locateMatchPanel(locateMatchSheet(page)).code).toHaveText("UBQF-1");
   await page.keyboard.press("Escape");

@@ -11,27 +11,6 @@ const STALE = 16 * SECOND;
 const tokenRequests = (passed: readonly string[]): readonly string[] =>
   passed.filter((each) => each.startsWith("POST /token/"));
 
-test("keeps the last data with its age while the service is down", async ({ page, product }) => {
-  await page.goto("/matches?status=live");
-  const { main, dataAge, staleDataBar } = locatePageHeader(page);
-  await expect(dataAge).toHaveText("Live");
-  await product.service().kill();
-  await product.backend.advance(STALE);
-  await expect(dataAge).toHaveText(AGE);
-  await expect(staleDataBar).toHaveText("Delayed. Data from 02:45.");
-  await expect(locateMatchRows(main)).toHaveCount(15);
-  await page.reload();
-  await expect(locateMatchRows(main)).toHaveCount(15);
-  await expect(dataAge).toHaveText(AGE);
-
-  await product.restartService({ now: LATER });
-  await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
-  await expect(staleDataBar).toHaveText("");
-  await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1");
-  // The token stays valid when the service restarts.
-  expect(tokenRequests(product.proxy.forwarded)).toEqual(["POST /token/ 200"]);
-});
-
 test("keeps the last data with its age while the service returns a web page", async ({
   page,
   product,

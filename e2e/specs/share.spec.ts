@@ -1,30 +1,7 @@
-import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateShare } from "#e2e/pages/share-page.ts";
-
-test("makes a widget for one team in four steps", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/share");
-  const { find, suggestions, preview, copy } = locateShare(page);
-  let steps = 0;
-  const step = async (act: () => Promise<void>): Promise<void> => {
-    steps += 1;
-    await act();
-  };
-  await step(() => find.click());
-  await step(() => page.keyboard.type("zizkov"));
-  await expect(suggestions.first()).toContainText(LIVE_QUARTERFINAL.left.name);
-  await step(() => page.keyboard.press("Enter"));
-  await expect(preview("plain").getByText(LIVE_QUARTERFINAL.left.name).first()).toBeVisible();
-  await step(() => copy("script").click());
-  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const [, key = ""] = LIVE_QUARTERFINAL.left.page.split("/contestants/");
-  expect(copied).toContain(`<matchdesk-widget kind="matches" contestant="${key}"`);
-  expect(steps).toBeLessThanOrEqual(4);
-  await expect(page).toHaveURL(new RegExp(`contestant=${key}`));
-});
 
 test("shows a preview and the code of an embed, and updates both when an option changes", async ({
   page,
