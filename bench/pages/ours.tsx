@@ -23,7 +23,7 @@ import "#web/styles/base.css";
 import { exposeBenchPage } from "./bench-page.ts";
 import { createSampleBracketFromQuery } from "./create-sample-bracket-from-query.ts";
 
-// No server answers here.
+// There is no server here.
 const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 const venue = createVenueFormat("UTC", "en-GB", () => Date.now());
 // The dashboard has already formatted times before a bracket is opened.

@@ -61,7 +61,7 @@ export function findOpenMatches(
   return known.size === 0 ? open : null;
 }
 
-/** What a Swiss group has left. */
+/** Remaining matches of a Swiss group. */
 interface SwissRest {
   /** Listed matches that did not end. */
   readonly open: readonly OpenPair[];

@@ -10,7 +10,7 @@ export interface TieResolution {
   readonly above: number;
   /** Number of those who may rank above or below. */
   readonly level: number;
-  /** What decides among those; see `Outlook`. */
+  /** Decides among those; see `Outlook`. */
   readonly by: Outlook["tieBy"];
 }
 

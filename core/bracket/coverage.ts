@@ -66,7 +66,7 @@ export function deriveTournamentCoverage(
   const partial = missesPast || missesFuture || unseenInGroups > 0;
   const isUnproven =
     missesPast || missesFuture || parts.hasLaterStage || parts.matches.some(isNeverPlayed);
-  // A tournament that is over expects no more matches, whatever its brackets suggest.
+  // A completed tournament expects no further matches, even if its brackets suggest some.
   const isTooHigh = parts.isOver && expected !== parts.matches.filter(isCounted).length;
   return {
     expected: isUnproven || isTooHigh ? null : expected,

@@ -60,7 +60,7 @@ function fit(entry: MatchEntry | undefined, { from }: SlotOrigin): number {
 function slot(entry: MatchEntry | undefined, index: number, origin: SlotOrigin): Slot {
   const { source, from } = origin;
   if (entry === undefined) return { entry: null, source };
-  // Rows may be wrong: nobody comes from a match of two others.
+  // Rows may be wrong: a contestant cannot come from a match of two others.
   const isFromOther = from !== null && from.entries.length > 1 && fit(entry, origin) < 0;
   if (isFromOther) return { entry: index, source: UNKNOWN_ORIGIN.source };
   if (source.type !== "seed") return { entry: index, source };

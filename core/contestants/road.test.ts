@@ -124,7 +124,7 @@ describe("findLevelResult", () => {
     expect(road.map(findLevelResult)).toEqual(["won"]);
   });
 
-  it("returns null when the score names the winner, for a draw and for an unknown winner", () => {
+  it("returns null when the score names the winner, the match is a draw or the winner is unknown", () => {
     const road = findRoad("key-Aino", [
       ended("1", "Aino", 3, "Bo", 2),
       ended("2", "Aino", 2, "Bo", 2, { slots: level("draw") }),

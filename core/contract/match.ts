@@ -176,7 +176,7 @@ export const MatchDetailSchema = z.object({
   metBefore: z.array(MatchViewSchema),
   firstSeen: z.string(),
   changedAt: z.string(),
-  /** What an open group match decides for its contestants; null if nothing is proven. */
+  /** Consequences of an open group match for its contestants; null if nothing is proven. */
   stakes: z.nullable(
     z.object({ advancing: z.number(), contestants: z.array(ContestantScenarioSchema) }),
   ),

@@ -14,7 +14,7 @@ const RankMatchSchema = z.object({
   start: z.nullable(z.string()),
   /** Result for this contestant; null before the end, and if the winner is not known. */
   result: MatchSlotSchema.shape.result,
-  /** The other contestant; null while unknown, and in matches of more than two contestants. */
+  /** The other contestant; null if unknown, and in matches of more than two contestants. */
   opponent: z.nullable(ContestantRefSchema),
   /** Scores of this contestant and of the opponent; null without an opponent. */
   scores: z.nullable(

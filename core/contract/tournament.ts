@@ -141,7 +141,7 @@ export const StandingSchema = z.object({
   kills: z.nullable(z.number()),
   /** Points that deductions cost; already subtracted from `points`. */
   deduction: z.number(),
-  /** Deductions that the service sends and that are not subtracted, because no rule says so. */
+  /** Deductions that the service sends and that are not subtracted, because no rule demands it. */
   ignoredDeduction: z.number(),
   /** Points of each ended match in order of play: scores, without placement points; empty unless the group is `ranked`. */
   results: z.array(PlacementResultSchema),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 /** A wall that was opened with a name. */
 const WallSchema = z.object({
-  /** Name in its address; as any viewer can open a wall, not necessarily one that staff know. */
+  /** Name in its address; any viewer can open a wall, so staff may not have chosen it. */
   name: z.string(),
   /** Title of the tournament that it shows; null for all, or those of its channel. */
   tournament: z.nullable(z.string()),

@@ -16,7 +16,7 @@ const inGo = (name: string) => entry(name, { key: contestantKey("go", name) });
 const stored = (all: readonly NewAnnotation[]) =>
   createAnnotations(all.map((one) => ({ ...one, ...by })));
 
-test("records the former address, and copies what staff entered for it, once", () => {
+test("records the former address, and copies its annotations, once", () => {
   const entered: readonly NewAnnotation[] = [
     { kind: "venue-zone", scope: FROM.key, value: "Asia/Tokyo" },
     { kind: "grace-minutes", scope: FROM.key, value: 5 },

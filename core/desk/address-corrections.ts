@@ -16,8 +16,8 @@ export type NewAnnotation = {
 
 /**
  * Returns the annotations that make everything which staff and viewers know under the old address
- * of a corrected tournament lead to the new one: its former address, copies of what staff entered
- * for it, and, if the game was corrected, an alias for each contestant, whose key depends on it.
+ * of a corrected tournament lead to the new one: its former address, copies of its
+ * annotations, and, if the game was corrected, an alias for each contestant, whose key depends on it.
  * Returns nothing that is stored already, so that it may be called again.
  *
  * @param matches All known matches, in which the tournaments have their new addresses.

@@ -54,7 +54,7 @@ test("derives the starts once per world", () => {
   expect(getExpectedStarts(world)).toBe(getExpectedStarts(world));
 });
 
-test("returns the usual minutes of a match only if enough such matches were observed", () => {
+test("returns the typical minutes of a match only if enough such matches were observed", () => {
   expect(getUsualMinutes(worldAfter(5), match("final"))).toBe(30);
   expect(getUsualMinutes(worldAfter(4), match("final"))).toBeNull();
 });

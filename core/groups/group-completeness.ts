@@ -50,7 +50,7 @@ export function createCompletenessOf(
     // A league may list a second half later; a path has none.
     const isListed = isOver || kind === "path" || stages.size > 1 || !isLongBefore(own, end);
     const proven = isListed ? countProvenGroupMatches(kind, own, full) : null;
-    // A tournament that is over expects no more matches, whatever its format.
+    // A completed tournament expects no further matches in any format.
     const expected = isOver && proven !== playable.length ? null : proven;
     const needed = expectedMatches(kind, own, keys.size);
     const hasAll = isListed && needed !== null && playable.length >= needed;

@@ -108,7 +108,7 @@ describe("standings, for a Swiss group", () => {
     expect(first).toMatchObject({ points: 2, byePoints: 1, played: 1, won: 1, form: ["won"] });
   });
 
-  it("subtracts the deductions that the service sends if the rule says so", () => {
+  it("subtracts the deductions that the service sends if the rule demands it", () => {
     const matches = playedAll(["A 1, B 0"]);
     for (const { match } of matches) {
       for (const entry of match.entries) Object.assign(entry, { deduction: 1 });

@@ -14,7 +14,7 @@ const LONGEST = 50;
 
 const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 const other = { match: "a.example/1", name: "UBQF-1" };
-const held = {
+const heldData = {
   kind: "data-held",
   list: null,
   site: null,
@@ -91,10 +91,10 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
   [{ kind: "list-cut", list: "upcoming", horizon: "14:00" }, "100 listed, up to 14:00"],
   [{ kind: "list-cut", list: "ended", horizon: "14:00" }, "100 listed, back to 14:00"],
   [{ kind: "service-refused", outcome: "client-refused" }, "credentials rejected"],
-  [{ ...held, lost: "matches", count: 86, of: 89 }, "3 of 89 matches sent"],
-  [{ ...held, lost: "scores", count: 9, of: 12 }, "9 of 12 matches without scores"],
+  [{ ...heldData, lost: "matches", count: 86, of: 89 }, "3 of 89 matches sent"],
+  [{ ...heldData, lost: "scores", count: 9, of: 12 }, "9 of 12 matches without scores"],
   [
-    { ...held, lost: "scores", count: 9, of: 12, decision: "keep" },
+    { ...heldData, lost: "scores", count: 9, of: 12, decision: "keep" },
     "9 of 12 matches without scores, kept",
   ],
   [{ kind: "clocks-differ", minutes: -5, deletionRefused: false }, "5 min behind"],

@@ -1,6 +1,6 @@
 /**
  * Forms of a card, from small to large. A row has both names beside each other; S has code and date
- * left of two lines; Mc, M and L have them above; XL is a final. Digits tell sizes of one form apart.
+ * left of two lines; Mc, M and L have them above; XL is a final. Digits number the sizes of one form.
  */
 export const CARD_STYLES = {
   row: { head: 0, name: 13, score: 13, cell: 20, seed: 24, flag: null, open: 12 },

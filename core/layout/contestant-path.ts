@@ -33,7 +33,7 @@ export interface ContestantPath {
   readonly steps: readonly PathStep[];
 }
 
-/** The path of nobody. */
+/** The path if no contestant is chosen. */
 export const NO_PATH: ContestantPath = { sides: new Map(), steps: [] };
 
 /**

@@ -21,7 +21,7 @@ it("places each match of the next round under the matches that lead to it, in st
   expect(lines.find(({ from }) => from === "ro16#3")).toMatchObject({ to: "ro8#2" });
 });
 
-it("shows the first and the last round with what is beside them", () => {
+it("shows the first and the last round with the parts beside them", () => {
   if (first === undefined || final === undefined)
     throw new Error("a bracket of 16 has four rounds");
   const begin = layoutPhone([undefined, first, second], 390);

@@ -34,7 +34,7 @@ export interface LayoutView {
 
 /** How a bracket is laid out. */
 export interface LayoutChoices {
-  /** Whether nothing is folded: for images, paper and screens that nobody scrolls or clicks. */
+  /** Whether nothing is folded: for images, paper and screens without scrolling and clicks. */
   readonly isWhole?: boolean;
   /** Keys of the rounds that begin the view, at most one of each band; empty for the best ones. */
   readonly from?: readonly string[];

@@ -32,20 +32,20 @@ export function layoutView(
   const sections = findSections(rounds, choices.from);
   const lower = { ...view, height: view.height - STRIP_HEIGHT };
   if (sections.length > 0) {
-    const wanted = choices.section ?? findInitialSection(sections, choices.path);
-    const section = Math.min(wanted, sections.length - 1);
+    const choice = choices.section ?? findInitialSection(sections, choices.path);
+    const section = Math.min(choice, sections.length - 1);
     const { rounds: own } = must(sections[section], "the section exists");
     const layout = layoutBracket(own, lower, { ...choices, from: [] });
     return { layout, hasStrip: true, sections, section };
   }
   const layout = layoutBracket(rounds, view, choices);
-  const shown = new Set([
+  const visibleRounds = new Set([
     ...layout.heads.flatMap((head) => head.rounds),
     ...layout.spines.map(({ round }) => round),
   ]);
   const isAll = rounds.every(
     ({ key, section, places }) =>
-      section === "finals" || shown.has(key) || places.every(({ bye }) => bye),
+      section === "finals" || visibleRounds.has(key) || places.every(({ bye }) => bye),
   );
   const hasStrip = !isAll || layout.width > view.width + 1;
   return {

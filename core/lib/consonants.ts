@@ -5,7 +5,7 @@ const LATIN_WORD = /^[a-z'-]+$/u;
 const LONG_ENOUGH = 3;
 
 /**
- * Returns what is written of a word in scripts without vowels: "yasmin" and "ysmyn" become "ysmn".
+ * Returns the letters of a word that scripts without vowels write: "yasmin" and "ysmyn" become "ysmn".
  * A vowel at the start becomes "a"; letters that transliterations mix up become one.
  *
  * @param word Lower-case Latin letters; others are removed.

@@ -1,6 +1,6 @@
-/** Limits of what staff enter, for input fields and for the API. Lengths are in UTF-16 units. */
+/** Limits of values entered by staff, in input fields and in the API. Lengths are in UTF-16 units. */
 
-/** Length of the name of a staff member, for every way to sign in. */
+/** Length of the name of a staff member, whichever sign-in is used. */
 export const MAX_STAFF_NAME = 60;
 /** Length of the name of a channel: it is part of a URL and is spoken over headsets. */
 export const MAX_CHANNEL_NAME = 40;

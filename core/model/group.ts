@@ -82,7 +82,7 @@ export interface StandingRow {
   readonly kills: number | null;
   /** Points that deductions cost, in the matches that count and in total; subtracted in `points`. */
   readonly deduction: number;
-  /** Deductions that the service sends and that are not subtracted, because no rule says so. */
+  /** Deductions that the service sends and that are not subtracted, because no rule demands it. */
   readonly ignoredDeduction: number;
   /** Of each ended match in order of play; points are scores if there are no placement points; empty unless ranked. */
   readonly results: readonly PlacementResult[];

@@ -33,7 +33,7 @@ export interface ScenarioClause {
   readonly anyOf: readonly (readonly ScenarioLiteral[])[];
 }
 
-/** What one result of a contestant's only open match means. */
+/** Consequences of one result of a contestant's only open match. */
 export interface Outlook {
   /** The contestant's own result; `null` if their matches are all played. */
   readonly own: "win" | "draw" | "loss" | null;
@@ -47,7 +47,7 @@ export interface Outlook {
   readonly tieBy: TieBreaker | "nothing" | null;
 }
 
-/** How many wins or points of their open matches decide a contestant's fate by themselves. */
+/** How many wins or points of their open matches alone decide a contestant's fate. */
 export interface OwnThresholds {
   readonly unit: "wins" | "points";
   /** With at least this many they advance, whatever others do; `null` if no number suffices. */

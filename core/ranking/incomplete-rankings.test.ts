@@ -40,7 +40,7 @@ const TWO_GROUPS = [
   ...group("552", "Bo 2 v Dag 0", "Bo 2 v Zed 0", "Dag 2 v Zed 0"),
 ];
 
-it("knows the final as soon as it contains the winner of a semifinal", () => {
+it("recognises the final as soon as it contains the winner of a semifinal", () => {
   const wire = first("ro8#1 Aino 2 v Eno 0, ro4#1 Aino 2 v Bo 0, ro4#2 Cai 1 v Dag 1");
   const finals = [inFirst("900", "ro2#1", "Aino"), inFirst("901", "ro2#2", "Bo")];
   expect(ranksOf([...wire, ...finals])).toMatch(
@@ -164,7 +164,7 @@ it("leaves ranks open for losers who drop to a place that is unknown", () => {
   );
 });
 
-it("ranks nobody below a bracket with unseen matches", () => {
+it("ranks no contestant below a bracket with unseen matches", () => {
   const inGroup = group("551", "Aino 2 v Xi 0", "Aino 2 v Yu 0", "Xi 2 v Yu 0");
   const unseen = first("ro4#1 Aino 2 v Bo 0", FINAL);
   expect(ranksOfFullList([...inGroup, ...unseen])).toBe("1 Aino won, 2 Cai lost, 3-4 Bo lost");

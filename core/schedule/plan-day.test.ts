@@ -85,7 +85,7 @@ describe("order", () => {
 });
 
 describe("lanes", () => {
-  it("returns stations in natural order, with blocks of the usual duration", () => {
+  it("returns stations in natural order, with blocks of the typical duration", () => {
     expect(
       blocksOf(
         matchAt("a", 30, { station: "10" }),

@@ -9,9 +9,9 @@ export interface TimedMatch {
   readonly listedStart: number;
   /** Estimated start if that is later than listed, else the listed start. */
   readonly from: number;
-  /** End of its block: its actual end, else the usual one, but at least now while it is live. */
+  /** End of its block: its actual end, else the expected one, but at least now while it is live. */
   readonly to: number;
-  /** When such a match usually ends; `null` if the usual duration is unknown. */
+  /** End after the typical duration; `null` if that is unknown. */
   readonly usualEnd: number | null;
   /** Whether it is live and has taken longer than usual. */
   readonly isOverrun: boolean;
@@ -43,8 +43,8 @@ export function getStart({ start, startDate }: MatchView): number | null {
 }
 
 /**
- * Returns until when a match needs its station at least: if the usual duration is unknown, for the
- * shortest duration. A live match needs it now, however long it has taken.
+ * Returns until when a match needs its station at least; the shortest duration counts if the
+ * typical one is unknown. A live match needs it now, however long it has taken.
  */
 export function getLeastEnd({ match, from, to, usualEnd, isOverrun }: TimedMatch): number {
   switch (match.state) {

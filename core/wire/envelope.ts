@@ -3,7 +3,7 @@ import { truncateDepth } from "./truncate-depth.ts";
 import { isJsonObject } from "./scalars.ts";
 
 /**
- * Levels that are kept of an item; anything deeper becomes `null`. A match has four: match, bracket,
+ * Levels of an item that remain; anything deeper becomes `null`. A match has four: match, bracket,
  * its best-of by round, and that of the lower bracket.
  */
 const KEPT_DEPTH = 16;

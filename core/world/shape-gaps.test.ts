@@ -44,6 +44,6 @@ it.each(KINDS)("promises nothing about a completed %s elimination with missing r
   expect(checkCourse({ ...full, matches, placements }, 6)).toEqual([]);
 });
 
-it("knows a double elimination of 153 when lists are capped at 100", () => {
+it("recognises a double elimination of 153 when lists are capped at 100", () => {
   expect(checkWatched(play("double", 153), { moments: 24, limit: 100 })).toEqual([]);
 });

@@ -47,7 +47,7 @@ const goals = (random: () => number): readonly [number, number] => [
   Math.floor(random() * 4),
   Math.floor(random() * 4),
 ];
-/** Four maps of a best-of-5, whoever leads. */
+/** Four maps of a best-of-5; either side may lead. */
 const fourMaps = (random: () => number): readonly [number, number] => {
   const won = Math.floor(random() * 5);
   return [won, 4 - won];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { enDesk } from "#core/i18n/en/desk.ts";
 
-/** Locators of the attention items on the desk. */
+/** Locators of the attention list. */
 export interface AttentionItemLocators {
   readonly rows: Locator;
   /** The rows with this name, such as "Not started". */
@@ -16,7 +16,7 @@ export interface AttentionItemLocators {
   readonly select: (row: Locator) => Promise<void>;
 }
 
-/** Returns the locators of the attention items on the desk. */
+/** Returns the locators of the attention list. */
 export function locateAttentionItems(page: Page): AttentionItemLocators {
   const main = page.getByRole("main");
   const rows = main.locator("[data-row]");

@@ -108,7 +108,7 @@ test.describe("bracket of a single elimination of 128", () => {
     await expect(round("Final")).toHaveAttribute("aria-current", "true");
   });
 
-  test("says where live matches are that are not in view, and shows one", async ({ page }) => {
+  test("counts the live matches that are not in view, and shows one", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto(`${SINGLE_ELIMINATION_128.bracket}?from=ro128`);
     const more = page.getByRole("button", { name: /^\d+ more live in / });

@@ -6,7 +6,7 @@ import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateLedger } from "#e2e/pages/ledger.ts";
 
-/** Number of changes that staff see at once on a desk. */
+/** Number of changes that staff see at once in a wide window. */
 const LEAST_ROWS = 25;
 
 test("shows 25 changes in one view, the acts of staff beside them, and undoes the latest", async ({

@@ -29,7 +29,7 @@ test("shows a preview and the code of an embed, and updates both when an option 
   await expect(code("image")).toHaveValue(/\/brackets\/.*\.png$/);
 });
 
-test("finds what a kind shows by keyboard, and says that a name is unknown", async ({ page }) => {
+test("finds the subject of a kind by keyboard, and reports an unknown name", async ({ page }) => {
   await page.goto("/share?kind=bracket");
   const { find, suggestions, code } = locateShare(page);
   await find.fill("meridian masters");

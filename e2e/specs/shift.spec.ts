@@ -38,7 +38,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   await expect(page.locator("main details")).toHaveCount(1);
   await expect(page).toHaveTitle(/^\(\d+\) /);
 
-  // Opens the desk, and focuses the item of the match that has not started.
+  // Opens the attention list, and focuses the item of the match that has not started.
   await page.getByRole("banner").getByRole("link", { name: /^Desk/ }).focus();
   await page.keyboard.press("Enter");
   const late = locateAttentionItems(page).row("Not started");

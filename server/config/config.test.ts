@@ -108,7 +108,7 @@ describe("parseConfig", () => {
     expect(problemsOf({ ...env, ...near })).toEqual([]);
   });
 
-  it("knows every variable of docs/configuration.md that a server reads", () => {
+  it("accepts every variable of docs/configuration.md that a server reads", () => {
     const text = readFileSync("docs/configuration.md", "utf8");
     const [ofServer = ""] = text.split("## Variables of tests");
     const cells = [...ofServer.matchAll(/^\| (`[^|]*`) +\|/gm)].map(([, cell = ""]) => cell);

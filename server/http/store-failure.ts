@@ -11,7 +11,7 @@ export function describeStoreFailingProblem(error: unknown, isRead: boolean): st
   if (isRead) {
     return `${cause}, so archived data cannot be shown now; try again in a few seconds.`;
   }
-  // Without a response, only the database knows whether it has committed.
+  // Without a response, it is unknown whether the database has committed.
   const result = isUnreachable ? "the change may not be stored" : "the change is not stored";
   return `${cause}, so ${result}; reload the page and try again when the attention list no longer shows "Not stored".`;
 }

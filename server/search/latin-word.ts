@@ -7,7 +7,7 @@ const FIRST_SYLLABLE = 0xac00;
 const FINAL_SOUNDS = " k k k n n n t l k m l l l p l m p p t t ng t t k t p t".split(" ");
 const SYLLABLES = /[가-힣]/gu;
 const NO_VOWELS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Letters that stand for any vowel at the start of a word. */
+/** Letters that may be any vowel at the start of a word. */
 const FIRST_VOWEL = /^[اأإآعאע]/u;
 /** The Arabic article, written together with the next word. */
 const ARTICLE = /^(ال)(.{2,})$/u;

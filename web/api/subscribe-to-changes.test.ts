@@ -7,7 +7,7 @@ import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { createSampleMeta } from "#web/testing/sample-meta.ts";
 import { metaQuery } from "./meta.ts";
 
-/** Time for which an unused stream is kept. */
+/** Time for which an unused stream stays open. */
 const KEEP_TIME = 5_000;
 const liveMatch = sampleMatch({ slots: [slot("a", { score: 1 }), slot("b", { score: 0 })] });
 const scoreChange = { type: "score", match: liveMatch.key, from: [1, 0], to: [2, 0] };

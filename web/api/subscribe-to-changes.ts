@@ -52,7 +52,7 @@ export function refreshQueriesOnChanges(client: QueryClient): void {
         scheduleRefetch();
         return;
       case "open":
-        // The change log does not contain what staff did while the stream was closed.
+        // The change log does not contain acts of staff while the stream was closed.
         if (path === apiPaths.deskEvents) refetchDesk();
         return;
       case "desk":

@@ -14,11 +14,11 @@ interface ListAndDetailsProps {
   /** Accessible name of the details. */
   readonly label: string;
   readonly list: ReactNode;
-  /** Details of the selected row; not rendered where they are not beside the list. */
+  /** Details of the selected row; not rendered if they are not beside the list. */
   readonly details: ReactNode;
 }
 
-/** A list over the full width, with the details of its selected row beside it on a desk. */
+/** A list over the full width, with the details of its selected row beside it if the window is wide. */
 export function ListAndDetails({ label, list, details }: ListAndDetailsProps) {
   const isBeside = useHasDetailsBeside();
   return (

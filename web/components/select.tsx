@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 import styles from "./select.module.css";
 
 interface SelectProps {
-  /** Visible before the value with the look `labelled`, otherwise for screen readers only. */
+  /** Visible before the value with `look="labelled"`, otherwise for screen readers only. */
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

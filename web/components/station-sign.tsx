@@ -3,9 +3,9 @@ import styles from "./station-sign.module.css";
 interface StationSignProps {
   /** Name of the station, for example "4" or "Stage". */
   readonly station: string;
-  /** `small` in rows, `large` where a list is by station. */
+  /** `small` in rows, `large` in a list by station. */
   readonly size?: "small" | "large";
-  /** `strong`: the station is free, or somebody has to go there. */
+  /** `strong`: the station is free, or contestants have to go there. */
   readonly tone?: "plain" | "strong";
 }
 

@@ -8,7 +8,7 @@ import {
   type StreamEvent,
 } from "./stream-channel.ts";
 
-/** Milliseconds for which an unused stream is kept, because pages and elements are moved. */
+/** Milliseconds for which an unused stream stays open, because pages and elements are moved. */
 const KEEP_TIME = 5 * SECOND;
 /** Milliseconds without an event or heartbeat after which a stream does not count as live. */
 const LIVE_TIME = 60 * SECOND;

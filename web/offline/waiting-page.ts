@@ -21,8 +21,8 @@ export function isScreenPath(path: string): boolean {
 }
 
 /**
- * Renders the page that replaces a wall or an overlay while the server cannot be reached: it says
- * so or, instead of an overlay, shows only the background. It loads the screen again by itself.
+ * Renders the page that replaces a wall or an overlay while the server cannot be reached: it shows
+ * a sentence or, instead of an overlay, only the background. It then reloads the screen.
  */
 export function renderWaitingPage({ pathname, searchParams }: URL): string {
   const isWall = pathname === "/wall";

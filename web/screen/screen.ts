@@ -68,7 +68,7 @@ function keepScreenOn(): void {
 
 function requestWakeLock(): void {
   // Works only on HTTPS or localhost; the browser may reject it if the battery is low.
-  // An overlay in the preview of the desk must not keep that screen on.
+  // An overlay in the preview for staff must not keep that screen on.
   if (!document.hidden && window.parent === window)
     navigator.wakeLock?.request("screen").catch(() => {});
 }

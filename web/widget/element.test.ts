@@ -14,7 +14,7 @@ const WIDGET = "<matchdesk-widget></matchdesk-widget>";
 const REFETCH_DELAY = SECOND;
 /** Longer than the poll interval without a stream, shorter than that with one. */
 const POLL_INTERVAL = 20 * SECOND;
-/** Time for which a stream without widgets is kept. */
+/** Time for which a stream without widgets stays open. */
 const KEEP_TIME = 5 * SECOND;
 
 const match = (score: number): MatchView =>

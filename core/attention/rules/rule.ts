@@ -5,7 +5,7 @@ import type { RoundName } from "#core/model/round.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { AttentionContext, SystemHealth } from "./context.ts";
 
-/** From most to least urgent: the data contradict; something is late or fails; to know. */
+/** From most to least urgent: the data contradict; something is late or fails; only information. */
 export const SEVERITIES = ["alarm", "warn", "note"] as const;
 
 /** One of `SEVERITIES`. */

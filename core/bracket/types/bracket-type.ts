@@ -58,7 +58,7 @@ export interface StatedRound {
 /** Returns the round that a match states; `null` if the bracket has no such round. */
 export type RoundOf = (match: Match) => StatedRound | null;
 
-/** What the matches of a bracket show about its shape: input of `BracketType.geometry`. */
+/** Sizes and rounds in the matches of a bracket: input of `BracketType.geometry`. */
 export interface BracketSizes {
   /** Number of contestants that the service states; `null` if it states none. */
   readonly size: number | null;

@@ -4,7 +4,7 @@ import type { CardForm } from "#core/layout/card-forms.ts";
 import type { CardMessages } from "#core/layout/card-sides.ts";
 import type { RoundName } from "#core/model/round.ts";
 
-/** Texts of a bracket in the reader's language. Instants are milliseconds since the epoch. */
+/** Texts of a bracket in the viewer's language. Instants are milliseconds since the epoch. */
 export interface BracketTexts extends CardMessages {
   readonly roundName: (name: RoundName) => RoundName;
   readonly live: string;

@@ -72,7 +72,7 @@ function drawEmbed({ bracket, matches }: BracketDetail, context: EmbedContext): 
   );
 }
 
-/** Cards are links to their match; a place without one is a picture. */
+/** Cards are links to their match; a place without one is an image. */
 function createGroups(context: EmbedContext): DrawingOptions["group"] {
   const { messages, times } = context;
   return (place, match, sides, parts) => {

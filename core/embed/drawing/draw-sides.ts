@@ -38,7 +38,7 @@ export interface CardTools {
 /** A form with both sides below each other. */
 type LargeForm = Exclude<CardForm, "row">;
 
-/** Drawn parts; `null` for what is not there. */
+/** Drawn parts; `null` for a part that does not exist. */
 export type Nodes = readonly (EmbedNode | null)[];
 
 /** Radius of a card's corners. */

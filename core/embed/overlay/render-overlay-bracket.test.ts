@@ -60,7 +60,7 @@ describe("renderOverlayBracket", () => {
     expect(findVisibleTexts(nodes, ".label")[0]).toBe(first);
   });
 
-  it("shows the champion where there is room above the final", () => {
+  it("shows the champion if there is room above the final", () => {
     const champion = { key: "sample-1", name: "Contestant 1", country: "" };
     const won = (detail: BracketDetail) =>
       draw({ ...detail, bracket: { ...detail.bracket, champion } });

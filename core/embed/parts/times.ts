@@ -16,7 +16,7 @@ export interface EmbedTimes {
 
 /**
  * Creates the formatters of times in an embed. If the zone or the locale is invalid, both are
- * replaced: by the viewer's own zone and English. Only the locale `sv` is kept, because
+ * replaced: by the viewer's own zone and English. Only the locale `sv` is used as it is, because
  * `createRelativeDayFormat` parses its dates.
  *
  * @param zone IANA name; "" for the viewer's own zone.

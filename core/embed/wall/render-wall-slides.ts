@@ -209,8 +209,8 @@ function tableOf(group: GroupView, rows: readonly StandingView[], context: WallC
 }
 
 /**
- * Renders the error that a tournament or channel was not found. Readers are those who set up the
- * wall.
+ * Renders the error that a tournament or channel was not found. Its text is for the
+ * staff who set up the wall.
  */
 function missingSheet(
   { screen }: WallContext,

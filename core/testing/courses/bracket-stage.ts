@@ -176,7 +176,7 @@ function createBrackets(
   };
 }
 
-/** What a match of a stage refers to. */
+/** Values by the ids that a match of a stage refers to. */
 interface StageLookups {
   readonly brackets: ReturnType<typeof createBrackets>;
   readonly byCode: ReadonlyMap<string, CoursePlayer>;

@@ -47,7 +47,7 @@ export interface CourseMatch {
   readonly roundOf: number;
   readonly stage: number;
   readonly bestOf: number;
-  /** In order; one for a bye, none for a bye of nobody and for an unneeded bracket reset. */
+  /** In order; one for a bye, none for a bye without a contestant and for an unneeded bracket reset. */
   readonly sides: readonly CourseSide[];
   /** Index into `sides`; `null` for a draw, and if there is no winner. */
   readonly winner: number | null;
@@ -69,7 +69,7 @@ export interface Placement {
   readonly to: number;
 }
 
-/** Podium of a bracket; `null` if nobody has that place. */
+/** Podium of a bracket; `null` if no player has that place. */
 export interface CoursePodium {
   readonly champion: CoursePlayer | null;
   readonly runnerUp: CoursePlayer | null;

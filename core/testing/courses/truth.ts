@@ -18,7 +18,7 @@ export interface CourseRecord {
   scoredPoints: number;
 }
 
-/** What a check compares. */
+/** Options of a check. */
 export interface CheckOptions {
   /** False if the rows of the matches were shuffled. */
   readonly areRowsTrue?: boolean;

@@ -30,7 +30,7 @@ export function defineLeaseTests(createStore: () => Promise<string>): void {
   });
 }
 
-/** Describes the tests of what only the holder of the lease may do. */
+/** Describes the tests of writes that need the lease. */
 function describeHolder(fixture: LeaseFixture): void {
   const { url, start, startLeader, startFollower, stop, closeAfterTest } = fixture;
 

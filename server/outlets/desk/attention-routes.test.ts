@@ -58,10 +58,10 @@ test("takes, hands over, snoozes, completes and gives back an item", async () =>
 
 test("handles several items with one request, and ignores those that are gone", async () => {
   const { act } = createFixture();
-  const gone = "conflict nowhere";
-  const claims = [CONFLICT, gone].map((id) => ({ action: "take", id }));
+  const unknown = "conflict nowhere";
+  const claims = [CONFLICT, unknown].map((id) => ({ action: "take", id }));
   expect(await claimIn(act({ claims }))).toEqual(["taken", "Staff", ""]);
-  const undo = [CONFLICT, gone].map((id) => ({ action: "give-back", id }));
+  const undo = [CONFLICT, unknown].map((id) => ({ action: "give-back", id }));
   expect(await claimIn(act({ claims: undo }))).toEqual(["open", undefined, undefined]);
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect((await createFixture().act(body)).status).toBe(status);
 });
 
-test("counts changes since a time, and open items, for a handover", async () => {
+test("counts changes since a time and open items at a handover", async () => {
   const { app, act } = createFixture();
   const since = "2026-03-07T08:00:00Z";
   const fetchHandover = async () =>

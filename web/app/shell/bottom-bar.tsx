@@ -8,7 +8,7 @@ import { MainPageLinks } from "./main-page-links.tsx";
 import { LazyDeskLink } from "./staff-parts.ts";
 import styles from "./bottom-bar.module.css";
 
-/** Page links at the bottom of narrow screens. The last one is the desk; for viewers, the search. */
+/** Page links at the bottom of narrow screens. The last one is Desk; for viewers, the search. */
 export function BottomBar() {
   const { nav } = useFirstPageMessages();
   const isStaff = useIsStaff();

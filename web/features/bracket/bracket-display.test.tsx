@@ -41,7 +41,7 @@ test("links a place to the bracket that continues", () => {
   expect(link.getAttribute("href")).toBe(FINAL_FOUR);
 });
 
-test("says that no match was listed at a place that leads nowhere", () => {
+test("reports that no match was listed at a place that leads nowhere", () => {
   renderBracket(withFinal({ absence: "not-listed" }));
   const place = screen.getByRole("link", { name: /No match listed/u });
   expect(place.getAttribute("aria-disabled")).toBe("true");

@@ -3,7 +3,7 @@ import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "#web/components/tab-list.module.css";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 
-/** Navigation between the pages of the desk, with the number of attention items. */
+/** Navigation between the pages for staff, with the number of attention items. */
 export function DeskTabs() {
   const { pages } = useDeskMessages();
   const { rows } = useMyAttentionItems();

@@ -28,7 +28,7 @@ test("describes the number who advance, the rule and its tie-breakers", () => {
   });
 });
 
-test("describes the ranking of most groups of a stage, and the number who advance where it is known", () => {
+test("describes the ranking of most groups of a stage, and the number who advance if it is known", () => {
   const byWins = sampleGroup([], { rule: { points: null, tieBreakers: [] } });
   const byPoints = sampleGroup([], {});
   const known = sampleGroup([], { advancing: 2 });

@@ -8,7 +8,7 @@ import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 export interface GroupRuleText {
   /** How many contestants advance; "" if it is not known. */
   readonly advancing: string;
-  /** What the contestants are ranked by. */
+  /** Values that the contestants are ranked by. */
   readonly ranking: string;
 }
 
@@ -80,7 +80,7 @@ function getTieBreakers(
 ): readonly string[] {
   const { ties, kills } = messages.byPlacement;
   if (placementPoints !== null) return placementPoints.perKill > 0 ? [ties, kills] : [ties];
-  // Once all have played equally often, fewer losses separate nobody.
+  // Once all have played equally often, fewer losses separate no contestants.
   const byLosses = kind === "swiss" || (kind === "round-robin" && rule.points === null);
   const hasFewerLosses = byLosses && !complete;
   return [

@@ -17,8 +17,8 @@ interface GroupStandingsProps {
 }
 
 /**
- * Standings of the group of a match, beside the match or one of its contestants. Nothing without a
- * group, for a Swiss group, whose table is long, and if the viewer hides scores.
+ * Standings of the group of a match, beside the match or one of its contestants. Renders nothing
+ * if there is no group, if it is a Swiss group (long table) or if the viewer hides scores.
  */
 export function GroupStandings({ match, marked }: GroupStandingsProps) {
   const { site, slug } = match.tournament;

@@ -21,7 +21,7 @@ import styles from "./group-table.module.css";
 
 interface GroupTableProps {
   readonly group: GroupView;
-  /** What the stage is ranked by: the group shows its own rule only if it differs. */
+  /** Values that the stage is ranked by: the group shows its own rule only if it differs. */
   readonly stageRanking: string;
   /** Matches of the group. */
   readonly matches: readonly MatchView[];

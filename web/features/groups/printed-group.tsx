@@ -158,7 +158,7 @@ function Result({ match, room }: ResultProps) {
   const { slots, state } = match;
   const [one, other] = slots;
   const format = createScoreFormat(slots);
-  const shown = isLiveAndListed(match) ? "live" : state;
+  const printedState = isLiveAndListed(match) ? "live" : state;
   const scoreOf = (slot: MatchSlotView | undefined): string =>
     slot === undefined || state === "upcoming" ? "" : formatScore(messages, slot, format);
   const nameOf = (slot: MatchSlotView | undefined) => (
@@ -170,7 +170,7 @@ function Result({ match, room }: ResultProps) {
     />
   );
   return (
-    <li className={styles["result"]} data-state={shown}>
+    <li className={styles["result"]} data-state={printedState}>
       {nameOf(one)}
       <b>{scoreOf(one)}</b>
       <b>{scoreOf(other)}</b>

@@ -83,12 +83,12 @@ function OneRound({ name, columns, ...context }: SwissRoundsProps) {
   // Fixed when the page opens: only the viewer changes the round afterwards.
   const [chosen, setChosen] = useState(() => findRoundInPlay(listed));
   const isLast = chosen === listed.length;
-  const shown = columns.filter(
+  const visibleColumns = columns.filter(
     ({ number, isListed }) => number === chosen || (isLast && !isListed),
   );
   return (
     <div className={styles["phone"]}>
-      {shown.map((column) => (
+      {visibleColumns.map((column) => (
         <div key={column.number} className={styles["column"]}>
           <h3 className={styles["round"]}>
             <RoundName column={column} limits={context.limits} />

@@ -35,7 +35,7 @@ export function ContestantPage() {
   const { data, error } = useContestant(key);
   const { current: road = null, earlier = [] } = data === undefined ? {} : createRoads(data);
   const groupMatch = road?.matches.findLast(({ match }) => match.group !== null)?.match;
-  // The standings of the group would move what is below them.
+  // The standings of the group would move the content below them.
   const { site = "", slug = "" } = groupMatch?.tournament ?? {};
   const { isLoading } = useTournament(site, slug, groupMatch !== undefined);
   if (isNotFound(error)) return <MissingPage text={missing} />;

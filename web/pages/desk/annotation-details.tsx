@@ -33,7 +33,7 @@ export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
   const { kind, scope, about, isPublic, overtaken = false } = row;
   const shownTo = overtaken ? "nobody" : isPublic ? "public" : "staff";
   const name = about?.name ?? scope;
-  // Its own editor is on the contestant's page, which knows the game.
+  // Its editor is on the contestant's page, because it needs the game.
   const isEditable = isEditableKind(kind) && kind !== "alias";
   return (
     <section>

@@ -2,9 +2,9 @@ import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
 import type { AttentionFilter } from "#web/features/desk/attention/attention-groups.ts";
 
-/** Search parameters of the desk. "" is the default and is left out of the URL. */
+/** Search parameters of the attention list. "" is the default and is left out of the URL. */
 export interface AttentionSearch extends AttentionFilter {
-  /** Id of the item whose details are open where they are not beside the list. */
+  /** Id of the item whose details are open if they are not beside the list. */
   readonly item: string;
 }
 

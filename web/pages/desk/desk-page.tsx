@@ -29,7 +29,7 @@ const VERY_WIDE = "(width >= 2560px)";
 /** Number of changes beside the details. */
 const CHANGES = 40;
 
-/** Start page of the desk: all attention items, with keyboard control. */
+/** Start page of staff: all attention items, with keyboard control. */
 export function DeskPage() {
   const messages = useFirstPageMessages();
   const desk = useDeskMessages();
@@ -166,7 +166,7 @@ function useEmptyText({
   return games.length === 0 ? desk.nothing : desk.nothingMine;
 }
 
-/** The latest changes, where there is room for a third column. */
+/** The latest changes, if there is room for a third column. */
 function Changes() {
   const { pages } = useDeskMessages();
   const { game } = useSearch({ from: "__root__" });

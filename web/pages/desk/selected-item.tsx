@@ -77,7 +77,7 @@ interface SelectedItemSheetProps extends SelectedItemProps {
   readonly onStep: (item: AttentionItemView) => void;
 }
 
-/** The details where there is no room beside the list: a sheet, on phones the whole page. */
+/** The details if there is no room beside the list: a sheet, on phones the whole page. */
 export function SelectedItemSheet(props: SelectedItemSheetProps) {
   const { item: current, state, actions, openForm, onClose, onStep } = props;
   const { list, claim } = useDeskMessages();

@@ -81,7 +81,7 @@ function Middle({ match: { state, start } }: { readonly match: MatchView }) {
 interface SideProps {
   readonly side: RowSide;
   readonly isRight: boolean;
-  /** Before the start kills and deaths are 0 and say nothing. */
+  /** Before the start kills and deaths are 0 and are not shown. */
   readonly hasStarted: boolean;
 }
 

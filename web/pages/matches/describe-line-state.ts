@@ -15,7 +15,7 @@ interface StateContext extends LineContext {
 /** The end of a line: one label, or else one text. */
 export interface LineState {
   readonly text: string;
-  /** `result` is needed to understand the line; `note` is left out where there is no room. */
+  /** `result` is needed to understand the line; `note` is left out if there is no room. */
   readonly kind: "conflict" | "warn" | "result" | "note";
 }
 

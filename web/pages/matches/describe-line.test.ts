@@ -96,7 +96,7 @@ describe("listMatchStatuses", () => {
     expect(listMatchStatuses(sampleMatch(change), context)).toEqual([status]);
   });
 
-  it("does not say whether the winner is known to a viewer who hides scores", () => {
+  it("does not show whether the winner is known to a viewer who hides scores", () => {
     expect(listMatchStatuses(sampleMatch(ENDED), { ...context, hidesResults: true })).toEqual([
       "ended",
     ]);

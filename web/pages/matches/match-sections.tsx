@@ -130,7 +130,7 @@ function describeLongest(
 ): string {
   const starts = matches.flatMap(({ start }) => (start === null ? [] : [Date.parse(start)]));
   const elapsed = now - Math.min(...starts);
-  // Older ones were not ended on their site, which says nothing about how long a match takes.
+  // Older ones were not ended on their site, so their time is not the duration of a match.
   if (starts.length < 2 || elapsed < MINUTE || elapsed >= DAY) return "";
   return page.longest(formatMinutes(Math.floor(elapsed / MINUTE)));
 }

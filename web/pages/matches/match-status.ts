@@ -7,11 +7,11 @@ interface StatusContext {
   readonly flags: StaffFlags;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Whether the viewer hides scores: then no state says whether the winner is known. */
+  /** Whether the viewer hides scores: then no state shows whether the winner is known. */
   readonly hidesResults: boolean;
 }
 
-/** Lists what a filter needs to know about the state of a match: its flags, then its state. */
+/** Lists the statuses of a match that filters use: its flags, then its state. */
 export function listMatchStatuses(
   match: MatchView,
   context: StatusContext,

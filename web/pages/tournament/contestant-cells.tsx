@@ -11,7 +11,7 @@ import styles from "./contestant-table.module.css";
 /** Width of the header of the form in rem. */
 const MIN_FORM = 2;
 
-/** What all rows of a list have in common. */
+/** Columns that all rows of a list share. */
 export interface ListColumns {
   readonly hasDraws: boolean;
   /** False for viewers who hide scores. */

@@ -24,9 +24,9 @@ export function getFormWidth(length: number): number {
 /** Scores of the latest matches, newest at the right: games won up, games lost down. */
 export function ContestantForm({ scores, highest, length }: ContestantFormProps) {
   const { result: names, list } = useContestantMessages();
-  const shown = length === 0 ? [] : scores.slice(-length);
+  const latest = length === 0 ? [] : scores.slice(-length);
   const width = getFormWidth(length);
-  const text = shown.map(
+  const text = latest.map(
     ({ own, other, result }) => `${result === "live" ? list.live : names[result]} ${own}–${other}`,
   );
   return (
@@ -39,7 +39,7 @@ export function ContestantForm({ scores, highest, length }: ContestantFormProps)
         aria-hidden="true"
       >
         <rect data-end="zero" y={-0.5} width={width * 16} height={1} />
-        {shown.map(({ own, other, result }, index) => (
+        {latest.map(({ own, other, result }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a score is identified by its position only
           <g key={index} data-result={result} transform={`translate(${index * STEP} 0)`}>
             <Bar score={own} highest={highest} isUp />

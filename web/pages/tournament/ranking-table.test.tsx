@@ -66,7 +66,7 @@ test("shows contestants in play by the worst rank that is possible", () => {
   expect(screen.getByText("A range: these places are not played for.")).not.toBeNull();
 });
 
-test("says that the ranks of a range are still possible when a result is not known", () => {
+test("states that the ranks of a range are still possible when a result is not known", () => {
   const reason = { type: "undecided", match: sampleRankMatch() } as const;
   show([{ ...rankRow("Dag", 1, 2), reason }, rankRow("Aino", 3)], { isFinal: false });
   expect(screen.getByText("A range: the ranks that are still possible.")).not.toBeNull();

@@ -73,7 +73,7 @@ export function TournamentContestants() {
 interface ListsProps {
   readonly lines: readonly ContestantLine[];
   readonly isOver: boolean;
-  /** Whether the viewer hides scores: nobody is then shown as out. */
+  /** Whether the viewer hides scores: no contestant is then shown as out. */
   readonly isHidden: boolean;
   readonly venueZone: string | null;
 }

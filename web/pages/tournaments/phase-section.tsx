@@ -59,15 +59,15 @@ export function CompletedSection({
       {over} <span className={styles["count"]}>{tournaments.length}</span>
     </>
   );
-  const shown = showsAll ? tournaments : tournaments.slice(0, FIRST_COMPLETED);
+  const visible = showsAll ? tournaments : tournaments.slice(0, FIRST_COMPLETED);
   const rows = (
     <>
       <ul>
-        {shown.map((tournament) => (
+        {visible.map((tournament) => (
           <CompletedRow key={keyOf(tournament)} tournament={tournament} />
         ))}
       </ul>
-      {shown.length < tournaments.length && (
+      {visible.length < tournaments.length && (
         <button
           type="button"
           className={styles["all"]}

@@ -89,7 +89,7 @@ test("shows the podium with the score of the final", () => {
   expect(readRow()).toMatch(/Champion Aino.*Runner-up Bofinal 3–2.*Third Cato/u);
 });
 
-test("says that third place was not played when two share it", () => {
+test("states that third place was not played when two share it", () => {
   const podium = [
     rank("Aino", 1, 1, []),
     rank("Bo", 2, 2, []),

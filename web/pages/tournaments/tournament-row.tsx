@@ -135,7 +135,7 @@ function ContestantCount({ tournament: { contestants } }: TournamentRowProps) {
   return <span className={styles["meta"]}>{contestantCount(contestants)}</span>;
 }
 
-/** Number of a tournament's attention items that nobody handles yet. For staff only. */
+/** Number of a tournament's attention items that are not claimed yet. For staff only. */
 function AttentionCount({
   tournament: { site, slug },
 }: {

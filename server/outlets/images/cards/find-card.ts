@@ -87,9 +87,9 @@ function championOf(key: SiteKey, world: World): string {
 function findGroupCard(key: SiteKey, world: World): FoundCard | null {
   const group = world.groups.get(key);
   if (group === undefined) return null;
-  const shown = presentGroup(world, group);
+  const view = presentGroup(world, group);
   const title = world.tournaments.get(group.tournament)?.tournament.title ?? "";
-  return { subject: group, create: (tools) => createGroupCard(shown, title, tools) };
+  return { subject: group, create: (tools) => createGroupCard(view, title, tools) };
 }
 
 function findBracketCard(bracket: Bracket, world: World): FoundCard | null {

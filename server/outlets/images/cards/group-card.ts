@@ -28,10 +28,10 @@ interface Figure {
 export function createGroupCard(group: GroupView, tournament: string, tools: CardTools): Card {
   const { standings, complete, advancing } = group;
   const name = group.name ?? en.groupName(group.number);
-  const shown = standings.slice(0, ROWS);
-  const height = Math.min(ROW_HEIGHT, (CARD.bottom - TOP) / Math.max(shown.length, 1));
+  const rows = standings.slice(0, ROWS);
+  const height = Math.min(ROW_HEIGHT, (CARD.bottom - TOP) / Math.max(rows.length, 1));
   const figures = figuresOf(group);
-  const rest = standings.length - shown.length;
+  const rest = standings.length - rows.length;
   const heads = figures.flatMap(({ at, label }) =>
     cardText(label, { class: "t2", x: at, y: HEAD_Y, room: 70, size: 20, anchor: "end" }),
   );
@@ -42,10 +42,10 @@ export function createGroupCard(group: GroupView, tournament: string, tools: Car
     body: [
       ...heads,
       cardRule(TOP - 2, 2),
-      ...shown
+      ...rows
         .slice(1)
         .map((_, index) => lineAt(TOP + (index + 1) * height, index + 1 === advancing)),
-      ...shown.flatMap((row, index) =>
+      ...rows.flatMap((row, index) =>
         drawRow(row, { y: TOP + (index + 0.5) * height, height }, figures, tools.flags),
       ),
     ],

@@ -35,10 +35,10 @@ export function drawListRows(rows: readonly ListRow[], flags: SvgFlags): DrawnLi
   const hasPlace = rows.some(({ place }) => place !== "");
   const placeWidth = hasLongPlace ? PLACE.long : hasPlace ? PLACE.short : 0;
   const flagWidth = rows.some(({ country }) => country !== "") ? 33 : 0;
-  const shown = rows.slice(0, ROWS * columns);
-  const first = columns === 2 ? ROWS : shown.length;
+  const visibleRows = rows.slice(0, ROWS * columns);
+  const first = columns === 2 ? ROWS : visibleRows.length;
   const top = (CARD.top + CARD.bottom - first * HEIGHT) / 2;
-  const nodes = shown.flatMap((row, index): readonly EmbedNode[] => {
+  const nodes = visibleRows.flatMap((row, index): readonly EmbedNode[] => {
     const x = CARD.left + Math.floor(index / ROWS) * (width + GAP);
     const y = top + (index % ROWS) * HEIGHT + HEIGHT / 2;
     const figure = row.figure === "" ? 0 : FIGURE;
@@ -72,5 +72,5 @@ export function drawListRows(rows: readonly ListRow[], flags: SvgFlags): DrawnLi
       }),
     ];
   });
-  return { nodes, rest: rows.length - shown.length };
+  return { nodes, rest: rows.length - visibleRows.length };
 }

@@ -20,7 +20,7 @@ export const ARCHIVE_FAULT_KINDS: readonly FaultKind[] = [
   { number: 56, name: "an older backup restored after forget", play: restoreOlderBackup },
 ];
 
-/** Pseudonyms by deleted name, for each run. */
+/** Pseudonyms by deleted name, one map per run. */
 const pseudonymsByPair = new WeakMap<ProductPair, Map<string, string>>();
 
 /** Deletes a name in both products, then restores a backup with that name in the faulty one. */

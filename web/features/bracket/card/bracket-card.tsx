@@ -103,7 +103,7 @@ interface ContentProps extends BracketCardProps {
   readonly sides: readonly [CardSide, CardSide];
 }
 
-// A function instead of a component where there is no state: a bracket has hundreds of these parts,
+// A function instead of a component if there is no state: a bracket has hundreds of these parts,
 // and React takes longer for the component than for its elements (measured in bench/).
 
 /** Number of the match, and both sides around their scores. */

@@ -37,7 +37,7 @@ const HEAD_SPACE = 30;
 
 /**
  * Fills the free corners of a bracket: champion or progress above the final, and below it placings
- * or the next matches; where there is room beside it, lists of both.
+ * or the next matches; if there is room beside it, lists of both.
  */
 export function LastColumn({ layout, model, rounds, tools, contestant }: LastColumnProps) {
   const { bracket } = model;

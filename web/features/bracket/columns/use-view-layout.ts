@@ -19,16 +19,16 @@ export function useViewLayout(
 ): ViewLayout | null {
   const { match, from, section } = search;
   const marked = model.places.find(({ code }) => match !== "" && code === match)?.place;
-  const shown = [...sides.keys(), ...(marked === undefined ? [] : [marked])].join("\n");
+  const pathKeys = [...sides.keys(), ...(marked === undefined ? [] : [marked])].join("\n");
   return useMemo(() => {
     if (view === null) return null;
     const [, index] = /^s(\d+)$/.exec(section) ?? [];
     return layoutView(rounds, view, {
       from: from === "" ? [] : from.split(","),
-      path: new Set(shown === "" ? [] : shown.split("\n")),
+      path: new Set(pathKeys === "" ? [] : pathKeys.split("\n")),
       ...(index !== undefined && { section: Number(index) }),
     });
-  }, [rounds, view, from, section, shown]);
+  }, [rounds, view, from, section, pathKeys]);
 }
 
 /** The space for a bracket. */

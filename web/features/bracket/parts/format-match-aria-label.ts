@@ -12,8 +12,8 @@ export interface MatchAriaLabelInput {
 }
 
 /**
- * Returns the accessible name of a card: "LBR4-2, Kazemiya 6 from UBQF-1, x3Lydiia 4, ended". Who
- * won is said if the scores do not show it.
+ * Returns the accessible name of a card: "LBR4-2, Kazemiya 6 from UBQF-1, x3Lydiia 4, ended". The
+ * winner is named if the scores do not show it.
  */
 export function formatMatchAriaLabel(tools: CardContext, input: MatchAriaLabelInput): string {
   const { place, match, sides, conflict } = input;

@@ -15,7 +15,7 @@ interface MoreLiveProps {
   readonly onSearch: (search: Partial<BracketSearch>) => void;
 }
 
-/** Buttons that say how many live matches of which round are not in the first view, and show one. */
+/** Buttons with the number of live matches of a round that are not in the first view; they show one. */
 export function MoreLive(props: MoreLiveProps) {
   const { layout, view, rounds, model, tools, toolSlot, onSearch } = props;
   const visible = new Set(

@@ -9,7 +9,7 @@ interface DeskLinkProps {
   readonly hasIcon?: boolean;
 }
 
-/** Link to the desk with the number of unclaimed attention items. */
+/** Link to the attention list with the number of unclaimed attention items. */
 export function DeskLink({ hasIcon = false }: DeskLinkProps) {
   const { pages, openCount } = useDeskMessages();
   const { open } = useMyAttentionItems();

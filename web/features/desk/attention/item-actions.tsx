@@ -17,8 +17,8 @@ interface ItemActionsProps {
   /** Called after an action without a form. */
   readonly onDone: (items: readonly AttentionItemView[]) => void;
   /**
-   * Whether it is the desk, which has keys for the actions. Elsewhere the page of the match has its
-   * own actions to claim it and to open it at its site.
+   * Whether they are on the attention list, which has keys for the actions. The page of a match has
+   * its own actions to claim it and to open it at its site.
    */
   readonly isOnDesk: boolean;
 }

@@ -91,10 +91,10 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
     clear,
     moveOn: (done) => {
       letGo();
-      const gone = new Set(done.map(({ id }) => id));
+      const doneIds = new Set(done.map(({ id }) => id));
       clear();
-      if (current === null || !gone.has(current.id)) return;
-      const next = findNextItem(shown, index, gone);
+      if (current === null || !doneIds.has(current.id)) return;
+      const next = findNextItem(shown, index, doneIds);
       if (next !== null) select(next);
     },
     pointer,

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from "react";
 /** How long a touch must rest, in milliseconds. */
 const LONG_PRESS_MS = 500;
 
-/** Detects a long press by touch: a second way to tick a row. */
+/** Detects a long press by touch, which also ticks a row. */
 export function useLongPress(onLongPress: (target: EventTarget) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);

@@ -29,7 +29,7 @@ import styles from "./channel-row.module.css";
 interface ChannelRowProps {
   readonly channel: Channel;
   readonly isSelected: boolean;
-  /** Whether the score is changed in the row, as on a phone, where there is no preview. */
+  /** Whether the score is changed in the row, as on a phone, which has no preview. */
   readonly hasSteppers: boolean;
   readonly onSelect: () => void;
 }

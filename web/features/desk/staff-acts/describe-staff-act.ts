@@ -5,7 +5,7 @@ import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 
-/** Texts of an act of staff; "" where there is nothing to say. */
+/** Texts of an act of staff; "" for a part that the act does not have. */
 interface StaffActText {
   /** Match code or name of what the act is about. */
   readonly subject: string;

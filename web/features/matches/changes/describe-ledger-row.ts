@@ -8,7 +8,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { findChangedScores, type LedgerRow } from "./ledger-rows.ts";
 
-/** Texts of a row of the ledger; "" where there is nothing to say. */
+/** Texts of a row of the ledger; "" for a part that the change does not have. */
 interface LedgerRowText {
   /** The previous value. */
   readonly was: string;

@@ -94,7 +94,7 @@ function useDescribeConsequence(match: MatchView) {
   const round = match.round?.name.short ?? "";
   const winnerTo = useMatch(match.winnerTo?.match ?? null);
   const loserTo = useMatch(match.loserTo?.match ?? null);
-  // Also awaited for the standings of its group, which would move what is below them.
+  // Also awaited for the standings of its group, which would move the content below them.
   const needsTournament = FINALS.has(round) || match.group !== null;
   const tournament = useQuery({ ...tournamentQuery(site, slug), enabled: needsTournament });
   const bracket = useQuery({

@@ -32,7 +32,7 @@ export interface MatchBlockProps extends MatchPlan {
   readonly isCut: boolean;
   /** Hours from the block's begin until now; `null` unless the match is live. */
   readonly live: number | null;
-  /** Hours from the block's begin until the usual end; `null` unless the match has overrun it. */
+  /** Hours from the block's start until its expected end; `null` unless the match has overrun it. */
   readonly overrun: number | null;
   /** Whether the label of the clash is in the block, because there is no room beside it. */
   readonly hasLabel: boolean;

@@ -28,9 +28,9 @@ export function ScheduleList({ schedule }: ScheduleListProps) {
       moveFocus(1);
     },
   });
-  const shown = plan.matches.filter(isShown);
-  const open = shown.filter(({ state }) => state !== "ended");
-  const ended = shown.filter(({ state }) => state === "ended");
+  const matches = plan.matches.filter(isShown);
+  const open = matches.filter(({ state }) => state !== "ended");
+  const ended = matches.filter(({ state }) => state === "ended");
   const canFold = day.isToday && open.length > 0 && ended.length > 0;
   const foldButton = canFold && (
     <>
@@ -54,7 +54,7 @@ export function ScheduleList({ schedule }: ScheduleListProps) {
       )}
       <Columns
         schedule={schedule}
-        matches={canFold ? open : shown}
+        matches={canFold ? open : matches}
         title={canFold ? texts.liveAndNext : null}
         aside={foldButton}
       />

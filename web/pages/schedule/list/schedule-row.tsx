@@ -23,7 +23,7 @@ import styles from "./schedule-row.module.css";
 
 interface ScheduleRowProps {
   readonly match: MatchView;
-  /** In milliseconds; `null` if the usual duration or the start is unknown. */
+  /** In milliseconds; `null` if the typical duration or the start is unknown. */
   readonly usualEnd: number | null;
   readonly isOverrun: boolean;
   readonly clash: Clash["kind"] | null;
