@@ -2,6 +2,8 @@
 export const enPalette = {
   title: "Find",
   field: "Contestant, match, tournament, bracket, action",
+  /** Reason of a page that does not exist; the other reasons are with their subjects. */
+  noPage: "The address may be mistyped, or its page no longer exists.",
   /** Before links to the main pages. */
   goTo: "Or go to",
   results: "Results",
@@ -18,6 +20,15 @@ export const enPalette = {
     screens: "Screens: channels and walls",
     share: "Share: embed builder",
     signIn: "Sign in",
+  },
+  /** Kind of one result, before its name. */
+  kinds: {
+    contestant: "Contestant",
+    match: "Match",
+    tournament: "Tournament",
+    bracket: "Bracket",
+    page: "Page",
+    action: "Action",
   },
   groups: {
     contestant: "Contestants",

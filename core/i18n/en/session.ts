@@ -21,6 +21,7 @@ export const enSession = {
     "put an HTTPS proxy in front of it and list the proxy in TRUSTED_PROXIES.",
   ],
   none: "Sign-in is not configured: everyone who can open this site is staff.",
+  openDesk: "Open the desk",
   signedIn: (name: string) => `Signed in as ${name}`,
   goOn: "Continue",
   out: "Sign out",

@@ -4,6 +4,7 @@ import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 export const fiPalette: PaletteMessages = {
   title: "Etsi",
   field: "Osallistuja, ottelu, turnaus, kaavio, toiminto",
+  noPage: "Osoitteessa voi olla kirjoitusvirhe, tai sivua ei enää ole.",
   goTo: "Tai siirry",
   results: "Löydetyt",
   none: (query) => `Ei tuloksia haulle ”${query}”.`,
@@ -18,6 +19,14 @@ export const fiPalette: PaletteMessages = {
     screens: "Näytöt: kanavat ja seinänäytöt",
     share: "Jaa: upotusten tekeminen",
     signIn: "Kirjaudu",
+  },
+  kinds: {
+    contestant: "Osallistuja",
+    match: "Ottelu",
+    tournament: "Turnaus",
+    bracket: "Kaavio",
+    page: "Sivu",
+    action: "Toiminto",
   },
   groups: {
     contestant: "Osallistujat",

@@ -25,6 +25,7 @@ export const fiSession: SessionMessages = {
     "aseta sen eteen HTTPS-välityspalvelin ja nimeä se muuttujassa TRUSTED_PROXIES.",
   ],
   none: "Kirjautumista ei ole otettu käyttöön: jokainen, joka avaa tämän työpöydän, on henkilökuntaa.",
+  openDesk: "Avaa toimisto",
   signedIn: (name) => `Kirjautunut: ${name}`,
   goOn: "Jatka",
   out: "Kirjaudu ulos",

@@ -4,6 +4,7 @@ import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 export const svPalette: PaletteMessages = {
   title: "Sök",
   field: "Deltagare, match, turnering, slutspel, åtgärd",
+  noPage: "Adressen kan vara felskriven, eller så finns sidan inte längre.",
   goTo: "Eller gå till",
   results: "Sökresultat",
   none: (query) => `Inga träffar för ”${query}”.`,
@@ -18,6 +19,14 @@ export const svPalette: PaletteMessages = {
     screens: "Skärmar: kanaler och storskärmar",
     share: "Dela: skapa inbäddning",
     signIn: "Logga in",
+  },
+  kinds: {
+    contestant: "Deltagare",
+    match: "Match",
+    tournament: "Turnering",
+    bracket: "Slutspel",
+    page: "Sida",
+    action: "Åtgärd",
   },
   groups: {
     contestant: "Deltagare",

@@ -23,6 +23,7 @@ export const svSession: SessionMessages = {
     "sätt en HTTPS-proxy framför den och ange proxyn i TRUSTED_PROXIES.",
   ],
   none: "Inloggning är inte inställd: alla som kan öppna den här webbplatsen är personal.",
+  openDesk: "Öppna personalsidorna",
   signedIn: (name) => `Inloggad som ${name}`,
   goOn: "Fortsätt",
   out: "Logga ut",

@@ -43,11 +43,9 @@ export function Header({ ready }: HeaderProps) {
             </OptionalPart>
           </span>
         )}
-        {ready && (
-          <Link to="/share" className={styles["wide"]} activeOptions={{ includeSearch: false }}>
-            {nav.share}
-          </Link>
-        )}
+        <Link to="/share" className={styles["wide"]} activeOptions={{ includeSearch: false }}>
+          {nav.share}
+        </Link>
       </nav>
       {/* After the page links, so that they do not move when it appears. */}
       {ready && areMarksSettled && (

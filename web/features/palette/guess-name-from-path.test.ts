@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessNameFromPath } from "./guess-name-from-path.ts";
+import { guessNameFromPath, guessPageFromPath } from "./guess-name-from-path.ts";
 
 it.each([
   ["/contestants/kuu-ni-naruu", "kuu ni naruu"],
@@ -10,4 +10,12 @@ it.each([
   ["/", ""],
 ])("returns for %s: %s", (pathname, name) => {
   expect(guessNameFromPath(pathname)).toBe(name);
+});
+
+it.each([
+  ["/tournamnts/nothing", "tournamnts"],
+  ["/sign_in", "sign in"],
+  ["/", ""],
+])("returns the word of the page for %s: %s", (pathname, word) => {
+  expect(guessPageFromPath(pathname)).toBe(word);
 });

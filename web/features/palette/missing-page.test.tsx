@@ -36,3 +36,15 @@ it("suggests the names near the address, best first, and other pages", async () 
   ]);
   expect(screen.getByText(/^Or go to/).querySelectorAll("a")).toHaveLength(4);
 });
+
+it("suggests the page that a mistyped address begins with, and says that no name fits", async () => {
+  await loadPendingMessages();
+  renderWithAppProviders(<MissingPage text="No page at this address." />, {
+    path: "/tournamnts/xyzzyx",
+    responses: [[["names"], NAMES]],
+  });
+  expect(screen.getByText(/may be mistyped/)).toBeTruthy();
+  expect(screen.getByText("No results for “xyzzyx”.")).toBeTruthy();
+  const near = screen.getAllByRole("listitem").map((item) => item.querySelector("a"));
+  expect(near.map((link) => link?.getAttribute("href"))).toEqual(["/tournaments"]);
+});

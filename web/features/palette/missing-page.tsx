@@ -7,7 +7,7 @@ import { SearchField } from "#web/components/search-field.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
-import { guessNameFromPath } from "./guess-name-from-path.ts";
+import { guessNameFromPath, guessPageFromPath } from "./guess-name-from-path.ts";
 import type { PaletteItem, PaletteTarget } from "./palette-item.ts";
 import { useOpenPaletteTarget } from "./use-open-palette-target.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
@@ -27,23 +27,33 @@ export function MissingPage({ text }: MissingPageProps) {
   const messages = usePaletteMessages();
   const pathname = useLocation({ select: (location) => location.pathname });
   const [query, setQuery] = useState(() => guessNameFromPath(pathname));
-  const { entries } = usePaletteSearch(query);
-  const rows = query.trim() === "" ? [] : entries.filter(hasName).slice(0, MAX_ROWS);
+  const { entries, names } = usePaletteSearch(query);
+  const page = usePaletteSearch(guessPageFromPath(pathname)).entries.find(isPage);
+  const found = query.trim() === "" ? [] : entries.filter(hasPath).slice(0, MAX_ROWS);
+  const rows = page === undefined || found.includes(page) ? found : [...found, page];
   const [title = text, ...reasons] = text.split(/(?<=\.) /u);
   return (
     <div className={styles["page"]}>
       <title>{`${title.replace(/\.$/u, "")} · ${product}`}</title>
       <h1 className={styles["title"]}>{title.replace(/\.$/u, "")}</h1>
       <p className={styles["reason"]}>
-        {reasons.join(" ")} <span className={styles["address"]}>{decodePath(pathname)}</span>
+        {reasons.join(" ") || messages.noPage}{" "}
+        <span className={styles["address"]}>{decodePath(pathname)}</span>
       </p>
-      <SearchField
-        label={messages.field}
-        value={query}
-        onChange={({ target }) => {
-          setQuery(target.value);
-        }}
-      />
+      <div className={styles["field"]}>
+        <SearchField
+          label={messages.field}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+          }}
+        />
+      </div>
+      <output className={styles["none"]}>
+        {names === "waiting" && messages.waiting}
+        {names === "failed" && messages.failed}
+        {names === "ready" && found.length === 0 && query.trim() !== "" && messages.none(query)}
+      </output>
       <ul aria-label={messages.results}>
         {rows.map((item) => (
           <li key={item.id}>
@@ -63,9 +73,12 @@ export function MissingPage({ text }: MissingPageProps) {
   );
 }
 
-/** Link to a contestant, match, tournament or bracket. */
+/** Link to a contestant, match, tournament, bracket or main page, with its kind. */
 function NearRow({ item }: { readonly item: PaletteItem }) {
   const { match } = useFirstPageMessages();
+  const messages = usePaletteMessages();
+  const { contestants = [], code } = item;
+  const pair = contestants.join(" – ");
   const open = useOpenPaletteTarget();
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -74,25 +87,30 @@ function NearRow({ item }: { readonly item: PaletteItem }) {
   };
   return (
     <a className={styles["row"]} href={getPath(item.target)} onClick={onClick}>
+      <span className={styles["kind"]}>{messages.kinds[item.kind]}</span>
       <span className={styles["flag"]}>
         {item.country !== "" && <FlagImage country={item.country} className={styles["flag"]} />}
       </span>
       <bdi dir="auto" className={styles["name"]} translate="no">
-        {item.text}
+        {pair || item.text}
       </bdi>
       {item.isLive && <StatusLabel tone="live">{match.mark.live}</StatusLabel>}
       <bdi dir="auto" className={styles["more"]}>
-        {item.more}
+        {[pair === "" ? "" : code, item.more].filter(Boolean).join(" · ")}
       </bdi>
     </a>
   );
 }
 
-function hasName({ target }: PaletteItem): boolean {
+function hasPath({ target }: PaletteItem): boolean {
   return getPath(target) !== "";
 }
 
-/** Returns the path of the page of a name; "" for pages without a name, and for actions. */
+function isPage({ target }: PaletteItem): boolean {
+  return target.type === "page";
+}
+
+/** Returns the path of the page of an item; "" for actions and searches. */
 function getPath(target: PaletteTarget): string {
   switch (target.type) {
     case "contestant":
@@ -104,6 +122,7 @@ function getPath(target: PaletteTarget): string {
     case "match":
       return matchPage(target.site, target.id);
     case "page":
+      return target.path;
     case "game":
     case "search":
     case "action":

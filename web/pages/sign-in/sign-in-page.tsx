@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";
@@ -35,7 +35,16 @@ function SignInMethod({ to, problem }: { readonly to: string; readonly problem: 
   const session = useSession();
   if (session === undefined) return null;
   const { name, signIn } = session;
-  if (signIn === null) return <p>{messages.none}</p>;
+  if (signIn === null) {
+    return (
+      <>
+        <p>{messages.none}</p>
+        <Link className={styles["ink"]} to="/desk">
+          {messages.openDesk}
+        </Link>
+      </>
+    );
+  }
   if (name !== null) {
     return (
       <>
