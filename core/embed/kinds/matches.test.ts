@@ -28,12 +28,7 @@ const scored = [slot("Aino", { score: 1 }), slot("Bo", { score: 0 })];
 describe("a row of a list embed", () => {
   it.each<[string, Partial<MatchView>, SetAttributes, string]>([
     ["tournament", {}, {}, "12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3"],
-    [
-      "day instead of code",
-      { start: TUESDAY },
-      {},
-      "09:30|Tue|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3",
-    ],
+    ["day", { start: TUESDAY }, {}, "09:30|Tue|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3"],
     ["score", { state: "live", slots: scored }, {}, "12:00|Live|LBR2-1|Aino|FI|1|0|FI|Bo|CC6 - D3"],
     ["no score yet", { state: "live" }, {}, "12:00|Live|LBR2-1|:sly_cat:|FI|FI|gort|CC6 - D3"],
     ["a dash without start", { start: null, code: null }, {}, "–|:sly_cat:|FI|v|FI|gort|CC6 - D3"],
@@ -115,6 +110,12 @@ describe("a list embed of a contestant", () => {
     expect(findVisibleTexts(list, ".highlighted")).toEqual(["Aino"]);
     const other = drawOf(namesakes("Aino"), { highlight: "Bo" });
     expect(findVisibleTexts(other, ".highlighted")).toEqual(["Bo"]);
+  });
+
+  it("shows the contestant first, also where the match has the contestant second", () => {
+    const list = drawOf(namesakes("Bo"), { contestant: "bo" });
+    expect(findVisibleTexts(list, "bdi")).toEqual(["Bo", "Aino"]);
+    expect(findVisibleTexts(list, "b")).toEqual(["0", "1"]);
   });
 
   it("states that no contestant, or more than one, has this name", () => {

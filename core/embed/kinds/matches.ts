@@ -72,13 +72,14 @@ function findOnlyContestant({ contestants }: MatchList) {
 
 function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
   const { options, messages, times } = context;
-  const match = options.hideScores ? removeResultAndSpoilers(received) : received;
+  const visible = options.hideScores ? removeResultAndSpoilers(received) : received;
+  const match = putFirst(options.contestant, visible);
   const { start } = match;
   const live = isLiveAndListed(match);
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const day = start === null ? "" : times.day(Date.parse(start));
-  const status = live ? messages.state.live : day || match.code;
+  const status = live ? messages.state.live : day;
   const isOfOne = options.tournament !== "" || options.contestant !== "";
   const note = isOfOne ? formatRound(match, context) : match.tournament.title;
   const facts = [messages.state[match.state], match.code, day, note];
@@ -87,15 +88,27 @@ function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
       ? el("span", { class: "time", title: messages.noTime }, "–")
       : el("time", { class: "time", datetime: start }, times.time(Date.parse(start))),
     el("span", { class: live ? "when live" : "when" }, status),
-    el("span", { class: "code" }, live || day !== "" ? match.code : null),
+    el("span", { class: "code" }, match.code),
     ...(isRace ? [renderRankingSummary(match, context)] : duelNodes(match, context)),
     el("span", { class: "note", title: note }, note),
   ];
   const attributes = {
-    class: isRace ? "row race" : "row",
+    class: isRace ? "row race" : options.contestant === "" ? "row" : "row own",
     "aria-label": formatMatchSummary(sides, facts, context),
   };
   return el("li", { "data-key": match.key }, matchLink(match, context, attributes, cells));
+}
+
+/** Returns the duel with this contestant, named by key or name, in its first slot. */
+function putFirst(contestant: string, match: MatchView): MatchView {
+  const [left, right] = match.slots;
+  return right !== undefined && left !== undefined && !isRanking(match) && isIn(right, contestant)
+    ? { ...match, slots: [right, left] }
+    : match;
+}
+
+function isIn({ contestant }: MatchView["slots"][number], keyOrName: string): boolean {
+  return contestant?.key === keyOrName || contestant?.name === keyOrName;
 }
 
 /**
@@ -115,10 +128,7 @@ export function selectMatches(
       isSelected(tournament, `${match.site}/${match.tournament.slug}`) &&
       isSelected(game, match.tournament.gameSlug) &&
       isSelected(site, match.site) &&
-      (contestant === "" ||
-        match.slots.some(
-          (slot) => slot.contestant?.key === contestant || slot.contestant?.name === contestant,
-        )),
+      (contestant === "" || match.slots.some((slot) => isIn(slot, contestant))),
   );
   const inState = (expected: MatchView["state"]): MatchView[] =>
     matching.filter((match) => match.state === expected);

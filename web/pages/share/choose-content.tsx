@@ -17,8 +17,10 @@ interface ChooseContentProps extends EmbedAttributeFormProps {
   readonly messages: ShareMessages;
   readonly kind: ShareKind;
   readonly targets: ShareTargets;
-  /** Name of the chosen target; "" if there is none. */
+  /** Name of the target that is shown; "" if there is none. */
   readonly title: string;
+  /** Whether the viewer has chosen it. */
+  readonly isChosen: boolean;
 }
 
 /** Attributes that name a target; choosing another one removes them. */
@@ -32,6 +34,7 @@ export function ChooseContent({
   kind,
   targets,
   title,
+  isChosen,
   chosen,
   choose,
 }: ChooseContentProps) {
@@ -61,7 +64,8 @@ export function ChooseContent({
         messages={messages}
         label={SHARE_KIND_SETTINGS[kind].needsTarget ? messages.find[kind] : messages.findOrAll}
         targets={targets}
-        chosen={title}
+        chosen={isChosen ? title : ""}
+        likely={isChosen ? "" : title}
         onChoose={({ attributes }) => {
           choose({ ...NO_TARGET, kind, ...Object.fromEntries(attributes) });
         }}

@@ -14,6 +14,8 @@ interface FindTargetProps {
   readonly targets: ShareTargets;
   /** Name of the chosen target; "" if there is none. */
   readonly chosen: string;
+  /** Name of the target that is shown before one is chosen; "" if there is none. */
+  readonly likely: string;
   readonly onChoose: (target: ShareTarget) => void;
 }
 
@@ -21,7 +23,8 @@ interface FindTargetProps {
 const MAX_SHOWN = 4;
 
 /** Field that finds what an embed shows by its name, with a list of suggestions below. */
-export function FindTarget({ messages, label, targets, chosen, onChoose }: FindTargetProps) {
+export function FindTarget(props: FindTargetProps) {
+  const { messages, label, targets, chosen, likely, onChoose } = props;
   const list = useId();
   /** Text while the viewer edits it; `null` while the list is closed. */
   const [text, setText] = useState<string | null>(null);
@@ -65,7 +68,7 @@ export function FindTarget({ messages, label, targets, chosen, onChoose }: FindT
           aria-activedescendant={visible.length > 0 ? `${list}-${active}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder={label}
+          placeholder={likely || label}
           value={text ?? chosen}
           onFocus={({ target }) => {
             target.select();

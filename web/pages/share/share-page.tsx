@@ -64,12 +64,15 @@ export function SharePage() {
     <div className={styles["page"]}>
       <PageHead title={messages.title}>
         <p className={styles["purpose"]}>{messages.purpose}</p>
-        <CopyLinkButton />
+        <span className={styles["link"]}>
+          <CopyLinkButton />
+        </span>
       </PageHead>
       <div className={styles["builder"]}>
         <ChooseContent
           {...{ messages, kind, targets, chosen, choose }}
-          title={likely ? "" : name}
+          title={name}
+          isChosen={likely === undefined}
         />
         <div className={styles["result"]}>
           {isShown ? (
