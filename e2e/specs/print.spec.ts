@@ -1,6 +1,8 @@
 import { enDesk } from "#core/i18n/en/desk.ts";
+import { enMatchesPage } from "#core/i18n/en/matches-page.ts";
 import { enSchedule } from "#core/i18n/en/schedule.ts";
 import { enStandings } from "#core/i18n/en/standings.ts";
+import { en } from "#core/i18n/en/start.ts";
 import {
   DOUBLE_ELIMINATION_16,
   GROUPS_AND_BRACKET,
@@ -18,12 +20,14 @@ const PAGES = [
   { name: "races", path: `/tournaments/${RANKING_GROUP_TOURNAMENT}/groups`, loaded: "Group 1" },
   { name: "ranking", path: `${SINGLE_ELIMINATION_32.path}/ranking`, loaded: "Hélène Bélanger" },
   { name: "match", path: LIVE_QUARTERFINAL.page, loaded: LIVE_QUARTERFINAL.left.name },
+  { name: "matches", path: "/matches", loaded: LIVE_QUARTERFINAL.left.name },
+  { name: "ended matches", path: "/matches?state=ended", loaded: "Ullevi Gårda IF" },
+  { name: "attention", path: "/desk", loaded: "List capped at 100" },
   { name: "contestant", path: LIVE_QUARTERFINAL.left.page, loaded: LIVE_QUARTERFINAL.right.name },
 ] as const;
 
-/** Texts of controls and of content for staff. */
+/** Texts of controls. */
 const NOT_ON_PAPER = [
-  enDesk.facts.staff,
   enDesk.facts.edit,
   "Channel",
   "Share",
@@ -32,6 +36,8 @@ const NOT_ON_PAPER = [
   "Find a contestant",
   "Tournaments",
   "Sign in",
+  enDesk.list.details,
+  enMatchesPage.selected,
 ];
 
 for (const { name, path, loaded } of PAGES) {
@@ -45,6 +51,7 @@ for (const { name, path, loaded } of PAGES) {
       expect(text).toMatch(/Datafrom16May0\d:\d\d/);
       expect(text).toContain(`${index + 1}/${sheets.length}`);
       for (const control of NOT_ON_PAPER) expect(text).not.toContain(removeSpaces(control));
+      if (path !== "/desk") expect(text).not.toContain(enDesk.facts.staff);
     }
     expect(sheets[0]?.text).toContain(removeSpaces(loaded));
     expect(new Set(sheets.map(({ isAcross }) => isAcross))).toEqual(
@@ -63,6 +70,14 @@ test("prints four groups on one sheet, with their results and the state of the s
   expect(sheet?.text).toContain(removeSpaces(enStandings.sheet.title(GROUPS_AND_BRACKET.title)));
   expect(sheet?.text).toContain("18ended");
   expect(sheet?.text.match(/Group[1-4]/g)).toHaveLength(4);
+});
+
+test("names the active filters in the head of the printed matches", async ({ page }) => {
+  await page.goto("/matches?state=upcoming&status=live&q=kart");
+  await expect(page.getByRole("heading", { name: "1 match" })).toBeVisible();
+  const [sheet] = await printPage(page);
+  const { live } = enMatchesPage.status;
+  expect(sheet?.text).toContain(removeSpaces(`${en.filter.upcoming}${live} · “kart” · UTC time`));
 });
 
 test("prints the schedule of another day with boxes for scores", async ({ page }) => {

@@ -32,6 +32,11 @@ export function useTimeZone(): Zone {
   return { name: isVenue ? timeZone : browserZone(), isVenue };
 }
 
+/** Returns the city of an IANA zone: "America/New_York" is "New York". */
+export function formatCity(zone: string): string {
+  return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
+
 /**
  * Returns the formatter for times in the viewer's zone and language. Only `dayKey` uses the venue's
  * zone for all viewers, because event days begin and end there.

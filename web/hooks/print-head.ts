@@ -7,18 +7,20 @@ export interface PrintHead {
   readonly fact: string;
   /** Small fact below; "" if there is none. */
   readonly detail: string;
+  /** Text before the address at the foot; absent if there is none. */
+  readonly foot?: string | undefined;
 }
 
 let current: PrintHead | null = null;
 
 /** Sets the head of the sheets of this page; without it they are headed by the page's title. */
-export function usePrintHead({ title, fact, detail }: PrintHead): void {
+export function usePrintHead({ title, fact, detail, foot }: PrintHead): void {
   useEffect(() => {
-    current = { title, fact, detail };
+    current = { title, fact, detail, foot };
     return () => {
       current = null;
     };
-  }, [title, fact, detail]);
+  }, [title, fact, detail, foot]);
 }
 
 /** Returns the head that the current page has set, or its title. */

@@ -63,5 +63,14 @@ export const enAttentionList = {
     filter: "filter",
     undo: "undo",
   },
+  /** The items on paper. */
+  sheet: {
+    unclaimed: (count: number) => `${count} unclaimed`,
+    allTournaments: "All tournaments",
+    since: "since",
+    who: "who",
+    note: "note",
+    staffOnly: "Staff only: take this sheet down after use",
+  },
   notSent: "Nothing here is sent to the service.",
 };

@@ -104,5 +104,7 @@ export const enBracketView = {
 
   /** Under a printed bracket. */
   dataFrom: (time: string) => `Data from ${time}`,
+  /** On a sheet: the time zone of its times, by the last part of its IANA name. */
+  times: (city: string) => `${city} time`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };

@@ -19,7 +19,6 @@ export const enSchedule = {
   /** `city` is the last part of an IANA zone. */
   venueZone: (city: string) => `Venue, ${city}`,
   ownZone: "Yours",
-  print: "Print",
   /** Name of the menu that contains them on a narrow page. */
   options: "Filters and actions",
   /** For staff, while no station is entered. */
@@ -74,7 +73,6 @@ export const enSchedule = {
     title: "Schedule by station",
     stations: (first: string, last: string) =>
       `Stations ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,
-    zone: (city: string) => `${city} time`,
   },
 };
 

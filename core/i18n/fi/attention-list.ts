@@ -63,5 +63,13 @@ export const fiAttentionList: DeskMessages["list"] = {
     filter: "suodata",
     undo: "kumoa",
   },
+  sheet: {
+    unclaimed: (count) => `${count} ottamatta`,
+    allTournaments: "Kaikki turnaukset",
+    since: "alkaen",
+    who: "kuka",
+    note: "muistiinpano",
+    staffOnly: "Vain henkilökunnalle: ota arkki pois käytön jälkeen",
+  },
   notSent: "Täältä ei lähetetä mitään palveluun.",
 };

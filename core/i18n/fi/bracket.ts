@@ -90,5 +90,6 @@ export const fiBracketView: Messages["bracket"] = {
   },
 
   dataFrom: (time) => `Tiedot: ${time}`,
+  times: (city) => `Aikavyöhyke: ${city}`,
   page: (page, pages) => `Sivu ${page}/${pages}`,
 };

@@ -18,7 +18,6 @@ export const fiSchedule: ScheduleMessages = {
   zone: "Aika",
   venueZone: (city) => `Tapahtumapaikka, ${city}`,
   ownZone: "Oma",
-  print: "Tulosta",
   options: "Suodattimet ja toiminnot",
   howStations:
     "Tälle päivälle ei ole merkitty pelipaikkoja. Merkitse pelipaikka ottelun tiedoissa, niin ruudukko näyttää päivän pelipaikoittain.",
@@ -68,6 +67,5 @@ export const fiSchedule: ScheduleMessages = {
   sheet: {
     title: "Aikataulu pelipaikoittain",
     stations: (first, last) => `Pelipaikat ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,
-    zone: (city) => `Aikavyöhyke: ${city}`,
   },
 };

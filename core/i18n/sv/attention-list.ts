@@ -63,5 +63,13 @@ export const svAttentionList: DeskMessages["list"] = {
     filter: "filtrera",
     undo: "ångra",
   },
+  sheet: {
+    unclaimed: (count) => `${count} ${count === 1 ? "inte taget" : "inte tagna"}`,
+    allTournaments: "Alla turneringar",
+    since: "sedan",
+    who: "vem",
+    note: "anteckning",
+    staffOnly: "Endast för personalen: ta ner arket efter användning",
+  },
   notSent: "Inget här skickas till tjänsten.",
 };

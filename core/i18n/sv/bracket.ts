@@ -92,5 +92,6 @@ export const svBracketView: Messages["bracket"] = {
   },
 
   dataFrom: (time) => `Data från ${time}`,
+  times: (city) => `Tidszon: ${city}`,
   page: (page, pages) => `Sida ${page} av ${pages}`,
 };

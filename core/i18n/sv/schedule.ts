@@ -18,7 +18,6 @@ export const svSchedule: ScheduleMessages = {
   zone: "Tid",
   venueZone: (city) => `Arenan, ${city}`,
   ownZone: "Din",
-  print: "Skriv ut",
   options: "Filter och åtgärder",
   howStations:
     "Ingen spelplats är angiven den här dagen. Ange en i matchens panel, så visar rutnätet dagen per spelplats.",
@@ -68,6 +67,5 @@ export const svSchedule: ScheduleMessages = {
   sheet: {
     title: "Schema per spelplats",
     stations: (first, last) => `Spelplatser ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,
-    zone: (city) => `Tidszon: ${city}`,
   },
 };

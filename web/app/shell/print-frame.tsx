@@ -15,10 +15,11 @@ function Frame() {
   const { bracket } = useAllMessages();
   const venue = useVenueFormat();
   const { dataAt } = useMeta();
-  const { title, fact, detail } = getPrintHead();
+  const { title, fact, detail, foot } = getPrintHead();
   const age = dataAt === null ? "" : bracket.dataFrom(venue.dateTime(Date.parse(dataAt)));
+  const address = location.host + decodeURI(location.pathname);
   useRootStyle({
-    "--print-address": quote(location.host + decodeURI(location.pathname)),
+    "--print-address": quote(foot === undefined ? address : `${foot} · ${address}`),
     "--print-foot": `${quote(age)} "   " counter(page) " / " counter(pages)`,
   });
   return (

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
+import { PrintButton } from "#web/components/print-button.tsx";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -12,6 +13,7 @@ import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferenc
 import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
 import { AbsenceSummary } from "#web/features/desk/attention/handover-line.tsx";
 import { LastClaimAct } from "#web/features/desk/attention/last-claim-act.tsx";
+import { PrintedAttention } from "#web/features/desk/attention/printed-attention.tsx";
 import { ServiceFailureNotice } from "#web/features/desk/attention/try-now.tsx";
 import { useAttentionKeys } from "#web/features/desk/attention/use-attention-keys.ts";
 import { useAttentionList } from "#web/features/desk/attention/use-attention-list.ts";
@@ -105,6 +107,7 @@ function AttentionPage() {
             });
           }}
         />
+        <PrintButton />
       </div>
       <div className={styles["columns"]}>
         <ListAndDetails
@@ -150,6 +153,7 @@ function AttentionPage() {
         <DeskPreferencesForm />
         <Keys />
       </div>
+      <PrintedAttention filter={search} empty={empty} />
     </>
   );
 }

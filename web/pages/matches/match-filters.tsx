@@ -3,10 +3,11 @@ import { useId, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { useVenueFormat } from "#web/api/venue.ts";
+import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/components/find-field.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
+import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
@@ -14,15 +15,17 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { deriveFacets, type FacetName } from "./facets.ts";
 import { listFacetValues } from "./list-facet-values.ts";
 import { listMatchStatuses } from "./match-status.ts";
+import type { MatchTab } from "./matches-search.ts";
 import styles from "./match-filters.module.css";
 
 interface MatchFiltersProps {
   /** Matches of the tab that fit the search text: the values of the filters. */
   readonly matches: readonly MatchView[];
+  readonly tab: MatchTab;
 }
 
 /** Filters of the list, each option with its number of matches, and the search text. */
-export function MatchFilters({ matches }: MatchFiltersProps) {
+export function MatchFilters({ matches, tab }: MatchFiltersProps) {
   const { filter, nav } = useAllMessages();
   const page = useMatchesPageMessages();
   const venue = useVenueFormat();
@@ -30,6 +33,7 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
   const panel = useId();
   const { day, q } = useSearch({ from: "/matches" });
   const facets = useFacets(matches);
+  usePrintedHead(facets, tab);
   const labels: Readonly<Record<FacetName, string>> = {
     ...page.filter,
     tournament: filter.tournament,
@@ -97,6 +101,29 @@ export function MatchFilters({ matches }: MatchFiltersProps) {
       </div>
     </search>
   );
+}
+
+/** Sets the head of the sheets: the tab, the active filters and whose time. */
+function usePrintedHead(facets: ReturnType<typeof useFacets>, tab: MatchTab): void {
+  const { bracket, filter, nav } = useAllMessages();
+  const venue = useVenueFormat();
+  const zone = useTimeZone();
+  const { day, q } = useSearch({ from: "/matches" });
+  const selected = facets.flatMap(({ options, selected: value }) =>
+    value === "" ? [] : (options.find((option) => option.value === value)?.label ?? value),
+  );
+  usePrintHead({
+    title: nav.matches,
+    fact: filter[tab],
+    detail: [
+      ...selected,
+      day === "" ? "" : venue.day(day),
+      q === "" ? "" : `“${q}”`,
+      bracket.times(formatCity(zone.name)),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  });
 }
 
 function useFacets(matches: readonly MatchView[]) {

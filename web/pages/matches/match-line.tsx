@@ -14,7 +14,7 @@ import { describeDay } from "#web/features/matches/rows/describe-start.ts";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import {
-  createRowSides,
+  createDuelSides,
   getScoreEmphasis,
   type RowSide,
 } from "#web/features/matches/rows/sides.ts";
@@ -153,11 +153,8 @@ function Round({ match: { group, round } }: { readonly match: MatchView }) {
 /** The two contestants of a match with their scores between them. */
 function Pair({ match }: { readonly match: MatchView }) {
   const messages = useAllMessages();
-  const { slot } = messages.match;
   const isBye = match.stateBy === "bye";
-  const unknown = createAbsentSide(slot.unknown, undefined);
-  const defaultRight = isBye ? createAbsentSide(slot.bye, "") : unknown;
-  const [left = unknown, right = defaultRight] = createRowSides(match, messages);
+  const [left, right] = createDuelSides(match, messages);
   const isLive = isLiveAndListed(match);
   const hasScores = match.state !== "upcoming" && !isBye;
   return (
@@ -209,16 +206,4 @@ function Cell({ side, isLive }: { readonly side: RowSide; readonly isLive: boole
       <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
     </span>
   );
-}
-
-function createAbsentSide(name: string, country: string | undefined): RowSide {
-  return {
-    name,
-    country,
-    key: undefined,
-    seed: null,
-    standing: "open",
-    score: "",
-    slot: undefined,
-  };
 }

@@ -10,11 +10,13 @@ import { useMatches } from "#web/api/matches.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ListAndDetails } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { PrintButton } from "#web/components/print-button.tsx";
 import { TabList } from "#web/components/tab-list.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
+import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -25,6 +27,7 @@ import { MatchList } from "./match-list.tsx";
 import { listMatchStatuses } from "./match-status.ts";
 import { type MatchTab, matchTabs } from "./matches-search.ts";
 import { NoMatches } from "./no-matches.tsx";
+import { PrintedMatches } from "./print/printed-matches.tsx";
 import { createSelection } from "./selection.ts";
 import { type MatchPosition, SelectedMatch } from "./selected-match.tsx";
 import styles from "./matches-page.module.css";
@@ -40,7 +43,10 @@ export function MatchesPage() {
       <div className={styles["head"]}>
         <PageHead title={messages.nav.matches}>
           <Tabs tab={tab} counts={list?.counts} />
-          {offered !== null && areFlagsSettled && <MatchFilters matches={offered} />}
+          {offered !== null && areFlagsSettled && <MatchFilters matches={offered} tab={tab} />}
+          <div className={styles["print"]}>
+            <PrintButton />
+          </div>
         </PageHead>
       </div>
       {list === undefined || live === undefined || !areFlagsSettled ? (
@@ -100,30 +106,36 @@ function LoadedMatches({ tab, filter, live, list }: LoadedMatchesProps) {
   const sections = createListSections(items, venue);
   const positions = usePositions(sections, tab);
   const hasRows = sections.days.length > 0 || sections.unresolved.length > 0;
+  const isPrinting = usePrinting();
   return (
-    <ListAndDetails
-      label={page.selected}
-      list={
-        <div role="tabpanel" aria-label={messages.filter[tab]} {...pointer}>
-          <MatchList
-            sections={sections}
-            tab={tab}
-            name={name}
-            selection={selection}
-            end={
-              <>
-                {!hasRows && <NoMatches state={tab} list={list} />}
-                <div className={styles["end"]}>
-                  {horizon !== null && hasRows && <p>{messages.horizon[tab](horizon)}</p>}
-                  <ExportMatchesMenu filter={{ ...filter, state: tab }} />
-                </div>
-              </>
-            }
-          />
-        </div>
-      }
-      details={<SelectedMatch selection={selection} tab={tab} positions={positions} />}
-    />
+    <>
+      <div data-screen-only>
+        <ListAndDetails
+          label={page.selected}
+          list={
+            <div role="tabpanel" aria-label={messages.filter[tab]} {...pointer}>
+              <MatchList
+                sections={sections}
+                tab={tab}
+                name={name}
+                selection={selection}
+                end={
+                  <>
+                    {!hasRows && <NoMatches state={tab} list={list} />}
+                    <div className={styles["end"]}>
+                      {horizon !== null && hasRows && <p>{messages.horizon[tab](horizon)}</p>}
+                      <ExportMatchesMenu filter={{ ...filter, state: tab }} />
+                    </div>
+                  </>
+                }
+              />
+            </div>
+          }
+          details={<SelectedMatch selection={selection} tab={tab} positions={positions} />}
+        />
+      </div>
+      {isPrinting && <PrintedMatches sections={sections} tab={tab} />}
+    </>
   );
 }
 

@@ -3,10 +3,11 @@ import { useId } from "react";
 import { shiftDay } from "#core/lib/event-day.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
+import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { joinClassNames } from "#web/components/join-class-names.ts";
 import menuStyles from "#web/components/menu.module.css";
+import { PrintButton } from "#web/components/print-button.tsx";
 import { Select } from "#web/components/select.tsx";
 import { TabList } from "#web/components/tab-list.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
@@ -50,15 +51,7 @@ export function ScheduleHead({ schedule, view, isPhone }: ScheduleHeadProps) {
       )}
       <div className={styles["actions"]}>
         <CalendarMenu path={calendarPaths.all} />
-        <button
-          type="button"
-          className={styles["button"]}
-          onClick={() => {
-            print();
-          }}
-        >
-          <Icon name="printer" /> {texts.print}
-        </button>
+        <PrintButton />
       </div>
     </>
   );
@@ -191,9 +184,4 @@ function ZoneSelect() {
       }}
     />
   );
-}
-
-/** Returns the city of an IANA zone: "America/New_York" is "New York". */
-export function formatCity(zone: string): string {
-  return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }

@@ -11,7 +11,7 @@ import { RowStartAndCode } from "./row-start-and-code.tsx";
 import { RowStation } from "./row-station.tsx";
 import { RowLabels } from "./row-labels.tsx";
 import { SideFlag } from "./side-flag.tsx";
-import { getScoreEmphasis, type RowSide, createRowSides } from "./sides.ts";
+import { getScoreEmphasis, type RowSide, createDuelSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
 export interface MatchRowProps {
@@ -29,11 +29,8 @@ export interface MatchRowProps {
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const { match, now, venue, first, headingDay } = props;
   const messages = useFirstPageMessages();
-  const { slot } = messages.match;
   const isBye = match.stateBy === "bye";
-  const unknownSide = absentSide(slot.unknown, undefined);
-  const defaultRight = isBye ? absentSide(slot.bye, "") : unknownSide;
-  const [left = unknownSide, right = defaultRight] = createRowSides(match, messages, first);
+  const [left, right] = createDuelSides(match, messages, first);
   const { contestants } = usePreferences();
   const nameOf = (side: RowSide) => {
     const { name, country = "", standing, key } = side;
@@ -78,16 +75,4 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
 
 function scoreProps(side: RowSide) {
   return { text: side.score, standing: getScoreEmphasis(side) };
-}
-
-function absentSide(name: string, country: string | undefined): RowSide {
-  return {
-    name,
-    country,
-    key: undefined,
-    seed: null,
-    standing: "open",
-    score: "",
-    slot: undefined,
-  };
 }

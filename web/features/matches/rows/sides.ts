@@ -29,6 +29,22 @@ export function createRowSides(
   return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
 }
 
+/**
+ * Returns the two sides of a match, the contestant with the key `first` first; for an absent slot,
+ * that there is a bye or that nothing is known.
+ */
+export function createDuelSides(
+  match: MatchView,
+  messages: FirstPageMessages,
+  first?: string,
+): readonly [left: RowSide, right: RowSide] {
+  const { slot } = messages.match;
+  const unknown = createAbsentSide(slot.unknown, undefined);
+  const defaultRight = match.stateBy === "bye" ? createAbsentSide(slot.bye, "") : unknown;
+  const [left = unknown, right = defaultRight] = createRowSides(match, messages, first);
+  return [left, right];
+}
+
 /** A side of a match of more than two contestants, with its rank. */
 export interface RankedRowSide extends RowSide {
   /** "2", or "2=" for a shared rank; "" before the match. */
@@ -65,6 +81,18 @@ function sideOf(
     standing: contestant === null ? "open" : standingOf(slot),
     score: formatScore(messages, slot, format),
     slot,
+  };
+}
+
+function createAbsentSide(name: string, country: string | undefined): RowSide {
+  return {
+    name,
+    country,
+    key: undefined,
+    seed: null,
+    standing: "open",
+    score: "",
+    slot: undefined,
   };
 }
 

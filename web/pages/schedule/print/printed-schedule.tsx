@@ -1,15 +1,10 @@
-import type { MatchView } from "#core/contract/match.ts";
-import { formatSlot } from "#core/i18n/format-slot-source.ts";
-import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { isRanking } from "#core/lib/contest.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { getStart } from "#core/schedule/timed-match.ts";
-import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
-import { createRowSides, type RowSide } from "#web/features/matches/rows/sides.ts";
+import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
+import { PrintedRows } from "#web/features/matches/print/printed-rows.tsx";
+import { PrintedStation } from "#web/components/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
-import { formatCity } from "#web/pages/schedule/schedule-head.tsx";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import styles from "./printed-schedule.module.css";
 
@@ -19,7 +14,7 @@ interface PrintedScheduleProps {
 
 /** Sets the head of the sheets: what, which day, which stations, whose time. */
 export function usePrintedHead({ day, plan }: Schedule): void {
-  const { nav } = useAllMessages();
+  const { bracket, nav } = useAllMessages();
   const { sheet } = useScheduleMessages();
   const venue = useVenueFormat();
   const zone = useTimeZone();
@@ -32,12 +27,12 @@ export function usePrintedHead({ day, plan }: Schedule): void {
   usePrintHead({
     title: first === undefined ? nav.schedule : sheet.title,
     fact: venue.day(day.key),
-    detail: stations.concat(sheet.zone(formatCity(zone.name))).join(" · "),
+    detail: stations.concat(bracket.times(formatCity(zone.name))).join(" · "),
   });
 }
 
 /** The day on paper, by station, with boxes for scores; matches without a station are last. */
-export function PrintedSchedule({ schedule: { plan, isShown } }: PrintedScheduleProps) {
+export function PrintedSchedule({ schedule: { day, plan, isShown } }: PrintedScheduleProps) {
   const texts = useScheduleMessages();
   const { empty } = texts;
   const visible = plan.matches.filter(isShown);
@@ -51,12 +46,10 @@ export function PrintedSchedule({ schedule: { plan, isShown } }: PrintedSchedule
         return (
           own.length > 0 && (
             <section key={station} className={styles["station"]}>
-              <h2 className={styles["sign"]}>
-                <bdi dir="auto" translate="no" data-long={station.length > 3 || undefined}>
-                  {station}
-                </bdi>
+              <h2>
+                <PrintedStation station={station} size="large" />
               </h2>
-              <Rows matches={own} />
+              <PrintedRows matches={own} headingDay={day.key} />
             </section>
           )
         );
@@ -64,66 +57,9 @@ export function PrintedSchedule({ schedule: { plan, isShown } }: PrintedSchedule
       {unassigned.length > 0 && (
         <section className={styles["station"]} data-none={plan.lanes.length === 0 || undefined}>
           {plan.lanes.length > 0 && <h2 className={styles["none"]}>{texts.unassigned}</h2>}
-          <Rows matches={unassigned} />
+          <PrintedRows matches={unassigned} headingDay={day.key} />
         </section>
       )}
     </div>
-  );
-}
-
-function Rows({ matches }: { readonly matches: readonly MatchView[] }) {
-  const messages = useAllMessages();
-  const venue = useVenueFormat();
-  return (
-    <ul>
-      {matches.map((match) => {
-        const [left, right] = createRowSides(match, messages);
-        const start = getStart(match);
-        return (
-          <li key={match.key} className={styles["row"]}>
-            <b>{start !== null && venue.time(start)}</b>
-            <span className={styles["code"]}>{match.code}</span>
-            {isRanking(match) ? (
-              <span className={styles["ranking"]}>
-                {formatContestants(
-                  match.slots.map((slot) => ({
-                    name: formatSlot(messages, slot),
-                    isOpen: slot.contestant === null,
-                  })),
-                  messages,
-                )}
-              </span>
-            ) : (
-              <>
-                {left !== undefined && <PrintedSide side={left} isLeft />}
-                {right !== undefined && <PrintedSide side={right} isLeft={false} />}
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function PrintedSide({ side, isLeft }: { readonly side: RowSide; readonly isLeft: boolean }) {
-  const box = (
-    <span className={styles["box"]} data-won={side.standing === "winner" || undefined}>
-      {side.score}
-    </span>
-  );
-  return (
-    <>
-      {!isLeft && box}
-      <bdi
-        dir="auto"
-        className={styles["name"]}
-        data-left={isLeft || undefined}
-        data-open={side.standing === "open" || undefined}
-      >
-        {side.name}
-      </bdi>
-      {isLeft && box}
-    </>
   );
 }
