@@ -55,6 +55,7 @@ function reconstructTree(
     const winner = winners.get(seen.match.key) ?? null;
     results.set(seen.match.key, deriveMatchResult(seen, winner, countsGames(seen.match), context));
   }
+  holdReset(settled, results);
   const links = createBracketLinks(settled, context.prefix);
   const { rounds, matches: placed } = fillPlaces(settled, {
     links,
@@ -108,6 +109,25 @@ function reconstructTree(
     isEveryMatchSeen: isEveryMatchSeen(shape),
     validUntil: podium.validUntil,
   };
+}
+
+/**
+ * Replaces "not started" of a bracket reset before its grand final has a winner: until then nobody
+ * knows whether it is needed, and its listed start is often before that of the grand final.
+ */
+function holdReset({ rounds }: ResolvedRounds, results: Map<SiteKey, MatchResult>): void {
+  const [reset, grandFinal] = [RESET_KEY, GRAND_FINAL_KEY].map(
+    (key) => rounds.get(key)?.rows[0]?.seen.match,
+  );
+  const result = results.get(reset?.key ?? "");
+  if (reset === undefined || result?.status.by !== "not-started") return;
+  const isNeeded =
+    grandFinal === undefined
+      ? reset.entries.length === 2
+      : results.get(grandFinal.key)?.outcome.winner !== null;
+  if (isNeeded) return;
+  const status = { state: "upcoming", by: "listed-upcoming", validUntil: null } as const;
+  results.set(reset.key, { ...result, status });
 }
 
 /** Returns winners inferred from confirmed contestants only; `null` if all are confirmed. */

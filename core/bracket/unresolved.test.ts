@@ -121,6 +121,23 @@ describe("markUnresolved, for a bracket reset", () => {
     const ended = [...DOUBLE_UNTIL_FINALS, live];
     expect(reasonOf({ upcoming: [reset], ended }, GRACE_OVER, "9")).toBeNull();
   });
+
+  it.each<[string, string, Wire, string]>([
+    [
+      "is not late while the grand final is live",
+      "Aino 1 v Bo 0",
+      { locked: "0" },
+      "listed-upcoming",
+    ],
+    ["is late once the lower finalist has won the grand final", "Aino 0 v Bo 2", {}, "not-started"],
+  ])("%s", (_, sides, change, by) => {
+    const ended = [...DOUBLE_UNTIL_FINALS, wireDoubleMatch("7", "grand final#1", sides, change)];
+    const late = { ...reset, start: "2026-03-07 17:57:00" };
+    expect(matchOf(worldAt({ upcoming: [late], ended }, GRACE_OVER), "9").status).toMatchObject({
+      state: "upcoming",
+      by,
+    });
+  });
 });
 
 describe("markUnresolved, for a completed tournament", () => {

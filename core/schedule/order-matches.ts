@@ -5,18 +5,23 @@ import { getStart } from "./timed-match.ts";
 /**
  * Sorts matches by start, then by order of play; those without a time of day are last. A bracket
  * reset follows its grand final, also if the service lists an earlier start for it.
+ *
+ * @param getTime Returns the start to sort by; by default the listed one.
  */
-export function orderMatches(matches: readonly MatchView[]): readonly MatchView[] {
+export function orderMatches(
+  matches: readonly MatchView[],
+  getTime: (match: MatchView) => number | null = getStart,
+): readonly MatchView[] {
   const finals = new Map(
     matches.flatMap((match) =>
       match.round?.key === "grand final" ? [[getBracketKey(match), match]] : [],
     ),
   );
   const startOf = (match: MatchView): number => {
-    const own = getStart(match) ?? Infinity;
+    const own = getTime(match) ?? Infinity;
     if (match.round?.key !== "grand final reset") return own;
     const final = finals.get(getBracketKey(match));
-    return final === undefined ? own : Math.max(own, getStart(final) ?? -Infinity);
+    return final === undefined ? own : Math.max(own, getTime(final) ?? -Infinity);
   };
   return matches
     .map((match) => ({ match, start: startOf(match), order: roundOrderOf(match.round?.key ?? "") }))

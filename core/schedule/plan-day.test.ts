@@ -74,6 +74,18 @@ describe("order", () => {
     expect(idsOf([elsewhere, reset])).toEqual(["reset", "gf"]);
   });
 
+  it("returns a reset without a station after its grand final", () => {
+    const station = null;
+    const { unassigned } = planDay(
+      [
+        { ...reset, station },
+        { ...final, station },
+      ],
+      NOW,
+    );
+    expect(unassigned.map(({ match }) => match.id)).toEqual(["gf", "reset"]);
+  });
+
   it("leaves out matches that are not played", () => {
     const matches = [
       matchAt("bye", 0, { stateBy: "bye" }),

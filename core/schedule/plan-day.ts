@@ -27,14 +27,18 @@ export function planDay(listed: readonly MatchView[], now: number): DayPlan {
   const matches = orderMatches(listed.filter(isPlayed));
   const times = matches.flatMap((match) => createTimedMatch(match, now) ?? []);
   const lanes = createLanes(times, now);
+  const timed = new Map(times.map((each) => [each.match.key, each]));
+  const unassigned = orderMatches(
+    matches.filter(({ station, state }) => station === null && state !== "ended"),
+    ({ key }) => timed.get(key)?.from ?? null,
+  );
   return {
     matches,
-    timed: new Map(times.map((timed) => [timed.match.key, timed])),
+    timed,
     lanes,
-    unassigned: times
-      .filter(({ match }) => match.station === null && match.state !== "ended")
-      .toSorted((a, b) => a.from - b.from)
-      .map((timed) => Object.assign({ freeStations: findFree(timed, lanes, now) }, timed)),
+    unassigned: unassigned
+      .flatMap(({ key }) => timed.get(key) ?? [])
+      .map((each) => Object.assign({ freeStations: findFree(each, lanes, now) }, each)),
     clashes: findClashes(times),
   };
 }

@@ -4,6 +4,7 @@ import type { Messages } from "#core/i18n/en/start.ts";
 import { DAY } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import {
+  describeDay,
   describeRelative,
   describeStart,
   type StartDescription,
@@ -21,15 +22,21 @@ export interface LineContext {
 }
 
 /**
- * Describes the start of a match like `describeStart`, but up to a day away: "in 7 h 15"; and the end
- * of an ended match as "– 14:28".
+ * Describes the start of a match like `describeStart`, but up to a day away: "in 7 h 15"; after the
+ * next midnight always by its date; and the end of an ended match as "– 14:28".
  */
 export function describeLineStart(
   match: MatchView,
   context: LineContext,
 ): Pick<StartDescription, "text" | "kind"> | null {
-  const { now, venue, messages } = context;
+  const { now, venue, messages, headingDay } = context;
   const described = describeStart(match, context);
+  if (described?.kind === "ahead" && match.start !== null) {
+    const start = Date.parse(match.start);
+    const day = describeDay(start, headingDay, venue);
+    const isAfterMidnight = headingDay !== undefined && day !== "" && day !== venue.date(now);
+    if (isAfterMidnight) return { kind: "day", text: day };
+  }
   if (described !== null || match.start === null || match.unresolved !== null) return described;
   if (match.state === "ended") {
     const { endedAt } = match;

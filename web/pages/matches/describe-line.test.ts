@@ -44,6 +44,14 @@ describe("describeLineStart", () => {
   });
 });
 
+it("returns the date of a row after the next midnight, however near", () => {
+  const late = sampleMatch({ start: "2026-01-26T00:15:00Z" });
+  const textAt = (now: string) =>
+    describeLineStart(late, { ...CONTEXT, now: Date.parse(now) })?.text;
+  expect(textAt("2026-01-25T22:00:00Z")).toBe("Mon 26 Jan");
+  expect(textAt("2026-01-26T00:05:00Z")).toBe("in 10 min");
+});
+
 const stateOf = (change: Partial<MatchView>, needsStation = false, conflict: string[] = []) => {
   const flags = { ...NO_FLAGS, conflict };
   const state = describeLineState(sampleMatch(change), { ...CONTEXT, flags, needsStation });

@@ -150,7 +150,7 @@ export function NowPage() {
               )}
             </Suspense>
           </div>
-          {hasFourthColumn && <FourthColumn matches={matches} />}
+          {hasFourthColumn && <FourthColumn />}
         </div>
       </div>
     </Suspense>

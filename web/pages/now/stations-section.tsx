@@ -1,3 +1,4 @@
+import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
@@ -18,7 +19,7 @@ import styles from "./side-list.module.css";
 export function StationsSection({ stations }: { readonly stations: readonly StationMatch[] }) {
   const messages = useNowMessages();
   const all = new Set(stations.map(({ station }) => station)).size;
-  const free = stations.filter(({ match }) => match.state !== "live").length;
+  const free = stations.filter(({ match }) => match?.state !== "live").length;
   return (
     <SideList
       title={messages.stations}
@@ -27,7 +28,7 @@ export function StationsSection({ stations }: { readonly stations: readonly Stat
       items={stations}
       maxRows={null}
       renderRow={({ station, match }) => (
-        <StationRow key={match.key} station={station} match={match} />
+        <StationRow key={match?.key ?? station} station={station} match={match} />
       )}
     />
   );
@@ -35,36 +36,61 @@ export function StationsSection({ stations }: { readonly stations: readonly Stat
 
 function StationRow({ station, match }: StationMatch) {
   const messages = useFirstPageMessages();
+  const { freeStation } = useNowMessages();
+  const isFree = match?.state !== "live";
+  const sign = (
+    <span className={styles["sign"]}>
+      <span className="visually-hidden">{messages.match.station} </span>
+      <StationSign station={station} size="large" tone={isFree ? "strong" : "plain"} />
+    </span>
+  );
+  return (
+    <li>
+      {match === null ? (
+        <div className={styles["row"]}>
+          {sign}
+          <span className={styles["pair"]}>{freeStation}</span>
+        </div>
+      ) : (
+        <MatchLink match={match} className={styles["row"]}>
+          {sign}
+          <StationMatchTexts match={match} />
+        </MatchLink>
+      )}
+    </li>
+  );
+}
+
+/** A live match and how long it has been played, or that the station is free until the next one. */
+function StationMatchTexts({ match }: { readonly match: MatchView }) {
+  const messages = useFirstPageMessages();
   const { freeStation, next } = useNowMessages();
   const { conflict } = useStaffFlags();
   const venue = useVenueFormat();
   const when = describeStart(match, { now: useServerNow(MINUTE), venue, messages });
   const isFree = match.state !== "live";
+  const start = when?.kind === "expected" ? null : match.start;
   const pair = formatSlots(match.slots, messages);
   const code = match.code ?? match.tournament.title;
   return (
-    <li>
-      <MatchLink match={match} className={styles["row"]}>
-        <span className={styles["sign"]}>
-          <span className="visually-hidden">{messages.match.station} </span>
-          <StationSign station={station} size="large" tone={isFree ? "strong" : "plain"} />
+    <>
+      <span>
+        <span className={styles["pair"]}>
+          {isFree ? freeStation : <ContestantName name={pair} country="" />}
         </span>
-        <span>
-          <span className={styles["pair"]}>
-            {isFree ? freeStation : <ContestantName name={pair} country="" />}
-          </span>
-          <span className={styles["facts"]}>
-            {isFree ? `${next(code)}, ${pair}` : `${code} · ${match.tournament.title}`}
-          </span>
+        <span className={styles["facts"]}>
+          {isFree ? `${next(code)}, ${pair}` : `${code} · ${match.tournament.title}`}
         </span>
-        <span className={styles["when"]} data-kind={when?.kind}>
-          {conflict.includes(match.key) ? (
-            <StatusLabel tone="conflict">{messages.match.mark.conflict}</StatusLabel>
-          ) : (
-            when?.text
-          )}
-        </span>
-      </MatchLink>
-    </li>
+      </span>
+      <span className={styles["when"]} data-kind={when?.kind}>
+        {conflict.includes(match.key) ? (
+          <StatusLabel tone="conflict">{messages.match.mark.conflict}</StatusLabel>
+        ) : isFree && start !== null ? (
+          venue.when(Date.parse(start))
+        ) : (
+          when?.text
+        )}
+      </span>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { isWaitingReset } from "#core/match/is-waiting-reset.ts";
 import type { ScheduleMessages } from "#core/i18n/en/schedule.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 
@@ -23,7 +24,9 @@ export function describeLane(
     const line = formatDuration(now - live.from, texts);
     return { tone: live.isOverrun ? "late" : "plain", lines: [line], block: live };
   }
-  const due = blocks.find(({ match, from }) => match.state === "upcoming" && from <= now);
+  const due = blocks.find(
+    ({ match, from }) => match.state === "upcoming" && from <= now && !isWaitingReset(match),
+  );
   if (due === undefined) return { tone: "free", lines: [texts.free], block: null };
   const line = formatDuration(now - due.from, texts);
   return { tone: "late", lines: [texts.late, line], block: due };

@@ -15,6 +15,11 @@ const context = {
 const at = (minutes: number, change: Partial<MatchView> = {}): MatchView =>
   sampleMatch({ start: new Date(SAMPLE_NOON + minutes * MINUTE).toISOString(), ...change });
 
+const RESET = {
+  key: "grand final reset",
+  name: { long: "", medium: "", short: "" },
+  losersTo: null,
+};
 const LIVE = { state: "live" } as const;
 const ENDED = { state: "ended" } as const;
 
@@ -28,6 +33,12 @@ test.each<[string, MatchView, string | null]>([
   ["null when the start is six hours away", at(6 * 60), null],
   ["the minutes late within the grace period", at(-3), "due: 3 min late"],
   ["late after the grace period", at(-12, { stateBy: "not-started" }), "late: 12 min late"],
+  ["null for a reset that waits for its grand final", at(-41, { round: RESET }), null],
+  [
+    "late for a reset that is needed",
+    at(-41, { round: RESET, stateBy: "not-started" }),
+    "late: 41 min late",
+  ],
   ["the hours late", at(-130, { stateBy: "not-started" }), "late: 2 h late"],
   ["null when the match ended today", at(-20, ENDED), null],
   ["the weekday of another day", at(24 * 60), "day: Mon"],

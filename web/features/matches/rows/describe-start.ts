@@ -1,6 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
+import { isWaitingReset } from "#core/match/is-waiting-reset.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 
@@ -35,7 +36,10 @@ const RELATIVE_LIMIT = 6 * HOUR;
  * `null` if the time of day is sufficient.
  */
 export function describeStart(
-  match: Pick<MatchView, "start" | "startDate" | "state" | "stateBy" | "expected" | "unresolved">,
+  match: Pick<
+    MatchView,
+    "start" | "startDate" | "state" | "stateBy" | "expected" | "round" | "unresolved"
+  >,
   { now, venue, messages, headingDay }: WhenContext,
 ): StartDescription | null {
   if (match.expected !== null) {
@@ -77,27 +81,28 @@ function describeDate(
 
 /**
  * Describes the time since the start of a live match, or until that of another; `null` if a match is
- * live before its start.
+ * live before its start, and for a bracket reset whose grand final is not decided: it is never late.
  *
  * @param ahead Milliseconds until the start, negative after it.
  */
 export function describeRelative(
-  { state, stateBy }: Pick<MatchView, "state" | "stateBy">,
+  match: Pick<MatchView, "state" | "stateBy" | "round">,
   ahead: number,
   { match: { time } }: Pick<FirstPageMessages, "match">,
 ): StartDescription | null {
   const minutes = Math.floor(Math.abs(ahead) / MINUTE);
   const hours = Math.floor(minutes / 60);
   const duration = formatMinutes(minutes);
-  if (state === "live") {
+  if (match.state === "live") {
     if (ahead > 0) return null;
     return describePlain(hours === 0 ? "since" : "since-hours", duration);
   }
   if (ahead > 0) {
     return describePlain("ahead", hours === 0 ? time.inMinutes(minutes) : time.inHours(duration));
   }
+  if (isWaitingReset(match)) return null;
   const text = hours === 0 ? time.late(minutes) : time.hoursLate(hours);
-  return describePlain(stateBy === "not-started" ? "late" : "due", text);
+  return describePlain(match.stateBy === "not-started" ? "late" : "due", text);
 }
 
 function describePlain(kind: StartDescription["kind"], text: string): StartDescription {

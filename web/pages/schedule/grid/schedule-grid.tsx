@@ -18,6 +18,9 @@ interface ScheduleGridProps {
   readonly schedule: Schedule;
 }
 
+/** The label of an hour has no room this close to that of the current time, as share of the width. */
+const NOW_LABEL = 0.05;
+
 /** The day by station: time to the right, matches without a station beside it. */
 export function ScheduleGrid({ schedule }: ScheduleGridProps) {
   const texts = useScheduleMessages();
@@ -44,7 +47,7 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
   const { keys } = texts;
   const isAssignable = assigning.selected !== undefined;
   return (
-    <div className={styles["page"]}>
+    <div className={styles["page"]} style={{ "--stations": lanes.length }}>
       <div className={styles["main"]}>
         <DayStrip schedule={schedule} view={view} />
         <TimeAxis schedule={schedule} view={view} />
@@ -114,11 +117,13 @@ function TimeAxis({
     <div className={styles["axis"]} aria-hidden="true">
       <span>{texts.station}</span>
       <div className={styles["times"]}>
-        {listHours(day.from, view).map((at) => (
-          <span key={at} style={{ "--at": getShare(view, at) }}>
-            {venue.time(at)}
-          </span>
-        ))}
+        {listHours(day.from, view)
+          .filter((at) => !hasNow || Math.abs(getShare(view, at) - getShare(view, now)) > NOW_LABEL)
+          .map((at) => (
+            <span key={at} style={{ "--at": getShare(view, at) }}>
+              {venue.time(at)}
+            </span>
+          ))}
         {hasNow && <b style={{ "--at": getShare(view, now) }}>{venue.time(now)}</b>}
       </div>
     </div>

@@ -41,6 +41,7 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
   const toHours = (at: number): number => (at - day.from) / HOUR;
   const hours = (view.to - view.from) / HOUR;
   const status = day.isToday ? describeLane(lane, now, texts) : null;
+  const offered = proposed === undefined ? null : findOfferedTime(proposed, now);
   const labelled = visible.filter(
     (block) => plan.clashes.has(block.match.key) && hasRoomForLabel(block, blocks, view),
   );
@@ -90,18 +91,19 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
           );
         })}
       </ul>
-      {proposed !== undefined && isInView(proposed) && (
+      {proposed !== undefined && offered !== null && isInView(offered) && (
         <p
           className={styles["proposed"]}
           style={{
-            "--at": getShare(view, Math.max(proposed.from, view.from)),
+            "--at": getShare(view, Math.max(offered.from, view.from)),
             "--span":
-              (Math.min(proposed.to, view.to) - Math.max(proposed.from, view.from)) /
+              (Math.min(offered.to, view.to) - Math.max(offered.from, view.from)) /
               (view.to - view.from),
           }}
           aria-hidden="true"
         >
-          <b>{proposed.match.code}</b> <MatchTime match={proposed.match} />
+          <b>{proposed.match.code}</b>{" "}
+          {offered.from === proposed.from && <MatchTime match={proposed.match} />}
           {proposed.match.slots.slice(0, 2).map((slot) => (
             <span key={formatSlot(messages, slot)}>{formatSlot(messages, slot)}</span>
           ))}
@@ -128,7 +130,7 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
         .filter(({ from }) => !labelled.some((block) => Math.abs(block.to - from) < MINUTE))
         .filter(
           ({ from, to }) =>
-            proposed === undefined || (to ?? Infinity) <= proposed.from || from >= proposed.to,
+            offered === null || (to ?? Infinity) <= offered.from || from >= offered.to,
         )
         .map((gap) => (
           <FreeTime key={gap.from} gap={gap} schedule={schedule} view={view} />
@@ -136,6 +138,12 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
     </li>
   );
 });
+
+/** Returns when a match would be played at a station: not before now. */
+function findOfferedTime({ from, to }: Unassigned, now: number): Pick<Block, "from" | "to"> {
+  const begin = Math.max(from, now);
+  return { from: begin, to: begin + to - from };
+}
 
 function FreeTime({
   gap,
