@@ -47,7 +47,6 @@ export const enDeskRecords = {
   changes: {
     fromService: "From the service",
     byStaff: "By staff",
-    noActs: "Staff have entered nothing yet.",
     /** Title of the second column on a wide screen. */
     until: (time: string) => `Until ${time}`,
     newSince: (count: number, time: string) =>

@@ -43,7 +43,6 @@ export const fiDeskRecords: DeskRecordMessages = {
   changes: {
     fromService: "Palvelusta",
     byStaff: "Henkilökunnalta",
-    noActs: "Henkilökunta ei ole vielä kirjannut mitään.",
     until: (time) => `Ennen ${time}`,
     newSince: (count, time) =>
       count === 1

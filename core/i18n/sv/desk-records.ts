@@ -43,7 +43,6 @@ export const svDeskRecords: DeskRecordMessages = {
   changes: {
     fromService: "Från tjänsten",
     byStaff: "Av personalen",
-    noActs: "Personalen har inte angett något ännu.",
     until: (time) => `Före ${time}`,
     newSince: (count, time) =>
       count === 1

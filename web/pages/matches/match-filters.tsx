@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useId, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import type { MatchesPageMessages } from "#core/i18n/en/matches-page.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
@@ -12,8 +14,8 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { deriveFacets, type FacetName } from "./facets.ts";
-import { listFacetValues } from "./list-facet-values.ts";
+import { deriveFacets, type FacetName, type FacetValue, type FacetValues } from "./facets.ts";
+import type { MatchStatus } from "./matches-search.ts";
 import { listMatchStatuses } from "./match-status.ts";
 import type { MatchTab } from "./matches-search.ts";
 import styles from "./match-filters.module.css";
@@ -162,4 +164,35 @@ function useFacets(matches: readonly MatchView[]) {
     status,
     contestant,
   ]);
+}
+
+interface FacetMessages {
+  readonly messages: Messages;
+  readonly page: MatchesPageMessages;
+}
+
+/** Lists the values of a match for the filters of the page. */
+function listFacetValues(
+  match: MatchView,
+  statuses: readonly MatchStatus[],
+  { messages, page }: FacetMessages,
+): FacetValues {
+  const { site, slots, tournament } = match;
+  return {
+    tournament: [{ value: `${tournament.site}/${tournament.slug}`, label: tournament.title }],
+    game: [{ value: tournament.gameSlug, label: tournament.game }],
+    site: [{ value: site, label: site }],
+    round: listRounds(match, messages),
+    status: statuses.map((status) => ({ value: status, label: page.status[status] })),
+    contestant: slots.flatMap(({ contestant }) =>
+      contestant === null ? [] : [{ value: contestant.key, label: contestant.name }],
+    ),
+  };
+}
+
+/** The value has the form of the API's filter `round`. */
+function listRounds({ group, round }: MatchView, { match }: Messages): readonly FacetValue[] {
+  if (group !== null) return [{ value: "groups", label: match.groupMatches }];
+  if (round === null) return [];
+  return [{ value: round.name.short, label: match.roundName(round.name).medium }];
 }

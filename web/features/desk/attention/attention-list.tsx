@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, type Ref, useRef } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -12,7 +12,6 @@ import { type AttentionGroup, countItemsBy, getAttentionGroup } from "./attentio
 import { AttentionLine } from "./attention-line.tsx";
 import { formatItemAge } from "./format-attention-item.ts";
 import type { AttentionListState } from "./use-attention-list.ts";
-import { useLongPress } from "./use-long-press.ts";
 import styles from "./attention-list.module.css";
 
 interface AttentionListProps {
@@ -26,6 +25,9 @@ interface AttentionListProps {
 
 /** Groups that are folded to one line. */
 const FOLDED = ["others", "snoozed", "done"] as const satisfies readonly AttentionGroup[];
+
+/** How long a touch must rest, in milliseconds. */
+const LONG_PRESS_MS = 500;
 
 /** The attention items by group: of the viewer, unclaimed ones, and folded ones. */
 export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps) {
@@ -172,4 +174,30 @@ function GroupSummary({ group, items }: GroupSummaryProps) {
   if (group !== "snoozed") return null;
   const [first] = items.flatMap(({ claim }) => claim?.until ?? []).sort(compareText);
   return first === undefined ? null : list.nextBack(venue.when(Date.parse(first)));
+}
+
+/** Detects a long press by touch, which also ticks a row. */
+function useLongPress(onLongPress: (target: EventTarget) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLong = useRef(false);
+  const stop = (): void => {
+    clearTimeout(timer.current);
+  };
+  return {
+    /** Returns whether the click follows a long press, which has had its effect. */
+    wasLong: (): boolean => isLong.current,
+    on: {
+      onPointerDown: ({ pointerType, target }: PointerEvent): void => {
+        stop();
+        isLong.current = false;
+        if (pointerType !== "touch") return;
+        timer.current = setTimeout(() => {
+          isLong.current = true;
+          onLongPress(target);
+        }, LONG_PRESS_MS);
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+    },
+  };
 }
