@@ -1,5 +1,6 @@
 /** Annotations, the values that staff enter: `/api/v1/desk/facts`. */
 import * as z from "zod/mini";
+import { SlotSourceSchema } from "./match.ts";
 import { ANNOTATION_KINDS, anyScope } from "#core/desk/annotation-kinds.ts";
 
 const [first, ...others] = ANNOTATION_KINDS;
@@ -35,6 +36,8 @@ export const AnnotationSubjectSchema = z.nullable(
     page: z.nullable(z.string()),
     /** Names of the contestants of a match by slot, null if open; empty for other subjects. */
     contestants: z.array(z.nullable(z.string())),
+    /** Origins of the contestants of a match by slot; empty for other subjects. */
+    sources: z.array(SlotSourceSchema),
     /** Match code; null for other subjects and if the position is unknown. */
     code: z.nullable(z.string()),
     /** The tournament that it belongs to. */

@@ -1,7 +1,12 @@
 /** Changes: `GET /api/v1/changes` and the events of `GET /api/v1/events`. */
 import { ContestantRefSchema } from "./contestant-ref.ts";
 import * as z from "zod/mini";
-import { MatchStateSchema, OutcomeReasonSchema, StatusReasonSchema } from "./match.ts";
+import {
+  MatchStateSchema,
+  OutcomeReasonSchema,
+  SlotSourceSchema,
+  StatusReasonSchema,
+} from "./match.ts";
 
 const ScoresSchema = z.array(z.nullable(z.number()));
 
@@ -96,6 +101,8 @@ export const MatchRefSchema = z.object({
   gameSlug: z.string(),
   /** By slot; null if the slot is open. */
   contestants: z.array(z.nullable(ContestantRefSchema)),
+  /** By slot: the origin of its contestant. */
+  sources: z.array(SlotSourceSchema),
 });
 
 /**

@@ -8,6 +8,7 @@ import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 const FORMAT: ReasonFormat = {
   time: (iso) => iso,
   scores: (scores) => scores.join("–"),
+  since: "",
   isSeveral: false,
 };
 const SEVERAL = { ...FORMAT, isSeveral: true };

@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
+import type { SlotSourceView } from "#core/contract/match.ts";
 import { createEmbedMessages } from "./embed-messages.ts";
 import { en } from "./en/start.ts";
 import { fi } from "./fi/start.ts";
-import { formatContestants, formatSlots } from "./format-contestants.ts";
+import { formatContestants, formatNamesOrSources, formatSlots } from "./format-contestants.ts";
 import { svEmbed } from "./sv/embed.ts";
 import { sv } from "./sv/start.ts";
+
+const winnerOf = (code: string): SlotSourceView => ({
+  type: "winner",
+  of: { place: code, code, match: null },
+  certainty: "found",
+});
 
 const createSlots = (known: number, open = 0) => [
   ...Array.from({ length: known }, (_, index) => ({ name: `C${index + 1}`, isOpen: false })),
@@ -47,4 +54,13 @@ it("formats an open slot by its source", () => {
   expect(
     formatSlots([{ contestant: { name: "Aino" }, source: { type: "unknown" } as const }, open], en),
   ).toBe("Aino – Seed 4");
+});
+
+it.each<[readonly (string | null)[], readonly SlotSourceView[], string]>([
+  [["Aino", null], [{ type: "unknown" }, { type: "seed", seed: 4 }], "\u2068Aino\u2069 – Seed 4"],
+  [[null, null], [winnerOf("QF-1"), winnerOf("QF-2")], "Winner of QF-1 – Winner of QF-2"],
+  [["Aino", null], [], "\u2068Aino\u2069 – Not known yet"],
+  [[null, null], [{ type: "unknown" }, { type: "unknown" }], ""],
+])("formats %j with the sources of open slots", (names, sources, expected) => {
+  expect(formatNamesOrSources(names, sources, en)).toBe(expected);
 });

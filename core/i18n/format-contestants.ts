@@ -48,6 +48,23 @@ export function formatContestants(
     .join(", ");
 }
 
+/**
+ * Formats the contestants of a match like `formatSlots`, from the names of its contestants (`null`
+ * if open) and their sources by slot; "" if neither is known for any slot.
+ */
+export function formatNamesOrSources(
+  names: readonly (string | null)[],
+  sources: readonly Parameters<typeof formatSlotSource>[1][],
+  messages: ListMessages & Parameters<typeof formatSlotSource>[0],
+): string {
+  const slots = names.map((name, index) => ({
+    contestant: name === null ? null : { name: wrapInBidiIsolate(name) },
+    source: sources[index] ?? ({ type: "unknown" } as const),
+  }));
+  const isKnown = slots.some(({ contestant, source }) => contestant ?? source.type !== "unknown");
+  return isKnown ? formatSlots(slots, messages) : "";
+}
+
 /** Formats the slots of a match like `formatContestants`; open slots by their source. */
 export function formatSlots(
   slots: readonly {

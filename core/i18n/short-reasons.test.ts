@@ -6,6 +6,7 @@ import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 const FORMAT: ReasonFormat = {
   time: (iso) => iso,
   scores: (scores) => scores.join("–"),
+  since: "",
   isSeveral: false,
 };
 
@@ -25,7 +26,7 @@ const heldData = {
 
 const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
   [{ kind: "conflict", scores: [] }, "flag set"],
-  [{ kind: "conflict", scores: [2, 1] }, "flag set at 2–1"],
+  [{ kind: "conflict", scores: [2, 1] }, "flag set, 2–1"],
   [{ kind: "not-started", start: "14:00" }, "start 14:00 passed"],
   [
     { kind: "running-long", minutes: 142, typical: 48, watched: 19, bestOf: 3 },

@@ -36,6 +36,7 @@ test("records start, first and last score and end of a match", () => {
     firstScoreAt: NOON + 2,
     lastScoreAt: NOON + 3,
     endedAt: NOON + 5,
+    lockedAt: NOON + 6,
   });
 });
 
@@ -62,7 +63,8 @@ test("records a correction and a withdrawn score when an ended match loses its s
 });
 
 test("records no move when the start was unknown before", () => {
-  expect(after({ type: "rescheduled", from: null, to: NOON })?.moved).toBeNull();
+  const planned = after({ type: "rescheduled", from: null, to: NOON });
+  expect(planned).toEqual({ ...NO_HISTORY, plannedAt: NOON });
   const move = { from: NOON, to: NOON + 9 };
   expect(after({ type: "rescheduled", ...move })?.moved).toEqual({ ...move, at: NOON });
 });
@@ -72,13 +74,29 @@ test("records the unlock until the match is locked again", () => {
   expect(after({ type: "unlocked" }, { type: "locked" })?.unlockedAt).toBeNull();
 });
 
+test("records the lock until the match is unlocked", () => {
+  expect(after({ type: "locked" })?.lockedAt).toBe(NOON);
+  expect(after({ type: "locked" }, { type: "unlocked" })?.lockedAt).toBeNull();
+});
+
+test("records the mark of a conflict until it is cleared", () => {
+  const raised = { type: "conflict-raised" } as const;
+  const score = { type: "score", from: [0, 0], to: [1, 0] } as const;
+  expect(after(raised, score)?.conflictAt).toBe(NOON);
+  expect(after(raised, { type: "conflict-cleared" })?.conflictAt).toBeNull();
+});
+
 test.each<ChangeDetails>([
   { type: "unscheduled", from: NOON },
   { type: "contestants-known", contestants: [aino] },
   { type: "replaced", from: aino, to: null },
+])("records when its plan changed by $type", (change) => {
+  expect(after({ type: "added" }, change)).toEqual({ ...NO_HISTORY, plannedAt: NOON + 1 });
+});
+
+test.each<ChangeDetails>([
   { type: "renamed", from: aino, to: aino },
   { type: "best-of", from: 3, to: 5 },
-  { type: "conflict-raised" },
   { type: "conflict-cleared" },
   { type: "last-seen", at: NOON },
   { type: "withdrawn" },

@@ -39,8 +39,14 @@ export interface MatchHistory {
   readonly corrected: ResultCorrection | null;
   /** The last removal of its scores; `null` once it has scores again. */
   readonly scoreWithdrawn: WithdrawnScore | null;
+  /** When it was locked; `null` once it is unlocked again. */
+  readonly lockedAt: Instant | null;
   /** When it was unlocked; `null` once it is locked again. */
   readonly unlockedAt: Instant | null;
+  /** When it was marked as in conflict; `null` once the conflict is cleared. */
+  readonly conflictAt: Instant | null;
+  /** When its start or its contestants last changed. */
+  readonly plannedAt: Instant | null;
 }
 
 /** Histories by match; matches without changes have none. */
@@ -61,7 +67,10 @@ export const NO_HISTORY: MatchHistory = {
   moved: null,
   corrected: null,
   scoreWithdrawn: null,
+  lockedAt: null,
   unlockedAt: null,
+  conflictAt: null,
+  plannedAt: null,
 };
 
 /** Adds changes (oldest first) to the histories; returns the same map if there are none. */
@@ -98,21 +107,24 @@ function afterChange(history: MatchHistory, { at, change }: HistoryChange): Matc
     case "corrected":
       return afterCorrection(history, { from: change.from, to: change.to, at });
     case "rescheduled":
-      if (change.from === null) return history;
-      return { ...history, moved: { from: change.from, to: change.to, at } };
-    case "locked":
-      return { ...history, unlockedAt: null };
-    case "unlocked":
-      return { ...history, unlockedAt: at };
-    case "added":
+      if (change.from === null) return { ...history, plannedAt: at };
+      return { ...history, plannedAt: at, moved: { from: change.from, to: change.to, at } };
     case "unscheduled":
     case "contestants-known":
     case "replaced":
+      return { ...history, plannedAt: at };
+    case "locked":
+      return { ...history, lockedAt: at, unlockedAt: null };
+    case "unlocked":
+      return { ...history, lockedAt: null, unlockedAt: at };
+    case "conflict-raised":
+      return { ...history, conflictAt: at };
+    case "conflict-cleared":
+      return { ...history, conflictAt: null };
+    case "added":
     case "renamed":
     case "decided":
     case "best-of":
-    case "conflict-raised":
-    case "conflict-cleared":
     case "last-seen":
     case "withdrawn":
     case "returned":

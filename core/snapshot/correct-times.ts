@@ -120,6 +120,9 @@ function retimeHistory(history: MatchHistory, before: MatchHistory, retime: Reti
     moved: within(history.moved, before.moved),
     corrected: within(history.corrected, before.corrected),
     scoreWithdrawn: within(history.scoreWithdrawn, before.scoreWithdrawn),
+    lockedAt: retime(history.lockedAt, before.lockedAt),
     unlockedAt: retime(history.unlockedAt, before.unlockedAt),
+    conflictAt: retime(history.conflictAt, before.conflictAt),
+    plannedAt: retime(history.plannedAt, before.plannedAt),
   };
 }

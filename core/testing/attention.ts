@@ -74,6 +74,11 @@ export function createBracketMatch(
   return derived(model, { code: `M${id}`, round: round(roundKey), ...change, match: model });
 }
 
+/** Changes when a match was first seen. */
+export function createMatchSeenAt(one: DerivedMatch, firstSeen: number): DerivedMatch {
+  return { ...one, sighting: { ...one.sighting, firstSeen } };
+}
+
 /** Makes a match live and removes its contestants, so that no attention item is about them. */
 export function createLiveMatchWithoutContestants(one: DerivedMatch): DerivedMatch {
   return { ...one, status: LIVE, match: { ...one.match, entries: [] } };

@@ -3,6 +3,7 @@ import { type AnnotationKind, subjectOf } from "#core/desk/annotation-kinds.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
+import { presentSlotSource } from "./match.ts";
 
 /** Presents the subject of an annotation; `null` if the world does not contain it. */
 export function presentAnnotationSubject(
@@ -68,7 +69,7 @@ function createSubject(
   page: string | null,
   more: Partial<NonNullable<AnnotationSubjectView>> = {},
 ): AnnotationSubjectView {
-  return { name, page, contestants: [], code: null, tournament: null, ...more };
+  return { name, page, contestants: [], sources: [], code: null, tournament: null, ...more };
 }
 
 function presentMatchSubject(scope: string, world: World): AnnotationSubjectView {
@@ -78,6 +79,7 @@ function presentMatchSubject(scope: string, world: World): AnnotationSubjectView
   const { key, title } = match.tournament;
   return createSubject(code ?? match.id, matchPage(match.site, match.id), {
     contestants: slots.map(({ entry }) => match.entries[entry ?? -1]?.name ?? null),
+    sources: slots.map(({ source }) => presentSlotSource(source)),
     code,
     tournament: { key, title },
   });

@@ -6,7 +6,7 @@ import type { Slot } from "#core/model/slot.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant } from "./instant.ts";
-import { presentContestantRef } from "./match.ts";
+import { presentContestantRef, presentSlotSource } from "./match.ts";
 
 type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
 
@@ -116,6 +116,7 @@ function presentChangedMatch({ match, code, slots }: DerivedMatch): MatchRef {
     tournament: match.tournament.title,
     gameSlug: match.tournament.gameSlug,
     contestants: slots.map(contestantOf),
+    sources: slots.map(({ source }) => presentSlotSource(source)),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plannedSince } from "./context.ts";
 import { createRule } from "./rule.ts";
 
 /** A bye has two contestants. */
@@ -6,12 +7,12 @@ export const byeWithTwo = createRule({
   kind: "bye-with-two",
   severity: "alarm",
   reason: z.object({}),
-  find: ({ matches }) =>
-    matches
+  find: (context) =>
+    context.matches
       .filter(({ match }) => match.bye === true && match.entries.length > 1)
       .map((derived) => ({
         match: derived,
-        since: null,
+        since: plannedSince(context, derived),
         reason: {},
         fact: derived.match.entries.map(({ key }) => key).join(" "),
       })),

@@ -4,6 +4,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
 import {
   createBracketMatch,
+  createMatchSeenAt,
   createPlaceRef,
   attentionItemsOf,
   formatAttentionItems,
@@ -32,6 +33,9 @@ const first = derived(at("1", NOON));
 const final = createBracketMatch("1", "grand final");
 const reset = createBracketMatch("2", "grand final reset");
 const resetOf7 = (change: Partial<Match>) => ({ ...reset, match: { ...reset.match, ...change } });
+
+const sinceOf = (matches: readonly DerivedMatch[], setting: Setting = {}) =>
+  attentionItemsOf(matches, setting).map(({ kind, since }) => [kind, since]);
 
 describe("overlapping and short-turnaround", () => {
   it.each<[string, readonly DerivedMatch[]]>([
@@ -85,12 +89,43 @@ describe("overlapping and short-turnaround", () => {
     ]);
   });
 
+  it("dates two matches at once by the last change of their plans", () => {
+    expect(sinceOf([first, next(5)])).toEqual([["overlapping", NOON]]);
+    const histories = { "1": { plannedAt: NOON + 3 }, "2": { plannedAt: NOON + 2 } };
+    expect(sinceOf([first, next(5)], { histories })).toEqual([["overlapping", NOON + 3]]);
+  });
+
+  it("dates two matches at once that were planned apart by their begin", () => {
+    const playing = { status: LIVE, outcome: UNDECIDED };
+    const matches = [derived(at("1", NOON), playing), derived(at("2", NOON + HOUR), playing)];
+    const histories = {
+      "1": { startedAt: NOON + HOUR + 2 * MINUTE },
+      "2": { startedAt: NOON + HOUR + MINUTE },
+    };
+    const now = NOON + HOUR + 3 * MINUTE;
+    const since = NOON + HOUR + 2 * MINUTE;
+    expect(sinceOf(matches, { histories, now })).toEqual([["overlapping", since]]);
+  });
+
+  it("dates two matches at once of which one had no start by its begin", () => {
+    const playing = derived(at("1", null), { status: LIVE, outcome: UNDECIDED });
+    const histories = { "1": { startedAt: NOON + MINUTE } };
+    expect(sinceOf([playing, next(5)], { histories })).toEqual([["overlapping", NOON]]);
+  });
+
   const late = { histories: { "1": { endedAt: NOON } } };
   it.each<[string, readonly DerivedMatch[], Setting]>([
     ["nine minutes", [ended(NOON - HOUR), next(9)], late],
     ["nine minutes after a match without a start", [ended(null), next(9)], late],
   ])("reports %s between two matches", (_, matches, setting) => {
     expect(formatAttentionItems(matches, setting)).toEqual(["short-turnaround: 2"]);
+  });
+
+  it("dates a short turnaround by the time from which the earlier match reaches it", () => {
+    const matches = [ended(NOON - HOUR), next(9)].map((one) => createMatchSeenAt(one, NOON - HOUR));
+    expect(sinceOf(matches, late)).toEqual([["short-turnaround", NOON - MINUTE]]);
+    const histories = { ...late.histories, "2": { plannedAt: NOON } };
+    expect(sinceOf(matches, { histories })).toEqual([["short-turnaround", NOON]]);
   });
 
   it.each<[string, readonly DerivedMatch[], Setting]>([
@@ -139,6 +174,15 @@ describe("overlapping and short-turnaround", () => {
       other: { match: "a.example/1", name: "M1" },
       estimated: true,
     });
+    expect(row?.since).toBe(NOON);
+    const sinceAt = (now: number, start: number) => {
+      const later = { ...fed, match: { ...fed.match, start } };
+      const seenBefore = [live, later].map((one) => createMatchSeenAt(one, NOON - DAY));
+      const items = attentionItemsOf([...before, ...seenBefore], { histories, now });
+      return items.find(({ kind }) => kind === "short-turnaround")?.since;
+    };
+    expect(sinceAt(NOON, NOON + 15 * MINUTE)).toBe(NOON - 50 * MINUTE);
+    expect(sinceAt(NOON + 25 * MINUTE, NOON + 30 * MINUTE)).toBe(NOON + 20 * MINUTE);
     const loose = { ...live, absence: "last-seen" as const };
     expect(formatAttentionItems([...before, loose, fed], { histories })).toEqual([
       "contestant-missing: 2",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { changedAt, scoresOf } from "./context.ts";
+import { getMatchHistory, scoresOf } from "./context.ts";
 import { ContestantScoresSchema } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
 
@@ -8,12 +8,12 @@ export const conflict = createRule({
   kind: "conflict",
   severity: "alarm",
   reason: z.object({ scores: ContestantScoresSchema }),
-  find: ({ matches }) =>
-    matches
+  find: (context) =>
+    context.matches
       .filter(({ match }) => match.conflict === true)
       .map((derived) => ({
         match: derived,
-        since: changedAt(derived),
+        since: getMatchHistory(context, derived).conflictAt,
         reason: { scores: scoresOf(derived) },
         fact: scoresOf(derived).join("-"),
       })),

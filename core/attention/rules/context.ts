@@ -68,9 +68,9 @@ export function findBeginTime(context: AttentionContext, derived: DerivedMatch):
   return getMatchHistory(context, derived).startedAt ?? derived.match.start;
 }
 
-/** Returns when the match last changed; `null` if it has not since it was first seen. */
-export function changedAt({ sighting }: DerivedMatch): Instant | null {
-  return sighting.changedAt > sighting.firstSeen ? sighting.changedAt : null;
+/** Returns since when the match has had its start and contestants, as far as that is known. */
+export function plannedSince(context: AttentionContext, derived: DerivedMatch): Instant {
+  return getMatchHistory(context, derived).plannedAt ?? derived.sighting.firstSeen;
 }
 
 /** Returns the name of a match for use in another item's reason. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { MatchHistory } from "#core/model/match-history.ts";
 import {
   FIRST_ADVANCED_OUTCOME,
   attentionItemsOf,
@@ -8,7 +9,15 @@ import {
   type Setting,
   ADVANCED_STATUS,
 } from "#core/testing/attention.ts";
-import { derived, ENDED, LIVE, match, NOON, UNDECIDED } from "#core/testing/model-match.ts";
+import {
+  derived,
+  ENDED,
+  entries,
+  LIVE,
+  match,
+  NOON,
+  UNDECIDED,
+} from "#core/testing/model-match.ts";
 
 const unlockedAt = (moment: number) => ({ histories: { "1": { unlockedAt: moment } } });
 const withdrawnAt = (moment: number) => ({
@@ -28,6 +37,10 @@ const upcoming = (change: Partial<DerivedMatch> = {}) =>
 
 const one = derived(match("1"));
 const live = derived(match("1", { locked: true }), { status: LIVE });
+const tooHigh = derived(match("1", { entries: entries("Aino 3", "Bo 1") }));
+const counted = ["21", "22", "23", "24"].map((id) =>
+  derived(match(id, { entries: entries("Cai 2", "Dee 1") })),
+);
 const clinched = { ...ADVANCED_STATUS, by: "clinched" } as const;
 const four = ["1", "2", "3", "4"].map((id) => decided(id, true));
 const five = [...four, decided("5", false)];
@@ -73,13 +86,23 @@ describe("rules about flags of the service", () => {
     expect(formatAttentionItems(matches, setting)).toEqual([]);
   });
 
-  it("date a conflict by the last change of the match", () => {
-    const flagged = derived(match("1", { conflict: true }));
-    const since = (moment: number) => {
-      const sighting = { ...flagged.sighting, changedAt: moment };
-      return attentionItemsOf([{ ...flagged, sighting }]).map((row) => row.since);
-    };
-    expect([since(NOON), since(NOON + MINUTE)]).toEqual([[null], [NOON + MINUTE]]);
+  it.each<[string, DerivedMatch, Partial<MatchHistory>]>([
+    ["a conflict", derived(match("1", { conflict: true })), { conflictAt: NOON + MINUTE }],
+    ["a lock", live, { lockedAt: NOON + MINUTE }],
+    ["a score too high", tooHigh, { lastScoreAt: NOON + MINUTE }],
+  ])("date %s by the history of the match, not by its last change", (_, about, history) => {
+    const sighting = { ...about.sighting, changedAt: NOON + HOUR };
+    const since = (setting: Setting) =>
+      attentionItemsOf([{ ...about, sighting }, ...counted], setting).map((row) => row.since);
+    expect(since({ histories: { "1": history } })).toEqual([NOON + MINUTE]);
+    expect(since({})).toEqual([null]);
+  });
+
+  it("date a bye with two contestants by the change of its contestants", () => {
+    const bye = derived(match("1", { bye: true }));
+    const since = (setting: Setting) => attentionItemsOf([bye], setting).map((row) => row.since);
+    expect(since({})).toEqual([NOON]);
+    expect(since({ histories: { "1": { plannedAt: NOON + 1 } } })).toEqual([NOON + 1]);
   });
 
   it("include the withdrawn scores in the reason", () => {

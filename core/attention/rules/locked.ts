@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { getMatchHistory } from "./context.ts";
 import { createRule } from "./rule.ts";
 
 /** The match is locked although it has not ended. */
@@ -6,12 +7,12 @@ export const locked = createRule({
   kind: "locked",
   severity: "alarm",
   reason: z.object({}),
-  find: ({ open }) =>
-    open
+  find: (context) =>
+    context.open
       .filter((derived) => derived.match.locked === true)
       .map((derived) => ({
         match: derived,
-        since: null,
+        since: getMatchHistory(context, derived).lockedAt,
         reason: {},
         fact: derived.status.state,
       })),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type AttentionContext, createMatchReference } from "./context.ts";
-import { doOverlap, findOccupiedTime, type OccupiedTime } from "./occupied-time.ts";
+import { doOverlap, findOccupiedTime, type OccupiedTime, overlapsSince } from "./occupied-time.ts";
 import { MatchReferenceSchema } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
@@ -37,7 +37,7 @@ export const overlapping = createRule({
       return [
         {
           match: later.derived,
-          since: null,
+          since: overlapsSince(context, other, later),
           reason: {
             contestant: later.entry.name,
             other: createMatchReference(other.derived),

@@ -1,6 +1,6 @@
 import { hasScore } from "#core/match/outcome.ts";
 import * as z from "zod/mini";
-import { changedAt, isMonitored } from "./context.ts";
+import { getMatchHistory, isMonitored } from "./context.ts";
 import { createRule } from "./rule.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
@@ -17,7 +17,8 @@ export const scoreTooHigh = createRule({
   kind: "score-too-high",
   severity: "alarm",
   reason: z.object({ score: z.number(), bestOf: z.number() }),
-  find: ({ matches, world }) => {
+  find: (context) => {
+    const { matches, world } = context;
     // Searched first, because the counting below is then rarely needed.
     const suspects = groupBy(matches.flatMap(scoredTooHigh), ({ derived }) => scopeOf(derived));
     return Array.from(suspects).flatMap(([scope, wrong]) => {
@@ -30,7 +31,7 @@ export const scoreTooHigh = createRule({
       if (right < GAMES_COUNTED || wrong.length * 4 > right) return [];
       return wrong.map(({ derived, score, bestOf }) => ({
         match: derived,
-        since: changedAt(derived),
+        since: getMatchHistory(context, derived).lastScoreAt,
         reason: { score, bestOf },
         fact: `${score}/${bestOf}`,
       }));

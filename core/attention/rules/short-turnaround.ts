@@ -7,6 +7,7 @@ import {
   findMatch,
   getMatchHistory,
   createMatchReference,
+  plannedSince,
 } from "./context.ts";
 import { MatchReferenceSchema } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
@@ -47,7 +48,11 @@ export const shortTurnaround = createRule({
         return [
           {
             match: derived,
-            since: null,
+            since: Math.max(
+              plannedSince(context, earlier),
+              plannedSince(context, derived),
+              tightSince(context, earlier, start),
+            ),
             reason: {
               contestant,
               minutes,
@@ -82,6 +87,18 @@ function endOf(
   const length = context.lengths(derived.match);
   if (!isMatchLiveAndListed(derived) || began === null || length === null) return null;
   return { at: Math.max(began + length.typical, context.now), estimated: true };
+}
+
+/**
+ * Returns since when the end of a match is too close to a later start: since it began if its usual
+ * duration reaches that close, else since it is live at that time.
+ */
+function tightSince(context: AttentionContext, earlier: DerivedMatch, start: Instant): Instant {
+  const latestEnd = start - TURNAROUND;
+  const began = findBeginTime(context, earlier);
+  const typical = context.lengths(earlier.match)?.typical;
+  if (began === null || typical === undefined) return latestEnd;
+  return began + typical > latestEnd ? began : latestEnd;
 }
 
 /** Returns the next matches of its contestants: those they are entered in, and those it feeds. */

@@ -6,6 +6,7 @@ import type { MatchHistory } from "#core/model/match-history.ts";
 import {
   attentionItemsOf,
   createBracketMatch,
+  createMatchSeenAt,
   formatAttentionItems,
   NOT_STARTED_STATUS,
 } from "#core/testing/attention.ts";
@@ -38,11 +39,22 @@ describe("two-on-one", () => {
       {
         kind: "two-on-one",
         severity: "warn",
+        since: NOON,
         matches: ["a.example/2"],
         reason: { station: " stage", start: NOON + 14 * MINUTE, otherStart: NOON },
         facts: ["a.example/2 a.example/1 stage"],
       },
     ]);
+  });
+
+  it("dates them by the last of both plans and both stations", () => {
+    const matches = [at("1", NOON), at("2", NOON + MINUTE)].map((one) =>
+      createMatchSeenAt(one, NOON - HOUR),
+    );
+    expect(attentionItemsOf(matches, BOTH).map(({ since }) => since)).toEqual([NOON]);
+    const histories = { "1": { plannedAt: NOON + 1 } };
+    const items = attentionItemsOf(matches, { ...BOTH, histories });
+    expect(items.map(({ since }) => since)).toEqual([NOON + 1]);
   });
 
   it("reports two live matches, whenever they began", () => {

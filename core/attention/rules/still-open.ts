@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { changedAt } from "./context.ts";
 import { InstantCodec } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
 import { DAY } from "#core/lib/time.ts";
@@ -17,14 +16,14 @@ export const stillOpen = createRule({
   reason: z.object({ start: InstantCodec }),
   find: (context) =>
     context.matches.flatMap((derived) => {
-      const { match, status, unresolved } = derived;
+      const { match, sighting, status, unresolved } = derived;
       const isAssumed = status.by === "taken-as-ended" && derived.outcome.winner === null;
       if (!isAssumed || unresolved !== null || match.start === null) return [];
       if (match.entries.length < 2 || context.now - match.start > LONGEST) return [];
       return [
         {
           match: derived,
-          since: changedAt(derived) ?? match.start,
+          since: sighting.changedAt > sighting.firstSeen ? sighting.changedAt : match.start,
           reason: { start: match.start },
           fact: "",
         },

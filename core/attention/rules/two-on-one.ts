@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { createMatchReference } from "./context.ts";
-import { doOverlap, findOccupiedTime, type OccupiedTime } from "./occupied-time.ts";
+import { doOverlap, findOccupiedTime, type OccupiedTime, overlapsSince } from "./occupied-time.ts";
 import { InstantCodec, MatchReferenceSchema } from "./reason-parts.ts";
 import { createRule } from "./rule.ts";
 
@@ -19,23 +19,26 @@ export const twoOnOne = createRule({
   }),
   find: (context) => {
     const stations = new Map(
-      context.world.facts.ofKind("station").map(({ scope, value }) => [scope, value]),
+      context.world.facts.ofKind("station").map((annotation) => [annotation.scope, annotation]),
     );
     const uses = context.open.flatMap((derived) => {
-      const station = stations.get(derived.match.key);
-      const use = station === undefined ? null : findOccupiedTime(context, derived);
-      return station === undefined || use === null ? [] : [{ use, station }];
+      const entered = stations.get(derived.match.key);
+      const use = entered === undefined ? null : findOccupiedTime(context, derived);
+      if (entered === undefined || use === null) return [];
+      return [{ use, station: entered.value, enteredAt: entered.at }];
     });
     const ordered = uses.toSorted((a, b) => a.use.from - b.use.from);
     const byStation = groupBy(ordered, ({ station }) => foldName(station));
     return [...byStation.values()].flatMap((own) =>
-      own.flatMap(({ use, station }, index) => {
-        const other = own.slice(0, index).find((earlier) => areTogether(earlier.use, use))?.use;
-        if (other === undefined) return [];
+      own.flatMap(({ use, station, enteredAt }, index) => {
+        const found = own.slice(0, index).find((earlier) => areTogether(earlier.use, use));
+        if (found === undefined) return [];
+        const other = found.use;
+        const since = overlapsSince(context, other, use);
         return [
           {
             match: use.derived,
-            since: null,
+            since: Math.max(since, enteredAt, found.enteredAt),
             reason: {
               station,
               start: use.from,

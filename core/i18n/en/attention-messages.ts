@@ -13,6 +13,8 @@ export interface ReasonFormat {
   readonly time: (iso: string) => string;
   /** "2–1"; "" if no score is known. */
   readonly scores: (scores: readonly (number | null)[]) => string;
+  /** When the cause began, like `time`; "" if unknown. */
+  readonly since: string;
   /** True if the item groups several matches; the reason is that of the first one. */
   readonly isSeveral: boolean;
 }

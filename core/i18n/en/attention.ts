@@ -78,9 +78,11 @@ export const enHeld: Readonly<Record<HeldKind, string>> = {
 export const enReasons: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    return score === ""
-      ? "The service marks this match as in conflict."
-      : `The service marks this match as in conflict. Score there: ${score}.`;
+    const marked =
+      format.since === ""
+        ? "The service marks this match as in conflict."
+        : `The service has marked this match as in conflict since ${format.since}.`;
+    return score === "" ? marked : `${marked} Score there: ${score}.`;
   },
   "not-started": ({ start }, { time, isSeveral }) =>
     `Start ${time(start)} has passed; the service still lists ${isSeveral ? "them" : "it"} as upcoming.`,

@@ -66,7 +66,7 @@ export const enDeskRecords = {
       "score-withdrawn": "Score withdrawn",
       decided: "Winner known",
       ended: "Ended",
-      corrected: "Result changed",
+      corrected: "Corrected",
       "best-of": "Best of",
       "conflict-raised": "Conflict",
       "conflict-cleared": "Conflict cleared",
@@ -83,11 +83,23 @@ export const enDeskRecords = {
     noStart: "no start",
     minutesLater: (minutes: number) => `${minutes} min later`,
     minutesEarlier: (minutes: number) => `${minutes} min earlier`,
-    scores: (count: number) => `${count} scores`,
-    taken: "claimed",
-    handedOver: (to: string) => `handed over to ${wrapInBidiIsolate(to)}`,
-    snoozed: (time: string) => `snoozed until ${time}`,
-    done: "done",
+    noFlag: "no flag",
+    flagSet: "flag set",
+    /** All contestants of a match are known. */
+    complete: "complete",
+    leadsBy: (points: number) => `leads by ${points}`,
+    moreScores: (count: number) => (count === 1 ? "1 more score" : `${count} more scores`),
+    /** What a member of staff did, after their name. */
+    verbs: {
+      entered: "entered",
+      changed: "changed",
+      cleared: "cleared",
+      claimed: "claimed",
+      handedOver: "handed over",
+      snoozed: "snoozed",
+      done: "marked as done",
+    },
+    to: (who: string) => `to ${wrapInBidiIsolate(who)}`,
   },
 };
 

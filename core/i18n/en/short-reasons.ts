@@ -7,7 +7,7 @@ import { enHeld as HELD } from "./attention.ts";
 export const enShortReasons: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    return score === "" ? "flag set" : `flag set at ${score}`;
+    return score === "" ? "flag set" : `flag set, ${score}`;
   },
   "not-started": ({ start }, { time }) => `start ${time(start)} passed`,
   "running-long": ({ minutes, typical, watched }) =>

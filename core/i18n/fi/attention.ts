@@ -78,9 +78,11 @@ export const fiHeld: Readonly<Record<HeldKind, string>> = {
 export const fiReasons: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    return score === ""
-      ? "Palvelu merkitsee ottelun ristiriitaiseksi."
-      : `Palvelu merkitsee ottelun ristiriitaiseksi. Tulos siellä: ${score}.`;
+    const marked =
+      format.since === ""
+        ? "Palvelu merkitsee ottelun ristiriitaiseksi."
+        : `Palvelu on merkinnyt ottelun ristiriitaiseksi (alkaen ${format.since}).`;
+    return score === "" ? marked : `${marked} Tulos siellä: ${score}.`;
   },
   "not-started": ({ start }, { time, isSeveral }) =>
     `Alkamisaika ${time(start)} on ohi; palvelu listaa ${isSeveral ? "ne" : "sen"} yhä tuleviin.`,

@@ -81,9 +81,11 @@ export const svHeld: Readonly<Record<HeldKind, string>> = {
 export const svReasons: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    return score === ""
-      ? "Tjänsten markerar en konflikt i matchen."
-      : `Tjänsten markerar en konflikt i matchen. Resultat där: ${score}.`;
+    const marked =
+      format.since === ""
+        ? "Tjänsten markerar en konflikt i matchen."
+        : `Tjänsten har markerat en konflikt i matchen sedan ${format.since}.`;
+    return score === "" ? marked : `${marked} Resultat där: ${score}.`;
   },
   "not-started": ({ start }, { time, isSeveral }) =>
     `Starttiden ${time(start)} har passerat; tjänsten listar fortfarande ${isSeveral ? "dem" : "den"} som kommande.`,

@@ -1,11 +1,13 @@
 import { useVenueFormat } from "#web/api/venue.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { formatNamesOrSources } from "#core/i18n/format-contestants.ts";
+import type { Messages } from "#core/i18n/en/start.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
 import type { AnnotationRowData } from "./annotation-rows.ts";
@@ -56,12 +58,13 @@ interface AnnotationRowProps {
 }
 
 function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
+  const messages = useAllMessages();
   const { facts } = useDeskMessages();
   const { annotations } = useDeskRecordMessages();
   const venue = useVenueFormat();
   const { kind, scope, about, who, at, isPublic } = row;
   const everything = kind === "wall-message" ? annotations.allWalls : annotations.everything;
-  const subject = describeSubject(row) || everything;
+  const subject = describeSubject(row, messages) || everything;
   return (
     <li
       className={styles["row"]}
@@ -119,9 +122,8 @@ function AnnotationValue({ row }: { readonly row: AnnotationRowData }) {
 }
 
 /** Returns the contestants of a match, else the name of the subject, else its key. */
-function describeSubject({ about, scope }: AnnotationRowData): string {
-  const known = about?.contestants.filter((name) => name !== null) ?? [];
-  if (known.length === 2) return known.map(wrapInBidiIsolate).join(" – ");
-  if (known.length > 0) return known.map(wrapInBidiIsolate).join(", ");
-  return about?.tournament?.title ?? about?.name ?? scope;
+function describeSubject({ about, scope }: AnnotationRowData, messages: Messages): string {
+  if (about === null) return scope;
+  const contestants = formatNamesOrSources(about.contestants, about.sources, messages);
+  return contestants || (about.tournament?.title ?? about.name);
 }

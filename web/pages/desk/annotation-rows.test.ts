@@ -7,7 +7,7 @@ const at = (minute: number): string => `2026-01-25T12:0${minute}:00Z`;
 
 function sampleAnnotation(scope: string, value: unknown, minute: number, who = "Anna") {
   const tournament = { key: "a/cup", title: "Cup" };
-  const about = { name: "UB1", page: null, contestants: [], code: "UB1", tournament };
+  const about = { name: "UB1", page: null, contestants: [], sources: [], code: "UB1", tournament };
   const base = { kind: "station", scope, value, who, at: at(minute), about } as const;
   return { ...base, refersTo: null, isPublic: true } satisfies AnnotationView;
 }

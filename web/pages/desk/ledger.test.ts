@@ -33,6 +33,7 @@ function sampleAct(who: string, time: string, scope = "a/1"): StaffActView {
     name: "UB1",
     page: null,
     contestants: [],
+    sources: [],
     code: "UB1",
     tournament: { key: "a/even", title: "Even" },
   };

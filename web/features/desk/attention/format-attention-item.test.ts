@@ -25,6 +25,13 @@ test.each<[AttentionReasonView, RegExp]>([
   expect(describeItemReason(sampleAttentionItem(reason), ENGLISH)).toMatch(expected);
 });
 
+test("says since when a match is in conflict", () => {
+  const item = sampleAttentionItem({ kind: "conflict", scores: [2, 1] }, { since: NOON });
+  expect(describeItemReason(item, ENGLISH)).toBe(
+    "The service has marked this match as in conflict since 12:00. Score there: 2–1.",
+  );
+});
+
 test("names several matches by number and group, without the score of one", () => {
   const many = sampleAttentionItem(
     { kind: "conflict", scores: [2, 1] },

@@ -71,6 +71,7 @@ function createReasonFormat(
       scores.every((score) => score === null)
         ? ""
         : formatScoreList(messages.match.disqualified, scores),
+    since: row.since === null ? "" : venue.when(Date.parse(row.since)),
     isSeveral: row.matches.length > 1,
   };
 }

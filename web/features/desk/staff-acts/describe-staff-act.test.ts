@@ -6,7 +6,14 @@ import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
 
 const format = { desk: enDesk, changes: enDeskRecords.changes, venue: sampleVenue };
-const about = { name: "UB1", page: null, contestants: [], code: "UB1", tournament: null };
+const about = {
+  name: "UB1",
+  page: null,
+  contestants: [],
+  sources: [],
+  code: "UB1",
+  tournament: null,
+};
 const written = { scope: "a/1", who: "Ville", at: "2026-01-25T12:00:00Z", isPublic: true };
 const claim: ClaimActView = {
   type: "claim",
@@ -26,11 +33,11 @@ const annotation = { type: "annotation", ...written, about, refersTo: null } as 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
 
 test.each<[StaffActView, string]>([
-  [{ ...annotation, kind: "station", value: "9", before: "7" }, "UB1|Station|7|9"],
-  [{ ...annotation, kind: "station", value: null, before: "7" }, "UB1|Station|7|cleared"],
+  [{ ...annotation, kind: "station", value: "9", before: "7" }, "changed|UB1|Station|7|9"],
+  [{ ...annotation, kind: "station", value: null, before: "7" }, "cleared|UB1|Station|7|"],
   [
     { ...annotation, kind: "wall-message", about: null, scope: "", value: "Lunch", before: null },
-    "|Message on walls||Lunch",
+    "entered||Message on walls||Lunch",
   ],
   [
     {
@@ -42,17 +49,17 @@ test.each<[StaffActView, string]>([
       value: { match: "a/1", swapped: false, score: null },
       before: { match: "a/2", swapped: false, score: null },
     },
-    "stage|Channel||UB1",
+    "changed|stage|Channel||UB1",
   ],
-  [claim, "UB1|Conflict||claimed"],
-  [{ ...claim, who: "Anna" }, "UB1|Conflict||handed over to Anna"],
+  [claim, "claimed|UB1|Conflict||"],
+  [{ ...claim, who: "Anna" }, "handed over|UB1|Conflict||to Anna"],
   [
     { ...claim, state: "snoozed", until: "2026-01-25T12:30:00Z" },
-    "UB1|Conflict||snoozed until 12:30",
+    "snoozed|UB1|Conflict||until 12:30",
   ],
-  [{ ...claim, state: "done", about: null }, "|Conflict||done"],
-  [{ ...claim, kind: "of-a-newer-version" }, "UB1|||claimed"],
+  [{ ...claim, state: "done", about: null }, "marked as done||Conflict||"],
+  [{ ...claim, kind: "of-a-newer-version" }, "claimed|UB1|||"],
 ])("describes %j as %j", (act, expected) => {
-  const { subject, kind, was, now } = describeStaffAct(act, format);
-  expect(plain([subject, kind, was, now].join("|"))).toBe(expected);
+  const { verb, subject, kind, was, now } = describeStaffAct(act, format);
+  expect(plain([verb, subject, kind, was, now].join("|"))).toBe(expected);
 });

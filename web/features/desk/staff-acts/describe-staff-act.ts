@@ -7,13 +7,15 @@ import { formatAnnotation } from "#web/features/desk/annotations/format-annotati
 
 /** Texts of an act of staff; "" for a part that the act does not have. */
 interface StaffActText {
+  /** What was done: "entered", "claimed". */
+  readonly verb: string;
   /** Match code or name of what the act is about. */
   readonly subject: string;
   /** Kind of the annotation or of the attention item. */
   readonly kind: string;
   /** The previous value. */
   readonly was: string;
-  /** The new value, or the name of the act. */
+  /** The new value, or to whom or until when. */
   readonly now: string;
 }
 
@@ -29,16 +31,18 @@ export function describeStaffAct(act: StaffActView, format: StaffActFormat): Sta
   const { desk } = format;
   if (act.type === "claim") {
     const kind = Object.entries(desk.mark).find(([id]) => id === act.kind)?.[1] ?? "";
-    return { subject: formatSubject(act.about), kind, was: "", now: describeClaim(act, format) };
+    return { subject: formatSubject(act.about), kind, was: "", ...describeClaim(act, format) };
   }
-  const { kind, about, scope, before } = act;
+  const { kind, about, scope, before, value } = act;
+  const { verbs } = format.changes;
   // The match that a channel showed before is known by its number only.
   const hasText = before !== null && kind !== "channel";
   return {
+    verb: value === null ? verbs.cleared : before === null ? verbs.entered : verbs.changed,
     subject: formatSubject(about) || scope,
     kind: desk.facts.kinds[kind],
     was: hasText ? formatAnnotation({ kind, value: before }, desk.facts) : "",
-    now: formatAnnotation(act, desk.facts),
+    now: value === null ? "" : formatAnnotation(act, desk.facts),
   };
 }
 
@@ -48,14 +52,18 @@ function formatSubject(about: AnnotationSubjectView): string {
 
 function describeClaim(
   { state, who, by, until }: ClaimActView,
-  { changes, venue }: StaffActFormat,
-): string {
+  { desk, changes: { verbs, to }, venue }: StaffActFormat,
+): Pick<StaffActText, "verb" | "now"> {
   switch (state) {
     case "taken":
-      return who === by ? changes.taken : changes.handedOver(who);
-    case "snoozed":
-      return changes.snoozed(until === null ? "" : venue.when(Date.parse(until)));
+      return who === by
+        ? { verb: verbs.claimed, now: "" }
+        : { verb: verbs.handedOver, now: to(who) };
+    case "snoozed": {
+      const now = until === null ? "" : desk.list.until(venue.when(Date.parse(until)));
+      return { verb: verbs.snoozed, now };
+    }
     case "done":
-      return changes.done;
+      return { verb: verbs.done, now: "" };
   }
 }

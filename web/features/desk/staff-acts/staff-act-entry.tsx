@@ -20,7 +20,7 @@ export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
   const desk = useDeskMessages();
   const { changes } = useDeskRecordMessages();
   const venue = useVenueFormat();
-  const { subject, kind, was, now } = describeStaffAct(act, { desk, changes, venue });
+  const { verb, subject, kind, was, now } = describeStaffAct(act, { desk, changes, venue });
   const isStation = act.type === "annotation" && act.kind === "station" && act.value !== null;
   const who = act.type === "claim" ? act.by : act.who;
   return (
@@ -28,7 +28,8 @@ export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
       <bdi dir="auto" translate="no" className={styles["who"]} data-own={isOwn || undefined}>
         {who}
       </bdi>
-      <span className={styles["text"]} title={[subject, kind, now].filter(Boolean).join(" ")}>
+      <span className={styles["text"]} title={[verb, subject, kind, now].filter(Boolean).join(" ")}>
+        {verb}{" "}
         {subject !== "" && (
           <bdi dir="auto" translate="no" className={styles["subject"]}>
             {subject}

@@ -3,7 +3,10 @@ import { useChangeLogPage } from "#web/api/changes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ContestantName } from "#web/components/contestant-name.tsx";
 import { ChangeSummary } from "./change-summary.tsx";
+import { findShownScore, formatChangeSubject } from "./format-change-subject.ts";
+import { findScores } from "./ledger-rows.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import {
   type ChangeGroup,
@@ -13,9 +16,6 @@ import {
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
-import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import styles from "./change-feed.module.css";
 
 /** Changes requested per line, because one line may combine several changes. */
@@ -77,6 +77,10 @@ function ChangeLine({ group, match }: ChangeLineProps) {
   const messages = useAllMessages();
   const venue = useVenueFormat();
   const [{ at }] = group;
+  const scores = findScores(group);
+  const shown = scores === null ? null : findShownScore(scores);
+  // The scores of a match of many would not say whose they are.
+  const others = shown === null ? group : group.filter(({ type }) => type !== "score");
   return (
     <li className={styles["line"]}>
       <time className={styles["time"]} dateTime={at}>
@@ -86,24 +90,15 @@ function ChangeLine({ group, match }: ChangeLineProps) {
         <span className={styles["code"]} translate="no">
           {match.code}
         </span>
-        <span className={styles["text"]}>
-          {formatChangedSlots(match, messages)}{" "}
-          <span className={styles["summary"]}>
-            <ChangeSummary changes={group} />
-          </span>
+        <span className={styles["names"]}>
+          <ContestantName name={formatChangeSubject(scores, match, messages)} country="" />
+        </span>
+        <span className={styles["summary"]}>
+          {shown !== null && shown.score}
+          {shown !== null && others.length > 0 && " · "}
+          <ChangeSummary changes={others} />
         </span>
       </MatchLink>
     </li>
   );
-}
-
-/** Formats contestants: "Aino v Bo", "Aino, Bo, Cato and 17 more"; the tournament if none is known. */
-function formatChangedSlots({ contestants, tournament }: MatchRef, { match }: Messages): string {
-  const known = contestants.filter((contestant) => contestant !== null);
-  if (known.length === 0) return tournament;
-  const slots = contestants.map((contestant) => ({
-    name: contestant === null ? match.slot.unknown : wrapInBidiIsolate(contestant.name),
-    isOpen: contestant === null,
-  }));
-  return formatContestants(slots, { match }, ` ${match.versus} `);
 }

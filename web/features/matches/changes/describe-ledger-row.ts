@@ -1,12 +1,13 @@
 import type { ChangeView, MatchRef } from "#core/contract/change.ts";
-import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { DeskRecordMessages } from "#core/i18n/en/desk-records.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-import { findChangedScores, type LedgerRow } from "./ledger-rows.ts";
+import { type ChangedScores, findShownScore } from "./format-change-subject.ts";
+import type { LedgerRow } from "./ledger-rows.ts";
 
 /** Texts of a row of the ledger; "" for a part that the change does not have. */
 interface LedgerRowText {
@@ -27,54 +28,46 @@ export interface LedgerFormat {
 }
 
 /** Formats the values of a row of the ledger. */
-export function describeLedgerRow(row: LedgerRow, format: LedgerFormat): LedgerRowText {
+export function describeLedgerRow(
+  row: LedgerRow,
+  match: MatchRef,
+  format: LedgerFormat,
+): LedgerRowText {
   const { change, outcome } = row;
   const effect = outcome === null ? "" : formatOutcome(outcome.winner, format);
-  const scores = formatScoreChange(row, format);
-  if (scores !== null)
-    return { note: "", effect: describeCorrection(change, format) || effect, ...scores };
-  const [was, now, note = ""] = formatValues(change, format);
+  if (row.scores !== null) {
+    return {
+      was: formatScoreBefore(row.scores, format),
+      now: "",
+      note: "",
+      effect: describeCorrection(change, format) || effect || describeLead(row.scores, format),
+    };
+  }
+  const [was, now, note = ""] = formatValues(change, match, format);
   return { was, now, note, effect };
 }
 
-/**
- * Returns the names of a row: those of its match, or of a match of many the one whose score changed.
- */
-export function formatLedgerSubject(
-  { scores }: LedgerRow,
-  { contestants, tournament }: MatchRef,
-  { match }: Messages,
-): string {
-  const [changed, ...others] = scores === null ? [] : findChangedScores(scores);
-  const one = contestants.length > 2 && others.length === 0 ? contestants[changed ?? -1] : null;
-  if (one) return one.name;
-  if (contestants.every((contestant) => contestant === null)) return tournament;
-  const slots = contestants.map((contestant) => ({
-    name: contestant === null ? match.slot.unknown : wrapInBidiIsolate(contestant.name),
-    isOpen: contestant === null,
-  }));
-  return formatContestants(slots, { match });
+/** Formats the scores before a change: of a match of many, of the contestant who is shown. */
+function formatScoreBefore(scores: ChangedScores, { messages }: LedgerFormat): string {
+  const known = scores.from.every((score) => score === null) ? [] : scores.from;
+  const shown = findShownScore(scores);
+  const visible = shown === null ? known : [known[shown.index] ?? null];
+  return formatScoreList(
+    messages.match.disqualified,
+    shown === null ? visible : visible.filter((score) => score !== null),
+  );
 }
 
-/** Formats changed scores; `null` if the row has none. */
-function formatScoreChange(
-  { scores }: LedgerRow,
-  { messages, changes }: LedgerFormat,
-): Pick<LedgerRowText, "was" | "now"> | null {
-  if (scores === null) return null;
-  const { disqualified } = messages.match;
-  const changed = findChangedScores(scores);
-  const was = scores.from.every((score) => score === null) ? [] : scores.from;
-  if (scores.to.length <= 2) return { was: formatScoreList(disqualified, was), now: "" };
-  const [first = 0, ...others] = changed;
-  if (others.length > 0) return { was: "", now: changes.scores(changed.length) };
-  return {
-    was: formatScoreList(
-      disqualified,
-      [was[first] ?? null].filter((score) => score !== null),
-    ),
-    now: "",
-  };
+/** Describes the contestant of a match of many who is shown: "leads by 3 · 2 more scores". */
+function describeLead(scores: ChangedScores, { changes }: LedgerFormat): string {
+  const shown = findShownScore(scores);
+  if (shown === null) return "";
+  const { lead, others } = shown;
+  const parts = [
+    lead !== null && lead > 0 && changes.leadsBy(lead),
+    others > 0 && changes.moreScores(others),
+  ];
+  return parts.filter((part) => part !== false).join(" · ");
 }
 
 /** Returns the winner that a correction makes; "" if it does not change the winner. */
@@ -95,7 +88,7 @@ function formatOutcome(
 type Values = readonly [was: string, now: string, note?: string];
 
 /** Returns the value before and after a change that is not about a score. */
-function formatValues(change: ChangeView, format: LedgerFormat): Values {
+function formatValues(change: ChangeView, match: MatchRef, format: LedgerFormat): Values {
   const { messages, changes, venue } = format;
   switch (change.type) {
     case "rescheduled":
@@ -103,7 +96,7 @@ function formatValues(change: ChangeView, format: LedgerFormat): Values {
     case "unscheduled":
       return [venue.when(Date.parse(change.from)), changes.noStart];
     case "contestants-known":
-      return ["", change.contestants.map(({ name }) => wrapInBidiIsolate(name)).join(", ")];
+      return formatKnown(change.contestants, match, format);
     case "replaced":
       return [change.from.name, change.to?.name ?? changes.open];
     case "renamed":
@@ -125,17 +118,36 @@ function formatValues(change: ChangeView, format: LedgerFormat): Values {
       return [changes.locked, changes.open];
     case "last-seen":
       return ["", messages.match.rowAbsence.lastSeen(venue.when(Date.parse(change.lastSeen)))];
+    case "conflict-raised":
+      return [changes.noFlag, changes.flagSet];
+    case "conflict-cleared":
+      return [changes.flagSet, changes.noFlag];
     case "added":
     case "score":
     case "decided":
     case "ended":
     case "corrected":
-    case "conflict-raised":
-    case "conflict-cleared":
     case "withdrawn":
     case "returned":
       return ["", ""];
   }
+}
+
+/**
+ * Formats contestants who became known, and what was known of the slot of a single one; "complete"
+ * if they are all contestants of the match, whose names are beside it.
+ */
+function formatKnown(
+  known: readonly { readonly key: string; readonly name: string }[],
+  { contestants, sources }: MatchRef,
+  { messages, changes }: LedgerFormat,
+): Values {
+  if (known.length === contestants.length) return ["", changes.complete];
+  const names = known.map(({ name }) => wrapInBidiIsolate(name)).join(", ");
+  const [first, ...others] = known;
+  const source = sources[contestants.findIndex((one) => one?.key === first?.key)];
+  const isNamed = source !== undefined && source.type !== "unknown" && others.length === 0;
+  return [isNamed ? formatSlotSource(messages, source) : "", names];
 }
 
 /** Formats a moved start; the old start is shown without its day if both are on the same day. */

@@ -6,14 +6,17 @@ import { StatusLabel } from "#web/components/status-label.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
-import { describeLedgerRow, formatLedgerSubject } from "./describe-ledger-row.ts";
-import { findChangedScores, type LedgerRow } from "./ledger-rows.ts";
+import { describeLedgerRow } from "./describe-ledger-row.ts";
+import { findChangedScores, findShownScore, formatChangeSubject } from "./format-change-subject.ts";
+import type { LedgerRow } from "./ledger-rows.ts";
 import styles from "./ledger.module.css";
 
-/** Labels of the changes on which staff may have to act. */
+/** Looks of the labels of changes on which staff may have to act. */
 const TONES: ReadonlyMap<ChangeView["type"], "conflict" | "plain"> = new Map([
   ["conflict-raised", "conflict"],
+  ["score-withdrawn", "conflict"],
   ["corrected", "conflict"],
+  ["unlocked", "plain"],
   ["last-seen", "plain"],
   ["withdrawn", "plain"],
 ]);
@@ -28,25 +31,26 @@ export function LedgerEntry({ row, match }: LedgerEntryProps) {
   const messages = useAllMessages();
   const { changes } = useDeskRecordMessages();
   const venue = useVenueFormat();
-  const { was, now, note, effect } = describeLedgerRow(row, { messages, changes, venue });
-  const isInSubject =
-    row.change.type === "contestants-known" &&
-    row.change.contestants.length === match.contestants.length;
+  const { was, now, note, effect } = describeLedgerRow(row, match, {
+    messages,
+    changes,
+    venue,
+  });
   return (
     <li className={styles["entry"]} data-row="change">
       <span className={styles["kind"]}>
-        <LedgerKind type={row.change.type} name={changes.kinds[row.change.type]} />
+        <LedgerKind change={row.change} />
       </span>
       <span className={styles["code"]} translate="no">
         {match.code}
       </span>
       <MatchLink match={match} className={styles["subject"]}>
-        <ContestantName name={formatLedgerSubject(row, match, messages)} country="" />
+        <ContestantName name={formatChangeSubject(row.scores, match, messages)} country="" />
       </MatchLink>
       <span className={styles["values"]} data-scores={row.scores !== null || undefined}>
         {(was !== "" || row.scores !== null) && <s>{was}</s>}
         <LedgerScores row={row} match={match} />
-        {now !== "" && !isInSubject && <b>{now}</b>}
+        {now !== "" && <b>{now}</b>}
         {note !== "" && <span className={styles["note"]}>{note}</span>}
       </span>
       <span className={styles["effect"]}>{effect}</span>
@@ -58,24 +62,32 @@ export function LedgerEntry({ row, match }: LedgerEntryProps) {
 }
 
 /** The kind of a change: a label if staff may have to act, else text. */
-function LedgerKind({ type, name }: { readonly type: ChangeView["type"]; readonly name: string }) {
-  const tone = TONES.get(type);
+function LedgerKind({ change }: { readonly change: ChangeView }) {
+  const { changes } = useDeskRecordMessages();
+  const name = changes.kinds[change.type];
+  const tone = findTone(change);
   return tone === undefined ? name : <StatusLabel tone={tone}>{name}</StatusLabel>;
 }
 
-/** The new scores of a duel, or the one that changed in a match of many; nothing otherwise. */
+/** Returns the look of a change's label: that of its attention item; `undefined` for no label. */
+function findTone(change: ChangeView): "conflict" | "plain" | undefined {
+  const isCorrection = change.type === "corrected";
+  if (isCorrection && change.from.winner?.key === change.to.winner?.key) return "plain";
+  return TONES.get(change.type);
+}
+
+/** The new scores of a duel, or the highest changed one of a match of many; else nothing. */
 function LedgerScores({ row, match }: LedgerEntryProps) {
   const { match: messages } = useAllMessages();
   const { scores, change, outcome } = row;
   if (scores === null) return null;
   const changed = findChangedScores(scores);
-  const isDuel = scores.to.length <= 2;
-  if (!isDuel && changed.length > 1) return null;
-  const visible = isDuel ? scores.to.map((_, index) => index) : changed;
+  const shown = findShownScore(scores);
+  const visible = shown === null ? scores.to.map((_, index) => index) : [shown.index];
   const winner = change.type === "corrected" ? change.to.winner : outcome?.winner;
   const isOver = change.type === "ended" || change.type === "corrected" || outcome !== null;
   return (
-    <span className={styles["scores"]} data-one={isDuel ? undefined : ""} translate="no">
+    <span className={styles["scores"]} data-one={shown === null ? undefined : ""} translate="no">
       {visible.map((index) => {
         const isWinner = winner !== undefined && winner?.key === match.contestants[index]?.key;
         const isChanged = !isOver && changed.includes(index);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
-import { createLedgerRows, findChangedScores } from "./ledger-rows.ts";
+import { createLedgerRows } from "./ledger-rows.ts";
 
 const base = { at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
@@ -42,9 +42,4 @@ test("takes the scores of a corrected match from both results", () => {
     state: "ended",
   };
   expect(createLedgerRows([corrected])[0]?.scores).toEqual({ from: [2, 1], to: [1, 2] });
-});
-
-test("finds the contestants whose score changed", () => {
-  expect(findChangedScores({ from: [1, 1], to: [1, 2] })).toEqual([1]);
-  expect(findChangedScores({ from: [], to: [0, 3] })).toEqual([1]);
 });

@@ -1,7 +1,6 @@
 import type { ChangeView } from "#core/contract/change.ts";
+import type { ChangedScores } from "./format-change-subject.ts";
 import type { ChangeGroup } from "./group-changes-by-time-and-match.ts";
-
-type Scores = readonly (number | null)[];
 
 /** One row of the ledger: a change of a match, with its score if that changed at the same time. */
 export interface LedgerRow {
@@ -15,7 +14,7 @@ export interface LedgerRow {
   readonly tournament: string;
   readonly change: ChangeView;
   /** Scores before and after in the order of the contestants; `null` if they did not change. */
-  readonly scores: { readonly from: Scores; readonly to: Scores } | null;
+  readonly scores: ChangedScores | null;
   /** The outcome that became known at the same time; `null` if none did. */
   readonly outcome: Extract<ChangeView, { type: "decided" }> | null;
 }
@@ -40,11 +39,6 @@ export function createLedgerRows(group: ChangeGroup): readonly LedgerRow[] {
   return main === undefined ? rows : [createRow(main, course), ...rows];
 }
 
-/** Returns the numbers of the contestants whose score changed, from 0. No score counts as 0. */
-export function findChangedScores({ from, to }: NonNullable<LedgerRow["scores"]>): number[] {
-  return to.flatMap((score, index) => ((score ?? 0) === (from[index] ?? 0) ? [] : [index]));
-}
-
 function rankInCourse(type: ChangeView["type"]): number {
   return COURSE.findIndex((each) => each === type);
 }
@@ -62,7 +56,8 @@ function createRow(change: ChangeView, course: readonly ChangeView[]): LedgerRow
   };
 }
 
-function findScores(course: readonly ChangeView[]): LedgerRow["scores"] {
+/** Returns the scores that changed at the same time; `null` if none did. */
+export function findScores(course: readonly ChangeView[]): ChangedScores | null {
   for (const change of course) {
     if (change.type === "score") return { from: change.from, to: change.to };
     if (change.type === "corrected") return { from: change.from.scores, to: change.to.scores };
