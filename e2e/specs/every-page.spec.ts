@@ -1,10 +1,11 @@
+import type { Page } from "@playwright/test";
 import {
   DOUBLE_ELIMINATION_16,
   LIVE_QUARTERFINAL,
   GROUPS_AND_BRACKET,
 } from "#e2e/fixtures/demo.ts";
 import { sample, sampleEach } from "#core/testing/node/sample.ts";
-import { DASHBOARD_PAGES } from "#e2e/fixtures/dashboard-pages.ts";
+import { DASHBOARD_PAGES, type DashboardPage } from "#e2e/fixtures/dashboard-pages.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
@@ -15,7 +16,10 @@ import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { expectNoLayoutShift } from "#e2e/pages/layout-shift.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
+import { enDesk } from "#core/i18n/en/desk.ts";
+import { enFirstPage } from "#core/i18n/en/first-page.ts";
 
+const { nav } = enFirstPage;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -24,28 +28,37 @@ const ACCESSIBLE_PAGES = 10;
 
 /** Every page at one size, another one on another day; at each size in the long mode. */
 const VISITS = sampleEach(
-  DASHBOARD_PAGES.flatMap(({ name, path }) =>
-    [DESKTOP, PHONE].map((size) => ({ name, path, size })),
-  ),
+  DASHBOARD_PAGES.flatMap((page) => [DESKTOP, PHONE].map((size) => Object.assign({ size }, page))),
   ({ name }) => name,
   1,
 );
 const ACCESSIBLE = new Set(sample(VISITS, ACCESSIBLE_PAGES));
 
 for (const visit of VISITS) {
-  const { name, path, size } = visit;
+  const { name, path, size, current, expectedErrors } = visit;
   const isAccessible = ACCESSIBLE.has(visit);
   const also = isAccessible ? ", accessible in both themes" : "";
-  test(`loads ${name} at ${size.width} without layout shift or overflow${also}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await openAndWaitForContent(page, path);
-    await expectNoLayoutShift(page);
-    if (isAccessible) await expectAccessible(page);
-    // Last, because it changes the width of the window.
-    await expectNoOverflowOrOverlap(page);
+  test.describe(() => {
+    if (expectedErrors !== undefined) test.use({ expectedErrors });
+    test(`loads ${name} at ${size.width} without layout shift or overflow${also}, and marks it in the navigation`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await openAndWaitForContent(page, path);
+      await expectCurrentLink(page, size === PHONE && current === "share" ? null : current);
+      await expectNoLayoutShift(page);
+      if (isAccessible) await expectAccessible(page);
+      // Last, because it changes the width of the window.
+      await expectNoOverflowOrOverlap(page);
+    });
   });
+}
+
+/** Asserts that exactly one link of the visible navigation is marked as current; none for `null`. */
+async function expectCurrentLink(page: Page, current: DashboardPage["current"]): Promise<void> {
+  const links = page.getByRole("navigation", { name: nav.label }).locator("a[aria-current]");
+  const label = current === "desk" ? enDesk.pages.label : current === null ? null : nav[current];
+  await expect(links).toHaveText(label === null ? [] : [new RegExp(`^${label}`)]);
 }
 
 for (const size of sample([DESKTOP, PHONE], 1)) {

@@ -36,17 +36,13 @@ test("links from each section to the whole list", async ({ page }) => {
   await expect(page).toHaveURL("/matches?state=ended");
 });
 
-test("shows what needs attention on one line each, and claims an item", async ({ page }) => {
+test("shows what needs attention on one line each", async ({ page }) => {
   await page.goto("/");
   const attention = page.getByRole("complementary", { name: enDesk.title });
   const items = attention.getByRole("listitem");
   await expect(items).toHaveCount(6);
   await expect(items.nth(0)).toContainText("Conflict");
-  const late = items.filter({ hasText: "Not started" });
-  await expect(late).toContainText("45 min");
-  await late.hover();
-  await late.getByRole("button").click();
-  await expect(attention.getByRole("heading", { name: "Mine 1" })).toBeVisible();
+  await expect(items.filter({ hasText: "Not started" })).toContainText("45 min");
 });
 
 test("shows whole rows in lists of a fixed height, and a link to the others", async ({ page }) => {

@@ -7,14 +7,6 @@ import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
-const NAMES_BY_LATIN_LETTERS = [
-  ["nichni", "Нічні Вартові"],
-  ["dalbit", "달빛 요새"],
-  ["olympia", "Ολύμπια Esports"],
-  ["yasmin", /ياسمين/u],
-  ["ouyang", /欧阳|歐陽/u],
-] as const;
-
 test("finds a match by code and a tournament by keyboard only", async ({ page }) => {
   await page.goto("/");
   await expect(locatePageHeader(page).clock).toBeVisible();
@@ -33,17 +25,6 @@ test("finds a match by code and a tournament by keyboard only", async ({ page })
   await expect(chosen).toContainText(DOUBLE_ELIMINATION_16.title);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(DOUBLE_ELIMINATION_16.path));
-});
-
-test("finds names in other scripts by Latin letters", async ({ page }) => {
-  await page.goto("/");
-  await expect(locatePageHeader(page).clock).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const { field, option } = locatePalette(page);
-  for (const [query, name] of NAMES_BY_LATIN_LETTERS) {
-    await field.fill(query);
-    await expect(option(name)).toBeVisible();
-  }
 });
 
 test("wraps around the options by arrow keys, and restores the focus on Esc", async ({ page }) => {

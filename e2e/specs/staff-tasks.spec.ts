@@ -78,12 +78,11 @@ test("task 2, from Now: claims an attention item and hands it over", async ({ pa
   await put(page, "/api/v1/desk/attention", { claims: [claim] });
 
   await openAndWaitForContent(page, "/");
-  const item = page
-    .getByRole("complementary", { name: enDesk.title })
-    .getByRole("listitem")
-    .filter({ hasText: "Not started" });
+  const attention = page.getByRole("complementary", { name: enDesk.title });
+  const item = attention.getByRole("listitem").filter({ hasText: "Not started" });
   await item.hover();
   await steps.click(item.getByRole("button"));
+  await expect(attention.getByRole("heading", { name: "Mine 1" })).toBeVisible();
   await steps.click(page.getByRole("banner").getByRole("link", { name: /^Desk/ }));
   const { rowsOf, dialog } = locateAttentionItems(page);
   await expect(rowsOf(enDesk.list.mine)).toContainText("Not started");

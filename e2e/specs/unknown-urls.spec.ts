@@ -1,6 +1,5 @@
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { enContestant } from "#core/i18n/en/contestant.ts";
 
@@ -27,7 +26,6 @@ test("reports what does not exist at an unknown URL, and suggests names near it"
     await expect(main).toContainText(text.replace(/\. .*|\.$/, ""));
     await expect(main).toContainText(path);
   }
-  await expectNoOverflowOrOverlap(page);
   await page.goto("/contestants/zizkov-knigts");
   await main.getByRole("listitem").filter({ hasText: LIVE_QUARTERFINAL.left.name }).first().click();
   await expect(page).toHaveURL(LIVE_QUARTERFINAL.left.page);

@@ -48,9 +48,9 @@ export function Shell() {
       </button>
       <Header ready={ready} />
       {ready && <StaleDataBar Action={StaleDataAction} />}
-      {ready && game !== "" && (
-        <div className={styles["game"]}>
-          <GameFilter />
+      {game !== "" && (
+        <div className={styles["game"]} data-loading={!ready || undefined}>
+          {ready && <GameFilter />}
         </div>
       )}
       <main className={styles["main"]} tabIndex={-1}>

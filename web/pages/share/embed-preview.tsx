@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import type { ShareMessages } from "#core/i18n/en/share.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
@@ -80,10 +80,11 @@ function HostFrame({ messages, host, path, onHeight }: HostFrameProps) {
       removeEventListener("message", onMessage);
     };
   }, [onHeight]);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      setWidth(Math.round(entry?.contentRect.width ?? 0));
-    });
+  // Before the first paint, because the caption would move when the width appears in it.
+  useLayoutEffect(() => {
+    const measure = (): void => setWidth(Math.round(figure.current?.clientWidth ?? 0));
+    measure();
+    const observer = new ResizeObserver(measure);
     if (figure.current !== null) observer.observe(figure.current);
     return () => {
       observer.disconnect();

@@ -74,7 +74,7 @@ export function SharePage() {
           title={name}
           isChosen={likely === undefined}
         />
-        <div className={styles["result"]}>
+        <div className={styles["result"]} data-loading={!targets.isLoaded || undefined}>
           {isShown ? (
             <>
               <EmbedPreview messages={messages} embed={embed} onHeight={setHeight} />
