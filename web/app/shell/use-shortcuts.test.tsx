@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { useRouter } from "@tanstack/react-router";
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { useEffect } from "react";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { setOpenDialog, useOpenDialog } from "#web/hooks/dialog.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
@@ -9,8 +11,20 @@ afterEach(() => {
   setOpenDialog(null);
 });
 
-function Page() {
+interface PageProps {
+  readonly onVisit?: (pathname: string) => void;
+}
+
+function Page({ onVisit }: PageProps) {
   useGlobalShortcuts();
+  const { history } = useRouter();
+  useEffect(
+    () =>
+      history.subscribe(({ location }) => {
+        onVisit?.(location.pathname);
+      }),
+    [history, onVisit],
+  );
   return (
     <>
       <output>{useOpenDialog() ?? "nothing"}</output>
@@ -32,4 +46,21 @@ test("ignores a key that the focused element has handled", () => {
   expect(screen.getByRole("status").textContent).toBe("nothing");
   fireEvent.keyDown(document.body, { key: "?" });
   expect(screen.getByRole("status").textContent).toBe("shortcuts");
+});
+
+test("begins no way to another page with a key that the page has handled", async () => {
+  const visited: string[] = [];
+  renderWithAppProviders(<Page onVisit={(pathname) => visited.push(pathname)} />);
+  // As the schedule, whose `g` changes the view and whose `t` goes to the current time.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "t") event.preventDefault();
+  };
+  document.addEventListener("keydown", onKeyDown);
+  onTestFinished(() => {
+    document.removeEventListener("keydown", onKeyDown);
+  });
+  for (const key of ["g", "t", "g", "m"]) fireEvent.keyDown(document.body, { key });
+  await vi.waitFor(() => {
+    expect(visited).toEqual(["/matches"]);
+  });
 });

@@ -19,8 +19,11 @@ export function useGlobalShortcuts(): void {
   useEffect(() => {
     let goSince = -Infinity;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // The focused element has priority: an attention item has its own shortcuts.
-      if (event.defaultPrevented) return;
+      // The focused element and the page have priority: the schedule has a key `t` of its own.
+      if (event.defaultPrevented) {
+        goSince = -Infinity;
+        return;
+      }
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
         event.preventDefault();
@@ -38,9 +41,10 @@ export function useGlobalShortcuts(): void {
       goSince = key === "g" ? timeStamp : -Infinity;
       if (runShortcut(key)) event.preventDefault();
     };
-    document.addEventListener("keydown", onKeyDown);
+    // Pages handle their keys on the document, which an event reaches before the window.
+    addEventListener("keydown", onKeyDown);
     return () => {
-      document.removeEventListener("keydown", onKeyDown);
+      removeEventListener("keydown", onKeyDown);
     };
   }, [navigate]);
 }

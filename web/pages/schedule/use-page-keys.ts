@@ -6,7 +6,7 @@ type KeyActions = Readonly<Partial<Record<string, () => void>>>;
 
 /**
  * Handles the keys of a view of the schedule, and those of all views: `g` for the other view, `p`
- * to print. `g` also begins the keys to other pages.
+ * to print. `g` also begins the keys to other pages, except to those whose key a view has itself.
  */
 export function usePageKeys(view: "grid" | "list", actions: KeyActions): void {
   const { keys } = usePreferences();
