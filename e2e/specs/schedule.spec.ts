@@ -1,4 +1,7 @@
+import { enSchedule } from "#core/i18n/en/schedule.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
+import { test as productTest } from "#e2e/fixtures/product-setup.ts";
+import { enterFact } from "#e2e/pages/enter-fact.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
@@ -43,3 +46,24 @@ test("switches to the grid and moves its hours by keys", async ({ page }) => {
   await page.keyboard.press("t");
   await expect(hours).toHaveAttribute("aria-valuetext", /–05:00$/);
 });
+
+productTest(
+  "assigns a match without a station from the schedule, and takes it back",
+  async ({ page }) => {
+    // The only station, free again when the other match starts.
+    await enterFact(page, "station", "liga.meridian.example/154414113", "4");
+    await page.goto("/schedule?view=grid");
+    const { main } = locatePageHeader(page);
+    const list = main.getByRole("complementary", { name: enSchedule.unassigned });
+    const match = list.getByRole("button", { name: "LBR3-2" });
+    const block = main.getByRole("link", { name: "LBR3-2, " });
+    await match.click();
+    await list.getByRole("button", { name: "Assign to" }).click();
+    await expect(list.getByRole("status")).toContainText("LBR3-2 is on station");
+    await expect(match).toHaveCount(0);
+    await expect(block).toBeVisible();
+    await list.getByRole("button", { name: enSchedule.undo }).click();
+    await expect(match).toHaveAttribute("aria-pressed", "true");
+    await expect(block).toHaveCount(0);
+  },
+);

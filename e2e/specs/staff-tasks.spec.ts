@@ -5,6 +5,7 @@ import type { Product } from "#e2e/fixtures/product.ts";
 import { expect, NEXT_POLL_TIMEOUT, test as productTest } from "#e2e/fixtures/product-setup.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { enterFact, put } from "#e2e/pages/enter-fact.ts";
 import { locateRoad } from "#e2e/pages/contestant-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
@@ -13,6 +14,7 @@ import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locateShare } from "#e2e/pages/share-page.ts";
 import { createSteps, type Steps } from "#e2e/pages/steps.ts";
+import { enBracket } from "#core/i18n/en/bracket.ts";
 import { enBroadcast } from "#core/i18n/en/broadcast.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 import { enFirstPage } from "#core/i18n/en/first-page.ts";
@@ -186,7 +188,7 @@ test("task 8, from Now: prints tomorrow's schedule", async ({ page, steps }) => 
   await steps.click(page.getByRole("banner").getByRole("link", { name: enFirstPage.nav.schedule }));
   await steps.click(main.getByRole("link", { name: enSchedule.next }));
   await expect(main.getByText(":kettle:").first()).toBeVisible();
-  await steps.click(main.getByRole("button", { name: enSchedule.print }));
+  await steps.click(main.getByRole("button", { name: enBracket.share.print }));
   await expect(page.locator("html")).toHaveAttribute("data-printed", /\?day=2026-05-16$/);
 });
 
@@ -261,15 +263,6 @@ function locateLiveMatch(page: Page): Locator {
 
 async function putOnAir(page: Page, channel: string, match: string): Promise<void> {
   await enterFact(page, "channel", channel, { match, swapped: false, score: null });
-}
-
-function enterFact(page: Page, kind: string, scope: string, value: unknown): Promise<void> {
-  return put(page, "/api/v1/desk/facts", { kind, scope, value });
-}
-
-async function put(page: Page, path: string, data: object): Promise<void> {
-  const response = await page.request.put(path, { headers: { "x-matchdesk": "1" }, data });
-  expect(response.ok()).toBe(true);
 }
 
 async function openOverlay(context: BrowserContext, channel: string): Promise<OverlayLocators> {

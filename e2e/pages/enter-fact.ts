@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Enters an annotation as staff, without a page. */
+export async function enterFact(
+  page: Page,
+  kind: string,
+  scope: string,
+  value: unknown,
+): Promise<void> {
+  await put(page, "/api/v1/desk/facts", { kind, scope, value });
+}
+
+/** Sends a change as staff, without a page. */
+export async function put(page: Page, path: string, data: object): Promise<void> {
+  const response = await page.request.put(path, { headers: { "x-matchdesk": "1" }, data });
+  expect(response.ok()).toBe(true);
+}
