@@ -14,7 +14,7 @@ import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locateShare } from "#e2e/pages/share-page.ts";
 import { createSteps, type Steps } from "#e2e/pages/steps.ts";
-import { enBracket } from "#core/i18n/en/bracket.ts";
+import { enBracketView } from "#core/i18n/en/bracket.ts";
 import { enBroadcast } from "#core/i18n/en/broadcast.ts";
 import { enDesk } from "#core/i18n/en/desk.ts";
 import { enFirstPage } from "#core/i18n/en/first-page.ts";
@@ -188,7 +188,7 @@ test("task 8, from Now: prints tomorrow's schedule", async ({ page, steps }) => 
   await steps.click(page.getByRole("banner").getByRole("link", { name: enFirstPage.nav.schedule }));
   await steps.click(main.getByRole("link", { name: enSchedule.next }));
   await expect(main.getByText(":kettle:").first()).toBeVisible();
-  await steps.click(main.getByRole("button", { name: enBracket.share.print }));
+  await steps.click(main.getByRole("button", { name: enBracketView.share.print }));
   await expect(page.locator("html")).toHaveAttribute("data-printed", /\?day=2026-05-16$/);
 });
 

@@ -51,16 +51,17 @@ test("ignores a key that the focused element has handled", () => {
 test("begins no way to another page with a key that the page has handled", async () => {
   const visited: string[] = [];
   renderWithAppProviders(<Page onVisit={(pathname) => visited.push(pathname)} />);
-  // As the schedule, whose `g` changes the view and whose `t` goes to the current time.
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "t") event.preventDefault();
-  };
-  document.addEventListener("keydown", onKeyDown);
+  document.addEventListener("keydown", handleT);
   onTestFinished(() => {
-    document.removeEventListener("keydown", onKeyDown);
+    document.removeEventListener("keydown", handleT);
   });
   for (const key of ["g", "t", "g", "m"]) fireEvent.keyDown(document.body, { key });
   await vi.waitFor(() => {
     expect(visited).toEqual(["/matches"]);
   });
 });
+
+/** As the schedule, whose `t` goes to the current time. */
+function handleT(event: KeyboardEvent): void {
+  if (event.key === "t") event.preventDefault();
+}
