@@ -134,7 +134,9 @@ export async function startPollingAndServing(
     while (publication().world === null) await wait(DEMO_CHECK);
     await demo.playUntilOpening(ingest.pollAgain);
     const { world } = publication();
-    if (world !== null) await enterDemoDesk({ book, world, items: board.rows() });
+    if (world !== null) {
+      await enterDemoDesk({ archive: link.archive.desk, book, world, items: board.rows() });
+    }
   }
   closing.add(startBeats(parts, board));
   return listening.url;

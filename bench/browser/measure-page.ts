@@ -30,7 +30,7 @@ const MAX_SCROLL_TIME = 8 * SECOND;
 /** Wait until a page that shows its data has finished its work. */
 const SETTLE = 3 * SECOND;
 /** Timeout for a page or a change that is not painted. */
-const PATIENCE = 60 * SECOND;
+const PATIENCE = 120 * SECOND;
 
 /** Opens a page of the product in a context of its own, and waits until it is idle. */
 export async function openMeasuredPage(browser: Browser, url: string): Promise<Page> {

@@ -11,7 +11,7 @@ import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { enFirstPage } from "#core/i18n/en/first-page.ts";
 
 /** Includes the service of the demo, and the hours of the evening that it plays while it starts. */
-const RESIDENT_MEGABYTES = 240;
+const RESIDENT_MEGABYTES = 215;
 
 interface StartFixtures {
   readonly folder: string;

@@ -4,11 +4,18 @@ import type { AnnotationInput } from "#core/contract/annotation.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
-import type { AnnotationStore } from "#server/desk/annotation-store.ts";
+import type { AnnotationStore, AuthorAndTime } from "#server/desk/annotation-store.ts";
+
+/** Where annotations and claims are stored. */
+interface DemoDeskArchive {
+  readonly insertFact: (fact: AnnotationInput & AuthorAndTime) => Promise<void>;
+  readonly upsertClaim: AnnotationStore["claim"];
+}
 
 /** Dependencies of `enterDemoDesk`. */
 interface DemoDeskDeps {
-  readonly book: Pick<AnnotationStore, "write" | "claim">;
+  readonly archive: DemoDeskArchive;
+  readonly book: Pick<AnnotationStore, "reload">;
   readonly world: World;
   /** Present attention items, most urgent first. */
   readonly items: readonly AttentionItem[];
@@ -33,7 +40,7 @@ interface Entry {
  * Enters the annotations of an evening as staff would: stations, a note, a channel on air, the rule of the
  * group, and claims of attention items.
  */
-export async function enterDemoDesk({ book, world, items }: DemoDeskDeps): Promise<void> {
+export async function enterDemoDesk({ archive, book, world, items }: DemoDeskDeps): Promise<void> {
   const swiss = findMatches(world, SWISS.site);
   const entries = [
     ...assignStations(findMatches(world, BRACKET.site), BRACKET, "Anna", world.now),
@@ -41,8 +48,10 @@ export async function enterDemoDesk({ book, world, items }: DemoDeskDeps): Promi
     ...describeSwiss(swiss, world.now),
     ...describeLive(findMatches(world, BRACKET.site), world.now),
   ].toSorted((a, b) => a.at - b.at);
-  for (const { input, who, at } of entries) await book.write(input, input.value, { who, at });
-  await claimItems(book, items, world.now);
+  for (const { input, who, at } of entries) await archive.insertFact({ ...input, who, at });
+  await claimItems(archive, items, world.now);
+  // Read once at the end, because all matches are derived again after each reading.
+  await book.reload();
 }
 
 /** Assigns the stations in turn, by start. The last match of the next half hour has none yet. */
@@ -106,7 +115,7 @@ function describeLive(matches: readonly DerivedMatch[], now: Instant): readonly 
 
 /** Claims the second item for Anna, and snoozes the last one. */
 async function claimItems(
-  book: Pick<AnnotationStore, "claim">,
+  archive: Pick<DemoDeskArchive, "upsertClaim">,
   items: readonly AttentionItem[],
   now: number,
 ): Promise<void> {
@@ -114,7 +123,7 @@ async function claimItems(
   const last = items.at(-1);
   if (second === undefined || last === undefined) return;
   const claim = { note: "", at: now - 4 * MINUTE };
-  await book.claim({
+  await archive.upsertClaim({
     ...claim,
     id: second.id,
     state: "taken",
@@ -123,7 +132,7 @@ async function claimItems(
     until: null,
     facts: second.facts,
   });
-  await book.claim({
+  await archive.upsertClaim({
     ...claim,
     id: last.id,
     state: "snoozed",
