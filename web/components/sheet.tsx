@@ -9,11 +9,15 @@ interface SheetProps {
   readonly label: string;
   /** Called after Esc, the close button or a press beside the sheet. */
   readonly onClose: () => void;
+  /** Controls beside the title, which is larger then. */
+  readonly controls?: ReactNode;
+  /** Whether it has the width of the details beside a list. */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** Modal sheet at the right over the page. On close, the focus returns to the previous element. */
-export function Sheet({ label, onClose, children }: SheetProps) {
+export function Sheet({ label, controls, isNarrow = false, onClose, children }: SheetProps) {
   const messages = useFirstPageMessages();
   const id = useId();
   return (
@@ -21,13 +25,15 @@ export function Sheet({ label, onClose, children }: SheetProps) {
       ref={openDialog}
       className={styles["sheet"]}
       aria-labelledby={id}
+      data-narrow={isNarrow || undefined}
       closedby="any"
       onClose={onClose}
     >
       <div className={styles["header"]}>
-        <h2 id={id} className={styles["label"]}>
+        <h2 id={id} className={styles[controls === undefined ? "label" : "title"]}>
           {label}
         </h2>
+        {controls}
         <form method="dialog">
           <button type="submit" className={styles["close"]}>
             <Icon name="x" />

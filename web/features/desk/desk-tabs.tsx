@@ -8,7 +8,7 @@ export function DeskTabs() {
   const { pages } = useDeskMessages();
   const { rows } = useMyAttentionItems();
   return (
-    <nav className={styles["list"]} aria-label={pages.label}>
+    <nav className={styles["list"]} aria-label={pages.label} data-tight>
       <Link to="/desk" activeOptions={{ exact: true, includeSearch: false }}>
         {pages.attention} {rows.length > 0 && <span>{rows.length}</span>}
       </Link>

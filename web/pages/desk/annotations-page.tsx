@@ -23,6 +23,7 @@ import {
 } from "./annotation-rows.ts";
 import type { AnnotationsSearch } from "./annotations-search.ts";
 import { FilterSelect } from "./filter-select.tsx";
+import { DeskHeading } from "./desk-heading.tsx";
 import styles from "./annotations-page.module.css";
 
 /** Number of rows at first; the others are shown on demand. */
@@ -50,8 +51,7 @@ export function AnnotationsPage() {
   const details = <AnnotationDetails row={row} onClose={close} />;
   return (
     <div className={styles["page"]}>
-      <title>{`${desk.title} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{desk.title}</h1>
+      <DeskHeading title={desk.title} />
       <DeskTabs />
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (

@@ -20,6 +20,7 @@ import { filterActs, filterLines, findUndoableAct, groupByMinute, splitMinutes }
 import type { LedgerLine } from "./ledger.ts";
 import { LedgerColumn } from "./ledger-column.tsx";
 import { useLastLook } from "./use-last-look.ts";
+import { DeskHeading } from "./desk-heading.tsx";
 import styles from "./changes-page.module.css";
 
 /** Number of changes requested: the most that one response contains. */
@@ -50,8 +51,7 @@ export function ChangesPage() {
   const undoable = findUndoableAct(acts, staff?.me ?? "");
   return (
     <div className={styles["page"]}>
-      <title>{`${pages.changes} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{pages.changes}</h1>
+      <DeskHeading title={pages.changes} />
       <DeskTabs />
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (

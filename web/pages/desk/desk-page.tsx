@@ -24,6 +24,7 @@ import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { SelectedItem, SelectedItemSheet } from "./selected-item.tsx";
+import { DeskHeading } from "./desk-heading.tsx";
 import styles from "./desk-page.module.css";
 
 /** Width from which the latest changes are beside the details. */
@@ -38,8 +39,7 @@ export function DeskPage() {
   const { data, error } = useAttentionItems();
   return (
     <div className={styles["page"]}>
-      <title>{`${desk.title} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{desk.title}</h1>
+      <DeskHeading title={desk.title} />
       {data === undefined ? (
         <>
           <div className={styles["tabs"]}>

@@ -25,7 +25,7 @@ function sampleLine(seq: number, time: string, type: "added" | "started" = "adde
     outcome: null,
   };
   const match = { key: "a/1", site: "a", id: "1", code: "UB1", tournament, gameSlug: "osu" };
-  return { row, match: { ...match, contestants: [] } };
+  return { row, match: { ...match, contestants: [], sources: [] } };
 }
 
 function sampleAct(who: string, time: string, scope = "a/1"): StaffActView {

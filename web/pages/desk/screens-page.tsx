@@ -13,6 +13,7 @@ import { ChannelPanel } from "#web/features/desk/channels/channel-panel.tsx";
 import { OtherOverlays } from "#web/features/desk/channels/other-overlays.tsx";
 import { Walls } from "#web/features/desk/channels/walls.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
+import { DeskHeading } from "./desk-heading.tsx";
 import styles from "./screens-page.module.css";
 
 /** Page with broadcast channels, overlay addresses and venue walls. */
@@ -29,8 +30,7 @@ export function ScreensPage() {
   );
   return (
     <div className={styles["page"]}>
-      <title>{`${broadcast.title} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{broadcast.title}</h1>
+      <DeskHeading title={broadcast.title} />
       <DeskTabs />
       {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
       {data !== undefined && (

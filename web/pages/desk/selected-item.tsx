@@ -38,6 +38,7 @@ export function SelectedItem({ item, state, actions, openForm }: SelectedItemPro
           me={state.me}
           actions={actions}
           isOnDesk
+          isClaimMain={state.ticked.size === 0}
           onForm={(kind) => {
             openForm(kind, [item]);
           }}
@@ -99,12 +100,18 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
     );
   };
   return (
-    <Sheet label={list.details} onClose={onClose}>
-      <p className={styles["steps"]}>
-        {step("caret-left", -1, list.previous)}
-        {list.position(index + 1, shown.length)}
-        {step("caret-right", 1, list.next)}
-      </p>
+    <Sheet
+      label={list.details}
+      controls={
+        <p className={styles["steps"]}>
+          {list.position(index + 1, shown.length)}
+          {step("caret-left", -1, list.previous)}
+          {step("caret-right", 1, list.next)}
+        </p>
+      }
+      isNarrow
+      onClose={onClose}
+    >
       <div className={styles["content"]}>
         <SelectedItem {...props} />
       </div>

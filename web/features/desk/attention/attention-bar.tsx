@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
+import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { formatItemSubject } from "./format-attention-item.ts";
+import { formatItemAge, formatItemSubject } from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-bar.module.css";
 
@@ -14,6 +16,7 @@ export function AttentionBar() {
   const messages = useAllMessages();
   const desk = useDeskMessages();
   const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const { rows, open } = useMyAttentionItems();
   const first = rows.find(({ standing }) => standing === "open");
   if (first === undefined) return null;
@@ -24,6 +27,7 @@ export function AttentionBar() {
       <span className={styles["title"]}>
         <ContestantName name={formatItemSubject(first, { messages, desk, venue })} country="" />
       </span>
+      <span>{formatItemAge(first, desk, now)}</span>
       <span className={styles["count"]}>
         {open > 1 && messages.now.more(open - 1)} <Icon name="caret-right" />
       </span>

@@ -5,6 +5,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { MoreLine } from "#web/components/more-line.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
@@ -15,6 +16,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useNowMessages } from "#web/i18n/now-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { describePeople } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { formatItemAge, formatItemSubject } from "./format-attention-item.ts";
 import { MatchLink } from "./match-link.tsx";
@@ -44,6 +46,7 @@ export function AttentionColumn() {
   const { ref, heights } = useListHeights(usePreferences().density);
   const mine = rows.filter(({ standing, claim }) => standing === "taken" && claim?.who === me);
   const ownRows = mine.slice(0, MAX_MINE);
+  const others = rows.filter(({ standing, claim }) => standing === "taken" && claim?.who !== me);
   const unclaimed = rows.filter(({ standing }) => standing === "open");
   const visible = isFixed && heights !== null ? countFitting() : Math.min(MAX_OPEN, open);
   return (
@@ -72,13 +75,23 @@ export function AttentionColumn() {
           </h3>
         )}
         <Items items={ownRows} />
+        {others.length > 0 && (
+          <p className={styles["others"]}>
+            <Icon name="caret-right" />
+            <Link to="/desk">
+              {desk.list.others} {others.length}
+            </Link>
+            <span>{describePeople(others)}</span>
+          </p>
+        )}
       </div>
     </aside>
   );
 
   function countFitting(): number {
     if (heights === null) return 0;
-    const own = ownRows.length === 0 ? 0 : ownRows.length * heights.row + heights.header;
+    const mineHeight = ownRows.length === 0 ? 0 : ownRows.length * heights.row + heights.header;
+    const own = mineHeight + (others.length === 0 ? 0 : heights.header);
     return countWholeRows(
       unclaimed.map(() => ""),
       { room: heights.room - own, row: heights.row, header: 0 },
@@ -117,9 +130,7 @@ function Item({ item, now, onClaim }: ItemProps) {
   const text = <ContestantName name={subject} country="" />;
   return (
     <li className={styles["item"]}>
-      <span>
-        <SeverityLabel item={item} />
-      </span>
+      <SeverityLabel item={item} isInColumn />
       {match === undefined || others.length > 0 ? (
         <Link to="/desk" className={styles["subject"]}>
           {text}

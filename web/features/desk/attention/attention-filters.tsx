@@ -23,9 +23,10 @@ export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProp
     all.map((item) => [getItemTournament(item), item.place.tournament?.title ?? ""]),
   );
   const names = new Map<string, string>(all.map(({ reason: { kind } }) => [kind, mark[kind]]));
+  const isSet = `${filter.kind}${filter.tournament}${filter.severity}${filter.order}` !== "";
   const severities = countItemsBy(all, ({ severity }) => severity);
   return (
-    <div className={styles["filters"]} ref={ref}>
+    <div className={styles["filters"]} ref={ref} data-filtered={isSet || undefined}>
       <Filter
         label={list.kind}
         value={filter.kind}

@@ -112,3 +112,9 @@ export function findNextItem(
   const isLeft = ({ id }: AttentionItemView) => !gone.has(id);
   return items.slice(index).find(isLeft) ?? items.slice(0, index).findLast(isLeft) ?? null;
 }
+
+/** Formats who has these items: "Anna 8 · Ville 6". */
+export function describePeople(items: readonly AttentionItemView[]): string {
+  const people = countItemsBy(items, ({ claim }) => claim?.who ?? "");
+  return people.map(([who, count]) => `${who} ${count}`).join(" · ");
+}

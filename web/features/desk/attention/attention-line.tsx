@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
+import { measureNameWidth } from "#core/lib/fit-name.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
@@ -9,8 +10,14 @@ import { formatItemSubject, formatRound, formatShortReason } from "./format-atte
 import { SeverityLabel } from "./severity-label.tsx";
 import styles from "./attention-line.module.css";
 
-/** Length of a subject that needs a whole line on a phone, in characters. */
-const LONG_SUBJECT = 32;
+/** Width of the second line of a row on a phone, in pixels. */
+const PHONE_LINE = 326;
+/** Fonts of the subject and of the fact on a phone, and the least width of the subject's letters. */
+const SUBJECT_FONT = { size: 15, strong: true };
+const FACT_FONT = { size: 12, strong: false };
+const SUBJECT_WIDTH = 75;
+const FULL_WIDTH = 100;
+const GAP = 8;
 
 interface AttentionLineProps {
   readonly item: AttentionItemView;
@@ -46,6 +53,11 @@ export const AttentionLine = memo(function AttentionLine({
   const station = single?.station ?? null;
   const round = match === undefined || single !== undefined ? "" : formatRound(item, messages);
   const { tournament, clientId } = item.place;
+  const place = tournament?.title ?? clientId ?? round;
+  const fact =
+    isTaken && item.claim !== null
+      ? desk.list.took(item.claim.who)
+      : describeFact(item, formatShortReason(item, format));
   return (
     <li
       className={styles["row"]}
@@ -69,9 +81,7 @@ export const AttentionLine = memo(function AttentionLine({
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isCurrent || undefined}
       >
-        <span className={styles["label"]}>
-          <SeverityLabel item={item} />
-        </span>
+        <SeverityLabel item={item} isInColumn />
         <span className={styles["code"]} translate="no">
           {single?.code ?? ""}
         </span>
@@ -80,18 +90,23 @@ export const AttentionLine = memo(function AttentionLine({
           ref={fitNameToBox}
           className={styles["subject"]}
           dir="auto"
-          data-long={subject.length > LONG_SUBJECT || undefined}
+          data-long={!fitsOnPhone(subject, fact) || undefined}
           title={subject}
         >
           {subject}
         </span>
-        <span className={styles["fact"]}>
-          {isTaken && item.claim !== null
-            ? desk.list.took(item.claim.who)
-            : describeFact(item, formatShortReason(item, format))}
+        <span className={styles["fact"]} title={fact}>
+          {fact}
         </span>
-        <span className={styles["tournament"]} dir="auto" translate="no">
-          {tournament?.title ?? clientId ?? round}
+        <span
+          key={place}
+          ref={fitNameToBox}
+          className={styles["tournament"]}
+          dir="auto"
+          translate="no"
+          title={place}
+        >
+          {place}
         </span>
         <span className={styles["station"]}>
           {station !== null && <StationSign station={station} />}
@@ -109,3 +124,11 @@ export const AttentionLine = memo(function AttentionLine({
     return isCurrent || claim.note === "" ? `${by} · ${reason}` : `${by} · ${claim.note}`;
   }
 });
+
+/** Returns whether subject and fact fit side by side on a phone. */
+function fitsOnPhone(subject: string, fact: string): boolean {
+  const width =
+    measureNameWidth(subject, SUBJECT_FONT, SUBJECT_WIDTH) +
+    measureNameWidth(fact, FACT_FONT, FULL_WIDTH);
+  return width + GAP <= PHONE_LINE;
+}

@@ -8,7 +8,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { type AttentionGroup, countItemsBy, getAttentionGroup } from "./attention-groups.ts";
+import { type AttentionGroup, describePeople, getAttentionGroup } from "./attention-groups.ts";
 import { AttentionLine } from "./attention-line.tsx";
 import { formatItemAge } from "./format-attention-item.ts";
 import type { AttentionListState } from "./use-attention-list.ts";
@@ -167,10 +167,7 @@ interface GroupSummaryProps {
 function GroupSummary({ group, items }: GroupSummaryProps) {
   const { list } = useDeskMessages();
   const venue = useVenueFormat();
-  if (group === "others") {
-    const people = countItemsBy(items, ({ claim }) => claim?.who ?? "");
-    return people.map(([who, count]) => `${who} ${count}`).join(" · ");
-  }
+  if (group === "others") return describePeople(items);
   if (group !== "snoozed") return null;
   const [first] = items.flatMap(({ claim }) => claim?.until ?? []).sort(compareText);
   return first === undefined ? null : list.nextBack(venue.when(Date.parse(first)));

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMeta } from "#web/api/app-data-provider.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { changeDeskPreferences, useDeskPreferences } from "./desk-preferences.ts";
 import styles from "./desk-preferences-form.module.css";
@@ -11,7 +12,10 @@ export function DeskPreferencesForm() {
   const mine = useDeskPreferences();
   return (
     <details className={styles["settings"]}>
-      <summary>{messages.settings}</summary>
+      <summary>
+        <Icon name="caret-right" />
+        {messages.settings}
+      </summary>
       <fieldset>
         <legend>{messages.title}</legend>
         {games.map(({ slug, name }) => (

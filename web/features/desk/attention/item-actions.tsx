@@ -21,6 +21,8 @@ interface ItemActionsProps {
    * its own actions to claim it and to open it at its site.
    */
   readonly isOnDesk: boolean;
+  /** Whether to claim the item is the main action of the page. */
+  readonly isClaimMain?: boolean;
 }
 
 /** Possible decisions on data that Matchdesk has not applied yet, by the current decision. */
@@ -33,7 +35,15 @@ export const HOLD_ACTIONS = {
 const HOLD_KEYS = { accept: "A", keep: "E" } as const;
 
 /** Actions of an attention item in two columns: its own first, then those of every item. */
-export function ItemActions({ item, me, actions, onForm, onDone, isOnDesk }: ItemActionsProps) {
+export function ItemActions({
+  item,
+  me,
+  actions,
+  onForm,
+  onDone,
+  isOnDesk,
+  isClaimMain = false,
+}: ItemActionsProps) {
   const { claim } = useDeskMessages();
   const { linkTemplates } = useMeta();
   const { reason, standing, matches } = item;
@@ -51,6 +61,7 @@ export function ItemActions({ item, me, actions, onForm, onDone, isOnDesk }: Ite
       type="button"
       className={styles["button"]}
       data-action={action}
+      data-main={(isClaimMain && action === "take") || undefined}
       onClick={onClick}
     >
       <span>{text}</span>

@@ -120,12 +120,12 @@ function Contestants({ match }: { readonly match: MatchView }) {
         const name = contestant?.name ?? formatSlots([slot], messages);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a slot has no other identity
-          <li key={index}>
+          <li key={index} data-result={slot.result}>
             <Flag country={contestant?.country ?? ""} />
             <ContestantName
               name={name}
               country={contestant?.country ?? ""}
-              standing={contestant === null ? "open" : "winner"}
+              standing={contestant === null ? "open" : slot.result === "loser" ? "loser" : "winner"}
             />
             {score !== null && match.state !== "upcoming" && (
               <b>{slot.disqualified ? messages.match.disqualified : score}</b>

@@ -26,7 +26,7 @@ export function LastClaimAct({ actions }: { readonly actions: ClaimActions }) {
       ? desk.list.items(act.items.length)
       : (first.matches.length === 1 && first.matches[0]?.code) || formatItemSubject(first, format);
   return (
-    <p className={styles["act"]}>
+    <p className={styles["act"]} data-own={own !== null || undefined}>
       <output>
         {venue.when(act.at)} {desk.list.acts[act.action](act.who, what)}
       </output>

@@ -1,12 +1,28 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import styles from "./severity-label.module.css";
 
 /** Look of the label of each severity: filled, amber outline, grey outline. */
 const TONES = { alarm: "conflict", warn: "warn", note: "plain" } as const;
+/** Longest name that fits into a column of labels at the full width of its letters. */
+const LONG = 18;
+
+interface SeverityLabelProps {
+  readonly item: AttentionItemView;
+  /** Whether it is in a column of labels of one width. */
+  readonly isInColumn?: boolean;
+}
 
 /** Label with the kind of an attention item, in the shape of its severity. */
-export function SeverityLabel({ item }: { readonly item: AttentionItemView }) {
+export function SeverityLabel({ item, isInColumn = false }: SeverityLabelProps) {
   const { mark } = useDeskMessages();
-  return <StatusLabel tone={TONES[item.severity]}>{mark[item.reason.kind]}</StatusLabel>;
+  const name = mark[item.reason.kind];
+  const label = <StatusLabel tone={TONES[item.severity]}>{name}</StatusLabel>;
+  if (!isInColumn) return label;
+  return (
+    <span className={styles["column"]} data-long={name.length > LONG || undefined}>
+      {label}
+    </span>
+  );
 }
