@@ -38,6 +38,8 @@ export const enBroadcast = {
   tournament: "Tournament",
   next: "Next",
   notChosen: "Not chosen",
+  /** Option of a list before one is chosen. */
+  chooseOne: "choose one",
   putNext: "Put next on air",
   chooseNext: "Choose next",
   /** Before the name of a channel in the accessible name of a button. */
@@ -64,6 +66,9 @@ export const enBroadcast = {
   onAirNow: (match: string) => `on air: ${match}`,
   find: "Find a match",
   noneFound: "No match fits.",
+  live: "live",
+  /** Of the match that this channel shows. */
+  onAir: "on air",
   ended: "ended",
   /** Of a match that another channel shows. */
   isOn: (channel: string) => `on ${wrapInBidiIsolate(channel)}`,
@@ -91,9 +96,16 @@ export const enBroadcast = {
   },
   others: "Other overlays",
   othersHint: "A match or a bracket without a channel.",
-  /** @param languages The codes of all languages: "en, fi". */
-  options: (languages: string) =>
-    `Each address takes ?chroma=green (magenta, or a colour like 00ff00) for a flat background, theme (dark, light), accent (a colour), locale (${languages}) and flags (images, letters, none).`,
+  options:
+    "Add ?chroma=green to an address if your video mixer needs a green background instead of a transparent one.",
+  /** Effects of the keys, next to them. */
+  keys: {
+    channel: "channel",
+    find: "find match",
+    putOn: "put on air",
+    next: "set as next",
+    takeOff: "take off air",
+  },
   walls: "Walls",
   wallsHint: "A wall opened with a name is listed here.",
   wallName: "Name of a wall",

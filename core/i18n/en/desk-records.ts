@@ -3,6 +3,7 @@ import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 /** Messages of the pages of staff that list changes and annotations. */
 export const enDeskRecords = {
   youAre: (who: string) => `you are ${wrapInBidiIsolate(who)}`,
+  today: "Today",
   newestFirst: "newest first",
   kind: "Kind",
   tournament: "Tournament",
@@ -26,6 +27,26 @@ export const enDeskRecords = {
     /** Name of the kind in the narrow column of the list. */
     graceMinutes: "Grace period (min)",
     everything: "All tournaments",
+    /** What an entry of each kind changes, and until when. */
+    effects: {
+      station: "Everyone sees the station at the match until it is changed or undone.",
+      note: "Only staff see the note, at the match, until it is changed or undone.",
+      "stream-link": "Everyone sees the link at the match until it is changed or undone.",
+      "short-name": "Overlays show it in place of the name until it is changed or undone.",
+      alias: "All pages count both as one contestant until it is undone.",
+      "venue-zone": "Times of the tournament are in this zone until it is changed or undone.",
+      "grace-minutes":
+        "A match needs attention only after this time without a start. Only staff see it.",
+      "link-template":
+        "All pages open matches of the site at this address until it is changed or undone.",
+      "wall-message": "All walls show it until it is changed or undone.",
+    },
+    /** Effects of the keys, next to them. */
+    keys: {
+      entry: "entry",
+      newEntry: "new entry",
+      find: "find",
+    },
     shownTo: {
       public: "Everyone sees it on all pages until it is changed or undone.",
       staff: "Only staff see it, until it is changed or undone.",

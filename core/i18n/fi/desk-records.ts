@@ -4,6 +4,7 @@ import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 /** The Finnish messages of the pages of staff that list changes and annotations. */
 export const fiDeskRecords: DeskRecordMessages = {
   youAre: (who) => `olet ${wrapInBidiIsolate(who)}`,
+  today: "Tänään",
   newestFirst: "uusimmat ensin",
   kind: "Laji",
   tournament: "Turnaus",
@@ -24,6 +25,25 @@ export const fiDeskRecords: DeskRecordMessages = {
     allWalls: "Kaikki seinät",
     graceMinutes: "Odotusaika (min)",
     everything: "Kaikki turnaukset",
+    effects: {
+      station: "Kaikki näkevät pelipaikan ottelun kohdalla, kunnes se muutetaan tai kumotaan.",
+      note: "Vain henkilökunta näkee muistiinpanon ottelun kohdalla, kunnes se muutetaan tai kumotaan.",
+      "stream-link": "Kaikki näkevät linkin ottelun kohdalla, kunnes se muutetaan tai kumotaan.",
+      "short-name": "Lähetysgrafiikka näyttää sen nimen sijasta, kunnes se muutetaan tai kumotaan.",
+      alias: "Kaikki sivut pitävät molempia yhtenä osallistujana, kunnes se kumotaan.",
+      "venue-zone":
+        "Turnauksen kellonajat ovat tässä aikavyöhykkeessä, kunnes se muutetaan tai kumotaan.",
+      "grace-minutes":
+        "Ottelu vaatii huomiota vasta, kun se on ollut näin kauan alkamatta. Vain henkilökunta näkee tämän.",
+      "link-template":
+        "Kaikki sivut avaavat sivuston ottelut tästä osoitteesta, kunnes se muutetaan tai kumotaan.",
+      "wall-message": "Kaikki seinät näyttävät sen, kunnes se muutetaan tai kumotaan.",
+    },
+    keys: {
+      entry: "kirjaus",
+      newEntry: "uusi kirjaus",
+      find: "etsi",
+    },
     shownTo: {
       public: "Näkyy kaikille kaikilla sivuilla, kunnes se muutetaan tai kumotaan.",
       staff: "Näkyy vain henkilökunnalle, kunnes se muutetaan tai kumotaan.",

@@ -4,6 +4,7 @@ import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 /** The Swedish messages of the pages of staff that list changes and annotations. */
 export const svDeskRecords: DeskRecordMessages = {
   youAre: (who) => `du är ${wrapInBidiIsolate(who)}`,
+  today: "I dag",
   newestFirst: "nyast först",
   kind: "Typ",
   tournament: "Turnering",
@@ -24,6 +25,25 @@ export const svDeskRecords: DeskRecordMessages = {
     allWalls: "Alla storskärmar",
     graceMinutes: "Väntetid (min)",
     everything: "Alla turneringar",
+    effects: {
+      station: "Alla ser spelplatsen vid matchen tills den ändras eller ångras.",
+      note: "Bara personalen ser anteckningen, vid matchen, tills den ändras eller ångras.",
+      "stream-link": "Alla ser länken vid matchen tills den ändras eller ångras.",
+      "short-name":
+        "Sändningsgrafiken visar det i stället för namnet tills det ändras eller ångras.",
+      alias: "Alla sidor räknar båda som en deltagare tills det ångras.",
+      "venue-zone": "Turneringens tider visas i den här tidszonen tills den ändras eller ångras.",
+      "grace-minutes":
+        "En match behöver åtgärdas först när den så här länge inte har startat. Bara personalen ser det.",
+      "link-template":
+        "Alla sidor öppnar webbplatsens matcher på den här adressen tills den ändras eller ångras.",
+      "wall-message": "Alla storskärmar visar det tills det ändras eller ångras.",
+    },
+    keys: {
+      entry: "uppgift",
+      newEntry: "ny uppgift",
+      find: "sök",
+    },
     shownTo: {
       public: "Syns för alla på alla sidor tills den ändras eller ångras.",
       staff: "Syns bara för personalen tills den ändras eller ångras.",

@@ -44,7 +44,12 @@ export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
           </bdi>
         }
         aside={
-          <button type="button" className={styles["quiet"]} onClick={onClose}>
+          <button
+            type="button"
+            className={styles["quiet"]}
+            data-action="new-entry"
+            onClick={onClose}
+          >
             {annotations.close}
           </button>
         }
@@ -58,7 +63,11 @@ export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
           <bdi dir="auto">{formatAnnotation(row, facts)}</bdi>
         </p>
       )}
-      <p className={styles["hint"]}>{annotations.shownTo[shownTo]}</p>
+      <p className={styles["hint"]}>
+        {isEditableKind(kind) && !overtaken
+          ? annotations.effects[kind]
+          : annotations.shownTo[shownTo]}
+      </p>
       {about?.page && (
         <p className={styles["hint"]}>
           <Link to={about.page}>{isEditable ? name : annotations.onItsPage}</Link>

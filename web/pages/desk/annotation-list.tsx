@@ -2,11 +2,13 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { formatNamesOrSources } from "#core/i18n/format-contestants.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
@@ -24,8 +26,9 @@ interface AnnotationListProps {
 
 /** Annotations by the day on which they were entered, newest first. */
 export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListProps) {
-  const { youAre } = useDeskRecordMessages();
+  const { youAre, today } = useDeskRecordMessages();
   const venue = useVenueFormat();
+  const thisDay = venue.dayKey(useServerNow(MINUTE));
   const days = [...groupBy(rows, ({ at }) => venue.dayKey(Date.parse(at)))];
   return days.map(([day, own], index) => (
     <section key={day} className={styles["day"]}>
@@ -33,7 +36,7 @@ export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListP
         facts={String(own.length)}
         aside={index === 0 && me !== "" ? youAre(me) : undefined}
       >
-        {venue.day(day)}
+        {day === thisDay ? today : venue.day(day)}
       </SectionHeading>
       <ul>
         {own.map((row) => (
@@ -50,6 +53,9 @@ export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListP
     </section>
   ));
 }
+
+/** Kinds whose value is a text of any length, which is shown in full. */
+const TEXT_KINDS: ReadonlySet<string> = new Set(["note", "wall-message"]);
 
 interface AnnotationRowProps {
   readonly row: AnnotationRowData;
@@ -70,6 +76,7 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
       className={styles["row"]}
       data-row="annotation"
       data-cleared={row.value === null || undefined}
+      data-long={isLong(row) || undefined}
     >
       <time className={styles["time"]} dateTime={at}>
         {venue.time(Date.parse(at))}
@@ -96,7 +103,7 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
       <bdi dir="auto" translate="no" className={styles["who"]}>
         {who}
       </bdi>
-      <span className={styles["undo"]}>
+      <span className={styles["undo"]} data-action="undo">
         <UndoAnnotationButton kind={kind} scope={scope} name={`${facts.kinds[kind]}, ${subject}`} />
       </span>
     </li>
@@ -126,4 +133,8 @@ function describeSubject({ about, scope }: AnnotationRowData, messages: Messages
   if (about === null) return scope;
   const contestants = formatNamesOrSources(about.contestants, about.sources, messages);
   return contestants || (about.tournament?.title ?? about.name);
+}
+
+function isLong({ kind, value }: AnnotationRowData): boolean {
+  return TEXT_KINDS.has(kind) && value !== null;
 }

@@ -6,6 +6,7 @@ import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { FindField } from "#web/components/find-field.tsx";
+import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
@@ -24,8 +25,14 @@ import {
 import type { AnnotationsSearch } from "./annotations-search.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
+import { useListKeys } from "./use-list-keys.ts";
 import styles from "./annotations-page.module.css";
 
+/** Keys that press a button of the panel or of the selected row. */
+const PRESSED = {
+  n: "[data-action=new-entry]",
+  u: "[data-row]:has([aria-current=true]) [data-action=undo] button",
+};
 /** Number of rows at first; the others are shown on demand. */
 const FIRST_ROWS = 100;
 
@@ -48,6 +55,16 @@ export function AnnotationsPage() {
     setIsOpen(false);
   };
   const row = rows.find(({ key }) => key === selected) ?? null;
+  const select = (key: string): void => {
+    setSelected(key);
+    setIsOpen(true);
+  };
+  useListKeys({
+    rows: visible.slice(0, most).map(({ key }) => key),
+    selected,
+    select,
+    pressed: PRESSED,
+  });
   const details = <AnnotationDetails row={row} onClose={close} />;
   return (
     <div className={styles["page"]}>
@@ -61,6 +78,7 @@ export function AnnotationsPage() {
               <button
                 type="button"
                 className={styles["ink"]}
+                data-action="new-entry"
                 onClick={() => {
                   setIsOpen(true);
                 }}
@@ -82,10 +100,7 @@ export function AnnotationsPage() {
                     rows={visible.slice(0, most)}
                     selected={selected}
                     me={staff?.me ?? ""}
-                    onSelect={(key) => {
-                      setSelected(key);
-                      setIsOpen(true);
-                    }}
+                    onSelect={select}
                   />
                   {visible.length > most && (
                     <button
@@ -104,11 +119,33 @@ export function AnnotationsPage() {
           </div>
         </>
       )}
+      <Keys />
       {isOpen && !isBeside && (
         <Sheet label={desk.title} onClose={close}>
           <div className={styles["sheet"]}>{details}</div>
         </Sheet>
       )}
+    </div>
+  );
+}
+
+/** The keys of the page. */
+function Keys() {
+  const { annotations } = useDeskRecordMessages();
+  const { list } = useDeskMessages();
+  const { keys } = annotations;
+  return (
+    <div className={styles["keys"]}>
+      <KeyHints
+        hints={[
+          [["↑", "↓"], keys.entry],
+          [["N"], keys.newEntry],
+          [["/"], keys.find],
+          [["U"], list.keys.undo],
+        ]}
+      >
+        {list.notSent}
+      </KeyHints>
     </div>
   );
 }

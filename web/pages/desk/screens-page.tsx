@@ -2,19 +2,30 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
+import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { LastAct } from "#web/features/desk/channels/channel-history.tsx";
 import { ChannelList } from "#web/features/desk/channels/channel-list.tsx";
 import { ChannelPanel } from "#web/features/desk/channels/channel-panel.tsx";
 import { OtherOverlays } from "#web/features/desk/channels/other-overlays.tsx";
 import { Walls } from "#web/features/desk/channels/walls.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
+import { useListKeys } from "./use-list-keys.ts";
 import styles from "./screens-page.module.css";
+
+/** Keys that press a button of the panel or of the page. */
+const PRESSED = {
+  n: "[data-action=set-next]",
+  t: "[data-action=take-off]",
+  u: "[data-action=undo-last] button",
+};
 
 /** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
@@ -25,6 +36,8 @@ export function ScreensPage() {
   const channels = orderChannels(useChannels(), isPhone);
   const { selected, select } = useSelectedChannel(channels);
   const isBeside = useHasDetailsBeside();
+  const names = channels.map(({ name }) => name);
+  useListKeys({ rows: names, selected: selected?.name, select, pressed: PRESSED });
   const list = (
     <ChannelList channels={channels} selected={selected} isPhone={isPhone} onSelect={select} />
   );
@@ -37,11 +50,20 @@ export function ScreensPage() {
         <ListAndDetails
           label={broadcast.channel}
           list={
-            <div className={styles["sections"]}>
-              {list}
-              <Walls />
-              <OtherOverlays />
-            </div>
+            isPhone ? (
+              // What is pressed most is lowest.
+              <div>
+                <Walls isFolded />
+                <OtherOverlays isFolded />
+                <div className={styles["channels"]}>{list}</div>
+              </div>
+            ) : (
+              <div className={styles["sections"]}>
+                {list}
+                <Walls isFolded={false} />
+                <OtherOverlays isFolded={false} />
+              </div>
+            )
           }
           details={
             selected !== undefined && (
@@ -50,11 +72,35 @@ export function ScreensPage() {
           }
         />
       )}
+      {data !== undefined && isPhone && <LastAct channels={channels} />}
+      <Keys />
       {selected !== undefined && !isBeside && (
         <Sheet label={selected.name} onClose={() => select("")}>
           <ChannelPanel key={selected.name} channel={selected} hasTitle />
         </Sheet>
       )}
+    </div>
+  );
+}
+
+/** The keys of the page. */
+function Keys() {
+  const { keys } = useBroadcastMessages();
+  const { list } = useDeskMessages();
+  return (
+    <div className={styles["keys"]}>
+      <KeyHints
+        hints={[
+          [["↑", "↓"], keys.channel],
+          [["/"], keys.find],
+          [["Enter"], keys.putOn],
+          [["N"], keys.next],
+          [["T"], keys.takeOff],
+          [["U"], list.keys.undo],
+        ]}
+      >
+        {list.notSent}
+      </KeyHints>
     </div>
   );
 }

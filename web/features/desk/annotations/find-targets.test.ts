@@ -11,8 +11,8 @@ const NAMES: SearchableNames = {
     ["bo-1", "Bo", "se", 0],
   ],
   matches: [
-    [0, "1", "UB1", "live", [0, 1], false],
     [0, "2", "UB2", "upcoming", [], false],
+    [0, "1", "UB1", "live", [0, 1], false],
   ],
   stations: [],
   latin: [],

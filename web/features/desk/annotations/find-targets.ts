@@ -11,10 +11,17 @@ export interface AnnotationTarget {
   readonly gameSlug: string;
 }
 
+type Match = SearchableNames["matches"][number];
+
+const STATES: readonly Match[3][] = ["live", "upcoming", "ended"];
+
 /** Data that is searched. */
 export type TargetSubject = "match" | "contestant" | "tournament";
 
-/** Returns the first things whose names or codes contain a text, and how many there are. */
+/**
+ * Returns the first things whose names or codes contain a text, and how many there are; live matches
+ * first, then upcoming ones.
+ */
 export function findTargets(
   names: SearchableNames,
   subject: TargetSubject,
@@ -50,7 +57,7 @@ function listTargets(
         gameSlug: gameAt(game),
       }));
     case "match":
-      return matches.flatMap(([index, id, code, , own]) => {
+      return matches.toSorted(byState).flatMap(([index, id, code, , own]) => {
         const tournament = tournaments[index];
         if (tournament === undefined) return [];
         const [site, , title, game] = tournament;
@@ -59,4 +66,8 @@ function listTargets(
         return [{ scope: `${site}/${id}`, code, name, gameSlug: gameAt(game) }];
       });
   }
+}
+
+function byState([, , , a]: Match, [, , , b]: Match): number {
+  return STATES.indexOf(a) - STATES.indexOf(b);
 }

@@ -82,6 +82,7 @@ export function NewAnnotation() {
           <AnnotationHistoryList key={target.scope} kind={kind} scope={target.scope} />
         </>
       )}
+      <p className={styles["effect"]}>{annotations.effects[kind]}</p>
     </div>
   );
 }
@@ -138,7 +139,9 @@ function TargetFinder({ subject, onPick }: TargetFinderProps) {
           </li>
         ))}
       </ul>
-      <output className={styles["count"]}>{annotations.found(found.total)}</output>
+      <output className={styles["count"]}>
+        {text.trim() !== "" && annotations.found(found.total)}
+      </output>
     </>
   );
 }

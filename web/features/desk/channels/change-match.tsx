@@ -33,7 +33,7 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
     >
       <FindMatch
         name={`match of ${channel.name}`}
-        channel={channel.name}
+        onAir={value.match}
         offersFirst
         chosen={chosen?.key ?? null}
         onChoose={setChosen}
@@ -46,6 +46,7 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
           <button
             type="button"
             className={styles["button"]}
+            data-action="set-next"
             onClick={() => {
               write({ next: chosen.key });
               setChosen(null);

@@ -67,6 +67,7 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
           <button
             type="button"
             className={styles["button"]}
+            data-action="take-off"
             onClick={() => {
               write(putOnAir(null, value));
             }}

@@ -53,7 +53,7 @@ function LastActOf({ channel }: { readonly channel: string }) {
   const text = useActText(last?.act ?? { kind: "created" });
   if (last === undefined) return null;
   return (
-    <p className={styles["last"]}>
+    <p className={styles["last"]} data-action="undo-last">
       <span>
         {venue.when(Date.parse(last.at))} {broadcast.act.at(text, last.who, channel)}
       </span>

@@ -4,9 +4,9 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { LastAct } from "./channel-history.tsx";
 import { ChannelRow } from "./channel-row.tsx";
+import { Fold } from "./fold.tsx";
 import { NewChannel } from "./new-channel.tsx";
 import rows from "./channel-row.module.css";
-import styles from "./screens.module.css";
 
 interface ChannelListProps {
   readonly channels: readonly Channel[];
@@ -15,7 +15,7 @@ interface ChannelListProps {
   readonly onSelect: (name: string) => void;
 }
 
-/** All channels and the form for a new one, with the latest change. */
+/** All channels and the form for a new one; on a desk with the latest change. */
 export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelListProps) {
   const broadcast = useBroadcastMessages();
   const onAir = channels.filter(({ value }) => value.match !== null).length;
@@ -28,12 +28,7 @@ export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelLi
       >
         {broadcast.channels}
       </SectionHeading>
-      {isPhone && (
-        <details className={styles["fold"]}>
-          <summary>{broadcast.newChannel}</summary>
-          {create}
-        </details>
-      )}
+      {isPhone && <Fold title={broadcast.newChannel}>{create}</Fold>}
       {channels.length === 0 && <EmptyState>{broadcast.noChannels}</EmptyState>}
       <ul className={rows["list"]}>
         {channels.map((channel) => (
@@ -47,7 +42,6 @@ export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelLi
         ))}
       </ul>
       {!isPhone && create}
-      {isPhone && <LastAct channels={channels} />}
     </section>
   );
 }

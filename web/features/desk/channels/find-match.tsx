@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
-import type { MatchView } from "#core/contract/match.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/components/find-field.tsx";
+import { Flag } from "#web/components/flag.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
@@ -18,8 +20,8 @@ const MAX_ROWS = 8;
 interface FindMatchProps {
   /** Form name of the rows, which makes them one group. */
   readonly name: string;
-  /** Channel whose own match is not labelled; `null` if there is none. */
-  readonly channel: string | null;
+  /** Key of the match that the channel shows now; `null` if there is none. */
+  readonly onAir: string | null;
   /** Whether live and next matches are offered before a text is typed. */
   readonly offersFirst: boolean;
   /** Key of the chosen match; `null` before a choice. */
@@ -28,7 +30,7 @@ interface FindMatchProps {
 }
 
 /** Search field and rows of matches, of which one can be chosen. */
-export function FindMatch({ name, channel, offersFirst, chosen, onChoose }: FindMatchProps) {
+export function FindMatch({ name, onAir, offersFirst, chosen, onChoose }: FindMatchProps) {
   const broadcast = useBroadcastMessages();
   const [text, setText] = useState("");
   const rows = useRef<HTMLUListElement>(null);
@@ -61,7 +63,7 @@ export function FindMatch({ name, channel, offersFirst, chosen, onChoose }: Find
             key={match.key}
             match={match}
             name={name}
-            channel={channel}
+            isOnAir={match.key === onAir}
             isChosen={match.key === chosen}
             onChoose={onChoose}
           />
@@ -79,35 +81,36 @@ function useFoundMatches(text: string): readonly MatchView[] {
   const next = useMatches({ ...q, state: "upcoming", limit: MAX_ROWS });
   const ended = useMatches({ ...q, state: "ended", limit: text === "" ? 1 : MAX_ROWS });
   const lists = text === "" ? [live, next] : [live, next, ended];
+  // Without a text, there is room for live and for next ones.
+  const most = text === "" ? MAX_ROWS / 2 : MAX_ROWS;
   return lists
-    .flatMap(({ data }) => data?.matches ?? [])
+    .flatMap(({ data }) => data?.matches.slice(0, most) ?? [])
     .filter(({ unresolved }) => unresolved === null)
     .slice(0, MAX_ROWS);
 }
 
-interface MatchChoiceProps extends Pick<FindMatchProps, "name" | "channel" | "onChoose"> {
+interface MatchChoiceProps extends Pick<FindMatchProps, "name" | "onChoose"> {
   readonly match: MatchView;
+  readonly isOnAir: boolean;
   readonly isChosen: boolean;
 }
 
-/** A match: start, contestants, code, and whether it ended, is not public or is on a channel. */
-function MatchChoice({ match, name, channel, isChosen, onChoose }: MatchChoiceProps) {
+/** A match: start, contestants, code, and whether it is on air, not public, live or ended. */
+function MatchChoice({ match, name, isOnAir, isChosen, onChoose }: MatchChoiceProps) {
   const messages = useFirstPageMessages();
   const broadcast = useBroadcastMessages();
   const { notPublic } = useVisibilityMessages();
   const publicPart = useGetPublicShare();
   const venue = useVenueFormat();
-  const other = useChannels().find(
-    (each) => each.value.match === match.key && each.name !== channel,
-  );
-  const label =
-    other !== undefined
+  const other = useChannels().find((each) => each.value.match === match.key);
+  const labels = { live: broadcast.live, ended: broadcast.ended, upcoming: null };
+  const label = isOnAir
+    ? broadcast.onAir
+    : other !== undefined
       ? broadcast.isOn(other.name)
       : publicPart([match.tournament]) === "none"
         ? notPublic
-        : match.state === "ended"
-          ? broadcast.ended
-          : null;
+        : labels[match.state];
   return (
     <li>
       <label className={styles["match"]}>
@@ -120,14 +123,40 @@ function MatchChoice({ match, name, channel, isChosen, onChoose }: MatchChoicePr
           }}
         />
         <span className={styles["start"]}>
-          {match.start === null ? "–" : venue.time(Date.parse(match.start))}
+          {match.start !== null && venue.time(Date.parse(match.start))}
         </span>
         <span className={styles["slots"]} title={formatSlots(match.slots, messages)}>
-          {formatSlots(match.slots, messages)}
+          <ChoiceNames match={match} />
         </span>
         <span className={styles["code"]}>{formatMatchCode(match)}</span>
-        {label !== null && <span className={styles["label"]}>{label}</span>}
+        <span className={styles["label"]}>{label}</span>
       </label>
     </li>
+  );
+}
+
+/** Names with flags of both sides of a duel; the names of all others. */
+function ChoiceNames({ match: { slots } }: { readonly match: MatchView }) {
+  const messages = useFirstPageMessages();
+  const [left, right] = slots;
+  if (left === undefined || right === undefined || slots.length > 2)
+    return formatSlots(slots, messages);
+  return (
+    <>
+      <ChoiceSide slot={left} /> – <ChoiceSide slot={right} />
+    </>
+  );
+}
+
+function ChoiceSide({ slot }: { readonly slot: MatchSlotView }) {
+  const messages = useFirstPageMessages();
+  const country = slot.contestant?.country ?? "";
+  return (
+    <>
+      {country !== "" && <Flag country={country} />}{" "}
+      <bdi dir="auto" translate="no">
+        {formatSlot(messages, slot)}
+      </bdi>
+    </>
   );
 }

@@ -1,26 +1,36 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { overlayPage } from "#core/paths/screen-paths.ts";
-import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
+import { Fold } from "./fold.tsx";
 import { FindMatch } from "./find-match.tsx";
 import styles from "./panel.module.css";
 
-/** Addresses of overlays of one match or one bracket, which are chosen from lists. */
-export function OtherOverlays() {
+/**
+ * Addresses of overlays of one match or one bracket, which are chosen from lists.
+ *
+ * @param props.isFolded Whether only the title is shown until it is opened, as on a phone.
+ */
+export function OtherOverlays({ isFolded }: { readonly isFolded: boolean }) {
   const broadcast = useBroadcastMessages();
-  return (
-    <section className={styles["others"]}>
-      <SectionHeading facts={broadcast.othersHint}>{broadcast.others}</SectionHeading>
+  const content = (
+    <>
       <div className={styles["pickers"]}>
         <MatchOverlay />
         <BracketOverlay />
       </div>
-      <p className={styles["hint"]}>{broadcast.options(LANGUAGE_CODES.join(", "))}</p>
+      <p className={styles["hint"]}>{broadcast.options}</p>
+    </>
+  );
+  if (isFolded) return <Fold title={broadcast.others}>{content}</Fold>;
+  return (
+    <section className={styles["others"]}>
+      <SectionHeading facts={broadcast.othersHint}>{broadcast.others}</SectionHeading>
+      {content}
     </section>
   );
 }
@@ -33,7 +43,7 @@ function MatchOverlay() {
       <legend className={styles["minor"]}>{broadcast.match}</legend>
       <FindMatch
         name="match of an overlay"
-        channel={null}
+        onAir={null}
         offersFirst={false}
         chosen={match?.key ?? null}
         onChoose={setMatch}
@@ -65,7 +75,7 @@ function BracketOverlay() {
         label={broadcast.tournament}
         value={path}
         options={[
-          { value: "", label: "–" },
+          { value: "", label: broadcast.chooseOne },
           ...brackets.map((bracket) => ({ value: bracket.path, label: bracket.label })),
         ]}
         onChange={setPath}

@@ -12,33 +12,48 @@ import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annota
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
+import { Fold } from "./fold.tsx";
 import styles from "./screens.module.css";
 
-/** Walls that have a name with their last sign of life, and the address of a further one. */
-export function Walls() {
+/**
+ * Walls that have a name with their last sign of life, and the address of a further one.
+ *
+ * @param props.isFolded Whether only their number is shown until it is opened, as on a phone.
+ */
+export function Walls({ isFolded }: { readonly isFolded: boolean }) {
   const broadcast = useBroadcastMessages();
   const walls = useWalls();
   const now = useServerNow(SECOND);
   const lost = walls.filter((wall) => isLost(wall, now)).length;
-  return (
-    <section className={styles["walls"]}>
-      <SectionHeading
-        facts={walls.length}
-        aside={
-          lost > 0 && <strong className={styles["lost"]}>{broadcast.notSeenCount(lost)}</strong>
-        }
-      >
-        {broadcast.walls}
-      </SectionHeading>
+  const lostWalls = lost > 0 && (
+    <strong className={styles["lost"]}>{broadcast.notSeenCount(lost)}</strong>
+  );
+  const content = (
+    <>
       <ul className={styles["seen"]}>
         {walls.map((wall) => (
           <Wall key={wall.name} wall={wall} now={now} />
         ))}
       </ul>
       <WallAddress />
-      <dl>
+      <dl className={styles["message"]}>
         <TextAnnotationEditor kind="wall-message" scope="" />
       </dl>
+    </>
+  );
+  if (isFolded) {
+    return (
+      <Fold title={`${broadcast.walls} ${walls.length}`} facts={lostWalls}>
+        <div className={styles["folded"]}>{content}</div>
+      </Fold>
+    );
+  }
+  return (
+    <section className={styles["walls"]}>
+      <SectionHeading facts={walls.length} aside={lostWalls}>
+        {broadcast.walls}
+      </SectionHeading>
+      {content}
     </section>
   );
 }
