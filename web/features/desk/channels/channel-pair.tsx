@@ -42,14 +42,17 @@ export function OnAirPair({ match, value }: OnAirPairProps) {
 function Contestant({ slot }: { readonly slot: MatchSlotView }) {
   const messages = useFirstPageMessages();
   const country = slot.contestant?.country ?? "";
+  const name = formatSlot(messages, slot);
   return (
     <>
       <Flag country={country} />
-      <ContestantName
-        name={formatSlot(messages, slot)}
-        country={country}
-        standing={slot.contestant === null ? "open" : undefined}
-      />
+      <span className={styles["side"]} data-name={name}>
+        <ContestantName
+          name={name}
+          country={country}
+          standing={slot.contestant === null ? "open" : undefined}
+        />
+      </span>
     </>
   );
 }
