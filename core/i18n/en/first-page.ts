@@ -19,7 +19,7 @@ export const enFirstPage = {
     find: "Find",
     game: "Game",
     allGames: "All games",
-    search: "Find a contestant, match, bracket",
+    search: "Find a contestant, match, station",
     searchKey: "Ctrl K",
     venue: "venue",
     yourTime: "your time",

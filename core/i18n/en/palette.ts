@@ -1,7 +1,7 @@
 /** Messages of the search dialog and of the keyboard shortcuts. */
 export const enPalette = {
   title: "Find",
-  field: "Contestant, match, tournament, bracket, action",
+  field: "Contestant, match, station, tournament, action",
   /** Reason of a page that does not exist; the other reasons are with their subjects. */
   noPage: "The address may be mistyped, or its page no longer exists.",
   /** Before links to the main pages. */

@@ -3,7 +3,7 @@ import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 /** The Finnish messages of the search dialog and of the keyboard shortcuts. */
 export const fiPalette: PaletteMessages = {
   title: "Etsi",
-  field: "Osallistuja, ottelu, turnaus, kaavio, toiminto",
+  field: "Osallistuja, ottelu, pelipaikka, turnaus, toiminto",
   noPage: "Osoitteessa voi olla kirjoitusvirhe, tai sivua ei enää ole.",
   goTo: "Tai siirry",
   results: "Löydetyt",

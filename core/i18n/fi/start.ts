@@ -34,7 +34,7 @@ export const fi: Messages = {
     find: "Etsi",
     game: "Peli",
     allGames: "Kaikki pelit",
-    search: "Etsi osallistuja, ottelu tai kaavio",
+    search: "Etsi osallistuja, ottelu, pelipaikka",
     searchKey: "Ctrl K",
     venue: "paikan aika",
     yourTime: "oma aika",

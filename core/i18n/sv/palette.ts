@@ -3,7 +3,7 @@ import type { PaletteMessages } from "#core/i18n/en/palette.ts";
 /** The Swedish messages of the search dialog and of the keyboard shortcuts. */
 export const svPalette: PaletteMessages = {
   title: "Sök",
-  field: "Deltagare, match, turnering, slutspel, åtgärd",
+  field: "Deltagare, match, spelplats, turnering, åtgärd",
   noPage: "Adressen kan vara felskriven, eller så finns sidan inte längre.",
   goTo: "Eller gå till",
   results: "Sökresultat",

@@ -34,7 +34,7 @@ export const sv: Messages = {
     find: "Sök",
     game: "Spel",
     allGames: "Alla spel",
-    search: "Sök deltagare, match eller bracket",
+    search: "Sök deltagare, match, spelplats",
     searchKey: "Ctrl K",
     venue: "arenans tid",
     yourTime: "din tid",

@@ -106,8 +106,15 @@ export function createStationItems(
     const key = `${tournaments[tournament]?.[0]}/${id}`;
     const match = byId.get(`match ${key}`);
     if (match === undefined) return [];
-    const more = formatStation(station);
-    const boost = match.boost + BOOSTS.station;
-    return [{ ...match, id: `station ${key}`, text: `${station} ${more}`, more, boost }];
+    const name = formatStation(station);
+    return [
+      {
+        ...match,
+        id: `station ${key}`,
+        text: `${station} ${name}`,
+        more: `${name} · ${match.more}`,
+        boost: match.boost + BOOSTS.station,
+      },
+    ];
   });
 }
