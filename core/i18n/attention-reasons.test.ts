@@ -1,16 +1,14 @@
 /** Reasons of attention items as sentences: exact in three languages, all different in each one. */
 import { describe, expect, it } from "vitest";
 import { formatInAllLanguages } from "#core/testing/all-languages.ts";
-import type { ReasonFormat, ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
+import {
+  REASON_FORMAT as FORMAT,
+  heldData,
+  otherMatch as other,
+} from "#core/testing/sample-reasons.ts";
+import type { ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 
-/** Formats times as they are, and scores as "2–1". */
-const FORMAT: ReasonFormat = {
-  time: (iso) => iso,
-  scores: (scores) => scores.join("–"),
-  since: "",
-  isSeveral: false,
-};
 const SEVERAL = { ...FORMAT, isSeveral: true };
 
 const result = (scores: number[], winner: string | null = null) => ({
@@ -18,15 +16,6 @@ const result = (scores: number[], winner: string | null = null) => ({
   winner: winner === null ? null : { key: winner, name: winner, country: "" },
   draw: false,
 });
-const other = { match: "a.example/1", name: "UBQF-1" };
-const heldData = {
-  kind: "data-held",
-  list: null,
-  site: null,
-  hidden: false,
-  decision: null,
-  dataAt: "14:02",
-} as const;
 
 const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: string][] = [
   [

@@ -1,28 +1,17 @@
 /** Reasons of attention items as one short text: exact in English, complete in all languages. */
 import { describe, expect, it } from "vitest";
-import type { ReasonFormat, ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
+import {
+  REASON_FORMAT as FORMAT,
+  heldData,
+  otherMatch as other,
+} from "#core/testing/sample-reasons.ts";
+import type { ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
-
-const FORMAT: ReasonFormat = {
-  time: (iso) => iso,
-  scores: (scores) => scores.join("–"),
-  since: "",
-  isSeveral: false,
-};
 
 /** Longest text that a row of the list shows without a cut, in characters. */
 const LONGEST = 50;
 
 const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
-const other = { match: "a.example/1", name: "UBQF-1" };
-const heldData = {
-  kind: "data-held",
-  list: null,
-  site: null,
-  hidden: false,
-  decision: null,
-  dataAt: "14:02",
-} as const;
 
 const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
   [{ kind: "conflict", scores: [] }, "flag set"],
