@@ -35,14 +35,8 @@ interface AttentionLineProps {
  * An attention item on one line; two on phones. The list handles its clicks, so that a row renders
  * again only if its own data change.
  */
-export const AttentionLine = memo(function AttentionLine({
-  item,
-  age,
-  isCurrent,
-  isTicked,
-  isMine,
-  isTaken,
-}: AttentionLineProps) {
+export const AttentionLine = memo(function AttentionLine(props: AttentionLineProps) {
+  const { item, age, isCurrent, isTicked, isMine, isTaken } = props;
   const messages = useAllMessages();
   const desk = useDeskMessages();
   const venue = useVenueFormat();

@@ -32,7 +32,7 @@ const LONG_PRESS_MS = 500;
 /** The attention items by group: of the viewer, unclaimed ones, and folded ones. */
 export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps) {
   const { list } = useDeskMessages();
-  const { groups, openGroups, toggleGroup, shown, me } = state;
+  const { groups, shown, me } = state;
   const { unclaimed, mine } = groups;
   const itemOf = (target: EventTarget): AttentionItemView | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
@@ -53,7 +53,6 @@ export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps)
     state.select(item);
     onOpen(item);
   };
-  const rowsOf = (group: AttentionGroup) => <Rows state={state} group={group} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks on the buttons of the rows
     <div
@@ -68,7 +67,7 @@ export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps)
           <SectionHeading facts={mine.length} aside={list.you(me)}>
             {list.mine}
           </SectionHeading>
-          {rowsOf("mine")}
+          <Rows state={state} group="mine" />
         </section>
       )}
       <section>
@@ -94,40 +93,47 @@ export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps)
           {list.unclaimed}
         </SectionHeading>
         {unclaimed.length === 0 && <EmptyState>{empty}</EmptyState>}
-        {rowsOf("unclaimed")}
+        <Rows state={state} group="unclaimed" />
       </section>
-      <div className={styles["folded"]}>
-        {FOLDED.map(
-          (group) =>
-            groups[group].length > 0 && (
-              <button
-                key={group}
-                type="button"
-                aria-expanded={openGroups.has(group)}
-                onClick={() => {
-                  toggleGroup(group);
-                }}
-              >
-                <Icon name={openGroups.has(group) ? "caret-down" : "caret-right"} />
-                <strong>
-                  {list[group]} {groups[group].length}
-                </strong>{" "}
-                <GroupSummary group={group} items={groups[group]} />
-              </button>
-            ),
-        )}
-      </div>
-      {FOLDED.map(
-        (group) =>
-          openGroups.has(group) &&
-          groups[group].length > 0 && (
-            <section key={group}>
-              <SectionHeading facts={groups[group].length}>{list[group]}</SectionHeading>
-              {rowsOf(group)}
-            </section>
-          ),
-      )}
+      <FoldedGroups state={state} />
     </div>
+  );
+}
+
+/** Buttons that open the folded groups, and the rows of the open ones. */
+function FoldedGroups({ state }: Pick<RowsProps, "state">) {
+  const { list } = useDeskMessages();
+  const { groups, openGroups, toggleGroup } = state;
+  const used = FOLDED.filter((group) => groups[group].length > 0);
+  return (
+    <>
+      <div className={styles["folded"]}>
+        {used.map((group) => (
+          <button
+            key={group}
+            type="button"
+            aria-expanded={openGroups.has(group)}
+            onClick={() => {
+              toggleGroup(group);
+            }}
+          >
+            <Icon name={openGroups.has(group) ? "caret-down" : "caret-right"} />
+            <strong>
+              {list[group]} {groups[group].length}
+            </strong>{" "}
+            <GroupSummary group={group} items={groups[group]} />
+          </button>
+        ))}
+      </div>
+      {used
+        .filter((group) => openGroups.has(group))
+        .map((group) => (
+          <section key={group}>
+            <SectionHeading facts={groups[group].length}>{list[group]}</SectionHeading>
+            <Rows state={state} group={group} />
+          </section>
+        ))}
+    </>
   );
 }
 

@@ -87,15 +87,14 @@ export function LineScore({ match, bestOf, games, now }: LineScoreProps) {
             </th>
             {numbers.map((game) => {
               const played = games[game];
-              if (played === undefined) {
-                const isNext = isOpen && game === games.length;
-                return (
-                  <td key={game} data-next={isNext || undefined}>
-                    {isNext && lineScore.next}
-                  </td>
-                );
-              }
-              return <td key={game}>{venue.time(Date.parse(played.at))}</td>;
+              const isNext = isOpen && game === games.length;
+              return (
+                <td key={game} data-next={isNext || undefined}>
+                  {played === undefined
+                    ? isNext && lineScore.next
+                    : venue.time(Date.parse(played.at))}
+                </td>
+              );
             })}
           </tr>
         </tfoot>
