@@ -6,6 +6,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { NoScore } from "#web/components/score-cells.tsx";
 import { Score } from "#web/components/score.tsx";
 import { StationSign } from "#web/components/station-sign.tsx";
@@ -25,6 +26,7 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { describeLineStart, type LineContext } from "./describe-line-start.ts";
 import { describeLineState } from "./describe-line-state.ts";
 import { RaceField } from "./race-field.tsx";
+import cells from "#web/features/matches/rows/match-row.module.css";
 import styles from "./match-line.module.css";
 
 interface MatchLineProps {
@@ -159,10 +161,10 @@ function Pair({ match }: { readonly match: MatchView }) {
   const hasScores = match.state !== "upcoming" && !isBye;
   return (
     <>
-      <span className={styles["left"]}>
+      <span className={joinClassNames(cells["left"], styles["left"])}>
         <Name side={left} lean="end" />
       </span>
-      <span className={styles["leftFlag"]}>
+      <span className={cells["leftFlag"]}>
         <SideFlag side={left} />
       </span>
       <span className={styles["cells"]} data-live={isLive || undefined}>
@@ -175,10 +177,10 @@ function Pair({ match }: { readonly match: MatchView }) {
         )}
         {!hasScores && !isBye && <NoScore />}
       </span>
-      <span className={styles["rightFlag"]}>
+      <span className={cells["rightFlag"]}>
         <SideFlag side={right} />
       </span>
-      <span className={styles["right"]}>
+      <span className={cells["right"]}>
         <Name side={right} lean="start" />
       </span>
     </>

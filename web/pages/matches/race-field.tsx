@@ -5,7 +5,8 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Score } from "#web/components/score.tsx";
 import { createRankedRowSides, getScoreEmphasis } from "#web/features/matches/rows/sides.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
-import styles from "./match-line.module.css";
+import line from "./match-line.module.css";
+import styles from "./race-field.module.css";
 
 /** Number of contestants that a line has room for. */
 const MAX_CONTESTANTS = 3;
@@ -24,13 +25,13 @@ export function RaceField({ match }: { readonly match: MatchView }) {
     );
   }
   return (
-    <span className={styles["race"]} data-live={isLive || undefined}>
+    <span className={styles["race"]}>
       {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
-        <span key={side.key ?? index} className={styles["place"]}>
+        <span key={side.key ?? index} className={styles["place"]} data-live={isLive || undefined}>
           <span className={styles["rank"]}>{side.place}</span>
           <ContestantName name={side.name} country={side.country ?? ""} standing={side.standing} />
           {side.score !== "" && (
-            <span className={styles["cell"]} data-winner={side.standing === "winner" || undefined}>
+            <span className={line["cell"]} data-winner={side.standing === "winner" || undefined}>
               <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
             </span>
           )}

@@ -5,6 +5,7 @@ import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { openDialog } from "#web/components/open-dialog.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import type { ClaimActions, ClaimChange } from "./use-claim-actions.ts";
+import edit from "#web/components/edit-in-place.module.css";
 import styles from "./claim-dialog.module.css";
 
 /** Actions that need an input. */
@@ -64,6 +65,7 @@ export function ClaimDialog({ form, colleagues, actions, onDone, onClose }: Clai
         <label>
           {claim.note}
           <input
+            className={edit["field"]}
             ref={kind === "done" ? focusOnMount : null}
             maxLength={MAX_NOTE}
             value={note}
@@ -128,6 +130,7 @@ function HandOverFields({
         <label>
           {colleagues.length === 0 ? claim.to : list.toOther}
           <input
+            className={edit["field"]}
             ref={colleagues.length === 0 ? focusOnMount : null}
             required
             maxLength={MAX_HANDOVER_NAME}
@@ -174,6 +177,7 @@ function SnoozeFields({ note, submit }: FieldsProps) {
         <label>
           {claim.minutes}
           <input
+            className={edit["field"]}
             type="number"
             required
             min={1}

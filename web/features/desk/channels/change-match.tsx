@@ -45,7 +45,7 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
           </button>
           <button
             type="button"
-            className={styles["button"]}
+            className={form["button"]}
             data-action="set-next"
             onClick={() => {
               write({ next: chosen.key });

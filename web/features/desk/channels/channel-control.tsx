@@ -42,7 +42,7 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
         {match?.slots.length === 2 && (
           <button
             type="button"
-            className={styles["button"]}
+            className={form["button"]}
             aria-pressed={value.swapped}
             onClick={() => {
               write({ swapped: !value.swapped });
@@ -54,7 +54,7 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
         {match !== undefined && (
           <button
             type="button"
-            className={styles["button"]}
+            className={form["button"]}
             aria-expanded={hasShortNames}
             onClick={() => {
               setHasShortNames((isOpen) => !isOpen);
@@ -66,7 +66,7 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
         {value.match !== null && (
           <button
             type="button"
-            className={styles["button"]}
+            className={form["button"]}
             data-action="take-off"
             onClick={() => {
               write(putOnAir(null, value));

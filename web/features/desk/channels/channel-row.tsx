@@ -79,7 +79,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
       <NextMatch match={next} />
       <button
         type="button"
-        className={styles["button"]}
+        className={form["button"]}
         aria-label={broadcast.of(
           next === null ? broadcast.chooseNext : broadcast.putNext,
           channel.name,

@@ -16,6 +16,8 @@ import { EditInPlace } from "#web/components/edit-in-place.tsx";
 import { useAnnotationDraft } from "#web/features/desk/annotations/use-annotation-draft.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
+import form from "#web/components/edit-in-place.module.css";
 import styles from "./channel.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
@@ -108,7 +110,7 @@ function ChannelChoice({ channel, onChoose }: ChannelChoiceProps) {
   return (
     <button
       type="button"
-      className={styles["choice"]}
+      className={joinClassNames(form["button"], styles["choice"])}
       aria-label={broadcast.putOn(channel.name)}
       onClick={onChoose}
     >

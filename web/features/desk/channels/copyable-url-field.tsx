@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import form from "#web/components/edit-in-place.module.css";
 import styles from "./panel.module.css";
 
 interface OverlayAddressProps {
@@ -18,6 +19,7 @@ export function CopyableUrlField({ label, path }: OverlayAddressProps) {
   return (
     <p className={styles["address"]}>
       <input
+        className={form["field"]}
         ref={field}
         aria-label={label}
         readOnly
@@ -28,6 +30,7 @@ export function CopyableUrlField({ label, path }: OverlayAddressProps) {
       />
       <button
         type="button"
+        className={form["button"]}
         aria-label={`${broadcast.copy}: ${label}`}
         onClick={() => {
           void copyText(url, field.current).then(setCopied);

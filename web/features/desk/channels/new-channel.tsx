@@ -31,6 +31,7 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
       }}
     >
       <input
+        className={form["field"]}
         aria-label={broadcast.newChannel}
         placeholder={broadcast.newChannel}
         maxLength={MAX_CHANNEL_NAME}
@@ -40,7 +41,7 @@ export function NewChannel({ names }: { readonly names: readonly string[] }) {
           setDraft(target.value);
         }}
       />
-      <button type="submit" className={styles["button"]}>
+      <button type="submit" className={form["button"]}>
         {broadcast.createEmpty}
       </button>
       <span className={styles["hint"]}>

@@ -13,6 +13,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
 import { Fold } from "./fold.tsx";
+import form from "#web/components/edit-in-place.module.css";
 import styles from "./screens.module.css";
 
 /**
@@ -90,6 +91,7 @@ function WallAddress() {
   return (
     <div className={styles["newWall"]}>
       <input
+        className={form["field"]}
         aria-label={broadcast.wallName}
         placeholder={broadcast.wallName}
         maxLength={MAX_WALL_NAME}

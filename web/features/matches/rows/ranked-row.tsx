@@ -11,7 +11,8 @@ import { SideScore } from "./side-score.tsx";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { createRankedRowSides } from "./sides.ts";
-import styles from "./match-row.module.css";
+import row from "./match-row.module.css";
+import styles from "./ranked-row.module.css";
 
 /** Maximum number of contestants in a row. */
 const MAX_CONTESTANTS = 4;
@@ -29,8 +30,8 @@ export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProp
   const points = sides.find(({ key }) => key === first)?.slot?.points ?? null;
   const hiddenCount = sides.length - MAX_CONTESTANTS;
   return (
-    <li className={styles["item"]}>
-      <MatchLink match={match} className={joinClassNames(styles["row"], styles["ranked"])}>
+    <li className={row["item"]} data-ranked>
+      <MatchLink match={match} className={joinClassNames(row["row"], styles["ranked"])}>
         <RowStartAndCode match={match} now={now} venue={venue} headingDay={headingDay} />
         {hasRanks ? (
           <span className={styles["field"]}>
