@@ -86,7 +86,10 @@ const withoutDrawingPlugin = {
 const FOR_PAGES = { target: SCREEN_BROWSERS };
 
 /** Replaces the width of the widget by that of its page, for browsers without container queries. */
-const withPageWidth = (text) => text.replaceAll("@container (width<", "@media (max-width:");
+const withPageWidth = (text) =>
+  text
+    .replaceAll("@container (width<", "@media (max-width:")
+    .replaceAll("@container (width>=", "@media (min-width:");
 
 async function bundleStyle() {
   const files = await bundleInMemory(join(folder, "widget.css"), {}, FOR_PAGES);

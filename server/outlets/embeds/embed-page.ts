@@ -42,11 +42,8 @@ export interface EmbedPage {
   readonly styles: readonly string[];
 }
 
-/**
- * Style of the page itself: the system's theme, because an iframe cannot know that of its host page.
- * Without a margin, because the iframe is as high as its content.
- */
-const PAGE_STYLE = "body{margin:0;color-scheme:light dark;font-family:system-ui,sans-serif}";
+/** Style of the page itself. Without a margin, because the iframe is as high as its content. */
+const PAGE_STYLE = "body{margin:0;font-family:system-ui,sans-serif}";
 
 /**
  * Renders a page for an iframe. It contains the rendered widget in a declarative shadow tree, so

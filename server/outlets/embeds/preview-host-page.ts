@@ -47,6 +47,8 @@ export function renderPreviewHostPage(
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<title>${stage}</title><style>${style}</style></head><body>` +
     `${header}<main><matchdesk-widget${attributes.join("")}></matchdesk-widget></main>${footer}` +
+    // The widget as on other sites; the other script, which finds it defined, reports its height.
+    '<script src="/widget.js"></script>' +
     '<script type="module" src="/embed-frame.js"></script></body></html>';
   return { html, styles: [style] };
 }
