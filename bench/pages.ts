@@ -93,6 +93,7 @@ function figuresOf({ scrolling, changes }: Measured): readonly number[] {
 }
 
 function format(figure: number, column: number): string {
+  if (Number.isNaN(figure)) return "–";
   return column === 2 ? `${(figure * 100).toFixed(1)}%` : `${figure.toFixed(1)} ms`;
 }
 
