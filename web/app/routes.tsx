@@ -8,8 +8,7 @@ import {
 import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
-import { parseAnnotationsSearch } from "#web/pages/desk/annotations-search.ts";
-import { parseChangesSearch } from "#web/pages/desk/changes-search.ts";
+import { parseRecordsSearch } from "#web/pages/desk/records-search.ts";
 import { parseMatchesSearch } from "#web/pages/matches/matches-search.ts";
 import { parseTournamentsSearch } from "#web/pages/tournaments/tournaments-search.ts";
 import { parseContestantsSearch } from "#web/pages/tournament/contestants-search.ts";
@@ -166,7 +165,7 @@ const deskRoute = createRoute({
 const deskFactsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/facts",
-  validateSearch: parseAnnotationsSearch,
+  validateSearch: parseRecordsSearch,
   component: laterPage("FactsPage"),
 });
 
@@ -180,7 +179,7 @@ const deskScreensRoute = createRoute({
 const deskChangesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/desk/changes",
-  validateSearch: parseChangesSearch,
+  validateSearch: parseRecordsSearch,
   component: laterPage("ChangesPage"),
 });
 

@@ -22,7 +22,7 @@ import {
   createAnnotationRows,
   filterAnnotationRows,
 } from "./annotation-rows.ts";
-import type { AnnotationsSearch } from "./annotations-search.ts";
+import type { RecordsSearch } from "./records-search.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -162,9 +162,9 @@ function Filters({ rows, children }: FiltersProps) {
   const search = useSearch({ from: "/desk/facts" });
   const navigate = useNavigate();
   const { kind, tournament, who, q } = search;
-  const without = (part: Partial<AnnotationsSearch>) =>
+  const without = (part: Partial<RecordsSearch>) =>
     filterAnnotationRows(rows, Object.assign({ kind, tournament, who }, part));
-  const set = (changed: Partial<AnnotationsSearch>): void => {
+  const set = (changed: Partial<RecordsSearch>): void => {
     void navigate({ to: ".", search: (now) => ({ ...now, ...changed }), replace: true });
   };
   return (

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { StaffActView } from "#core/contract/staff-act.ts";
+import { FindField } from "#web/components/find-field.tsx";
 import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
-import type { ChangesSearch } from "./changes-search.ts";
+import type { RecordsSearch } from "./records-search.ts";
 import { authorOf, filterActs, filterLines, type LedgerLine } from "./ledger.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import styles from "./changes-page.module.css";
@@ -16,19 +17,19 @@ export function ChangeFilters({ lines, acts }: ChangeFiltersProps) {
   const records = useDeskRecordMessages();
   const search = useSearch({ from: "/desk/changes" });
   const navigate = useNavigate();
-  const { kind, tournament, who } = search;
-  const ofKinds = filterLines(lines, { kind: "", tournament });
+  const { kind, tournament, who, q } = search;
+  const ofKinds = filterLines(lines, { kind: "", tournament, q });
   const ofTournaments = [
-    ...filterLines(lines, { kind, tournament: "" }).map(({ row, match }) => ({
+    ...filterLines(lines, { kind, tournament: "", q }).map(({ row, match }) => ({
       value: row.tournament,
       name: match.tournament,
     })),
-    ...filterActs(acts, { who, tournament: "" }).flatMap(({ about }) =>
+    ...filterActs(acts, { who, tournament: "", q }).flatMap(({ about }) =>
       about?.tournament ? [{ value: about.tournament.key, name: about.tournament.title }] : [],
     ),
   ];
-  const ofStaff = filterActs(acts, { who: "", tournament });
-  const set = (changed: Partial<ChangesSearch>): void => {
+  const ofStaff = filterActs(acts, { who: "", tournament, q });
+  const set = (changed: Partial<RecordsSearch>): void => {
     void navigate({ to: ".", search: (now) => ({ ...now, ...changed }), replace: true });
   };
   return (
@@ -60,6 +61,16 @@ export function ChangeFilters({ lines, acts }: ChangeFiltersProps) {
           set({ who: value });
         }}
       />
+      <FindField
+        label={records.changes.find}
+        text={q}
+        onFind={(text) => {
+          set({ q: text });
+        }}
+      />
+      <p className={styles["legend"]}>
+        <s>{records.changes.before}</s> <b>{records.changes.after}</b>
+      </p>
     </div>
   );
 }

@@ -177,7 +177,7 @@ function Changes() {
   if (!useMediaQuery(VERY_WIDE)) return null;
   return (
     <aside className={styles["changes"]} aria-label={pages.changes}>
-      <ChangeFeed game={game} maxLines={CHANGES} isFixed={false} />
+      <ChangeFeed game={game} maxLines={CHANGES} isFixed />
     </aside>
   );
 }

@@ -71,12 +71,24 @@ test("filters changes by kind and tournament, and acts by author and tournament"
   const lines = [sampleLine(4, "05:00"), sampleLine(3, "04:00", "started"), sampleLine(2, "03:00")];
   const seqs = (filter: Parameters<typeof filterLines>[1]) =>
     filterLines(lines, filter).map(({ row }) => row.seq);
-  expect(seqs({ kind: "", tournament: "" })).toEqual([4, 3, 2]);
-  expect(seqs({ kind: "started", tournament: "" })).toEqual([3]);
-  expect(seqs({ kind: "added", tournament: "a/odd" })).toEqual([]);
+  expect(seqs({ kind: "", tournament: "", q: "" })).toEqual([4, 3, 2]);
+  expect(seqs({ kind: "started", tournament: "", q: "" })).toEqual([3]);
+  expect(seqs({ kind: "added", tournament: "a/odd", q: "" })).toEqual([]);
   const acts = [sampleAct("Ville", "05:00"), sampleAct("Anna", "04:00")];
-  expect(filterActs(acts, { who: "Anna", tournament: "" })).toEqual([acts[1]]);
-  expect(filterActs(acts, { who: "", tournament: "a/odd" })).toEqual([]);
+  expect(filterActs(acts, { who: "Anna", tournament: "", q: "" })).toEqual([acts[1]]);
+  expect(filterActs(acts, { who: "", tournament: "a/odd", q: "" })).toEqual([]);
+});
+
+test("filters changes and acts by a text, without case", () => {
+  const lines = [sampleLine(2, "05:00"), sampleLine(1, "04:00")];
+  const acts = [sampleAct("Ville", "05:00")];
+  const find = (q: string) => [
+    filterLines(lines, { kind: "", tournament: "", q }).map(({ row }) => row.seq),
+    filterActs(acts, { who: "", tournament: "", q }).length,
+  ];
+  expect(find("ub1")).toEqual([[2, 1], 1]);
+  expect(find("A/ODD")).toEqual([[1], 0]);
+  expect(find("LB1")).toEqual([[], 0]);
 });
 
 test("offers to undo only the latest act of a member of staff", () => {

@@ -1,9 +1,10 @@
 import type { MatchRef } from "#core/contract/change.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { groupBy } from "#core/lib/collections.ts";
+import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
-import type { ChangesSearch } from "./changes-search.ts";
+import type { RecordsSearch } from "./records-search.ts";
 
 /** A change with its match. */
 export interface LedgerLine {
@@ -24,27 +25,34 @@ export function authorOf(act: StaffActView): string {
   return act.type === "claim" ? act.by : act.who;
 }
 
-/** Returns the changes that fit the filters by kind and tournament. */
+/** Returns the changes that fit the filters by kind, tournament and text. */
 export function filterLines(
   lines: readonly LedgerLine[],
-  { kind, tournament }: Pick<ChangesSearch, "kind" | "tournament">,
+  { kind, tournament, q }: Omit<RecordsSearch, "who">,
 ): readonly LedgerLine[] {
   return lines.filter(
-    ({ row }) =>
+    ({ row, match }) =>
       (kind === "" || row.change.type === kind) &&
-      (tournament === "" || row.tournament === tournament),
+      (tournament === "" || row.tournament === tournament) &&
+      hasText(q, [match.code, ...match.contestants.map((each) => each?.name), match.tournament]),
   );
 }
 
-/** Returns the acts that fit the filters by author and tournament. */
+/** Returns the acts that fit the filters by author, tournament and text. */
 export function filterActs(
   acts: readonly StaffActView[],
-  { who, tournament }: Pick<ChangesSearch, "who" | "tournament">,
+  { who, tournament, q }: Omit<RecordsSearch, "kind">,
 ): readonly StaffActView[] {
   return acts.filter(
     (act) =>
       (who === "" || authorOf(act) === who) &&
-      (tournament === "" || act.about?.tournament?.key === tournament),
+      (tournament === "" || act.about?.tournament?.key === tournament) &&
+      hasText(q, [
+        act.about?.name,
+        act.about?.tournament?.title,
+        ...(act.about?.contestants ?? []),
+        act.type === "claim" ? act.note : String(act.value),
+      ]),
   );
 }
 
@@ -98,6 +106,12 @@ export function splitMinutes(
     return isInSecond;
   });
   return at < 0 ? [minutes, []] : [minutes.slice(0, at), minutes.slice(at)];
+}
+
+/** Returns whether one of several names contains a text, without case and accents. */
+function hasText(text: string, names: readonly (string | null | undefined)[]): boolean {
+  const folded = foldName(text);
+  return folded === "" || names.some((name) => foldName(name ?? "").includes(folded));
 }
 
 function startOfMinute(at: number): number {

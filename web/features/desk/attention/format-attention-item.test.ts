@@ -66,6 +66,7 @@ test("names the contestant or the station that has two matches", () => {
 test.each([
   [null, ""],
   ["2026-01-25T12:01:00Z", ""],
+  ["2026-01-25T12:00:40Z", "0 min"],
   ["2026-01-25T11:48:00Z", "12 min"],
   ["2026-01-25T10:56:00Z", "1 h 4"],
   ["2026-01-23T11:00:00Z", "2 d"],

@@ -54,8 +54,10 @@ export function formatItemAge(
   now: number,
 ): string {
   if (since === null) return "";
-  const minutes = Math.floor((now - Date.parse(since)) / MINUTE);
-  if (minutes < 0) return "";
+  const age = now - Date.parse(since);
+  // Pages count whole minutes: an item of this minute is newer than `now`.
+  if (age <= -MINUTE) return "";
+  const minutes = Math.max(Math.floor(age / MINUTE), 0);
   return minutes < DAY / MINUTE
     ? formatMinutes(minutes)
     : list.days(Math.floor(minutes / (DAY / MINUTE)));

@@ -49,6 +49,16 @@ test.each<[ChangeDetails<ChangeView>, string, string]>([
     "2–1, Aino won",
     "Corrected: no winner",
   ],
+  [
+    {
+      type: "corrected",
+      from: { scores: [2, 1], winner: aino, draw: false },
+      to: { scores: [2, 0], winner: aino, draw: false },
+      state: "ended",
+    },
+    "2–1",
+    "Corrected: 2–0",
+  ],
   [{ type: "best-of", from: 3, to: 5 }, "Bo3", "Bo5"],
   [{ type: "best-of", from: null, to: null }, "", "Best of not known"],
   [{ type: "conflict-raised" }, "", "In conflict"],

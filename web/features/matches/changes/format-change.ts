@@ -21,8 +21,8 @@ export function formatChange(
 ): ChangeText {
   if (change.type === "rescheduled") return formatMove(change, messages, venue);
   if (change.type === "corrected") {
-    const was = formatResult(change.from, messages);
-    return { was, now: `${messages.change.corrected}: ${formatResult(change.to, messages)}` };
+    const [was, now] = formatCorrection(change, messages);
+    return { was, now: `${messages.change.corrected}: ${now}` };
   }
   if (change.type === "best-of") {
     const { bestOf } = messages.match;
@@ -95,6 +95,18 @@ function formatMove(
   const oldStart = Date.parse(from);
   const isSameDay = venue.whenDay(oldStart) === venue.whenDay(newStart);
   return { was: isSameDay ? venue.time(oldStart) : venue.when(oldStart), now };
+}
+
+/** Formats both results of a correction, without the winner if that stays the same. */
+function formatCorrection(
+  { from, to }: Extract<ChangeView, { type: "corrected" }>,
+  messages: Messages,
+): readonly [was: string, now: string] {
+  const scores = [from, to].map((result) => formatKnownScores(messages.match, result.scores));
+  const [was = "", now = ""] = scores;
+  const isSameWinner = from.winner !== null && from.winner.key === to.winner?.key;
+  if (isSameWinner && was !== "" && now !== "") return [was, now];
+  return [formatResult(from, messages), formatResult(to, messages)];
 }
 
 function formatResult({ scores, winner, draw }: ResultView, { change, match }: Messages): string {
