@@ -10,6 +10,8 @@ import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
 import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
 import { DayStrip } from "./day-strip.tsx";
+import { BookedLines } from "./lane-marks.tsx";
+import { findBookedLines } from "./marks.ts";
 import { StationLane } from "./station-lane.tsx";
 import { getShare, type HoursWindow, useHoursInView, useHoursWindow } from "./use-hours-window.ts";
 import styles from "./schedule-grid.module.css";
@@ -43,7 +45,11 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
     },
   });
   const { plan, isShown } = schedule;
-  const lanes = plan.lanes.filter(({ blocks }) => blocks.some(({ match }) => isShown(match)));
+  const lanes = useMemo(
+    () => plan.lanes.filter(({ blocks }) => blocks.some(({ match }) => isShown(match))),
+    [plan, isShown],
+  );
+  const { lines, labelled } = useBookedLines(lanes, schedule, inView);
   const { keys } = texts;
   const isAssignable = assigning.selected !== undefined;
   return (
@@ -53,6 +59,7 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
         <TimeAxis schedule={schedule} view={view} />
         <div className={styles["grid"]}>
           <HourLines schedule={schedule} view={view} />
+          <BookedLines lines={lines} view={inView} />
           <ul>
             {lanes.map((lane) => (
               <StationLane
@@ -60,6 +67,7 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
                 lane={lane}
                 schedule={schedule}
                 view={inView}
+                labelled={labelled}
                 proposed={assigning.station === lane.station ? assigning.selected : undefined}
               />
             ))}
@@ -87,6 +95,23 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the lines between blocks, and the keys of the matches that have their label at one. */
+function useBookedLines(
+  lanes: Schedule["plan"]["lanes"],
+  { plan: { clashes }, isShown }: Schedule,
+  view: Pick<HoursWindow, "from" | "to">,
+) {
+  return useMemo(() => {
+    const shown = lanes.map(({ blocks, gaps }) => ({
+      blocks: blocks.filter(({ match }) => isShown(match)),
+      gaps,
+    }));
+    const lines = findBookedLines(shown, clashes, view);
+    const labelled = lines.flatMap(({ keys, label }) => (label === null ? [] : keys));
+    return { lines, labelled: new Set(labelled) };
+  }, [lanes, clashes, isShown, view]);
 }
 
 function UnassignedColumn({

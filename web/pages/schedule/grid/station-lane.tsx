@@ -12,6 +12,8 @@ import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
+import { PushedHooks } from "./lane-marks.tsx";
+import { LABEL_HOURS, LABEL_SHARE } from "./marks.ts";
 import { MatchBlock } from "./match-block.tsx";
 import { getShare, type HoursWindow } from "./use-hours-window.ts";
 import styles from "./schedule-grid.module.css";
@@ -22,10 +24,12 @@ interface StationLaneProps {
   readonly view: Pick<HoursWindow, "from" | "to">;
   /** The match that staff are offered to assign to this station. */
   readonly proposed?: Unassigned | undefined;
+  /** Keys of the matches that have the label of their clash at the line to the other block. */
+  readonly labelled: ReadonlySet<string>;
 }
 
-/** Least room for the label of a clash beside its block, in hours of 5.5 in view. */
-const LABEL_SHARE = 0.16;
+/** Shortest block that has room for the label of a clash in its head, in milliseconds. */
+const LABEL_IN_HEAD = 30 * MINUTE;
 
 /** A station: its sign, its present state, and its matches along the time. */
 export const StationLane = memo(function StationLane(props: StationLaneProps) {
@@ -43,7 +47,10 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
   const status = day.isToday ? describeLane(lane, now, texts) : null;
   const offered = proposed === undefined ? null : findOfferedTime(proposed, now);
   const labelled = visible.filter(
-    (block) => plan.clashes.has(block.match.key) && hasRoomForLabel(block, blocks, view),
+    (block) =>
+      plan.clashes.has(block.match.key) &&
+      !props.labelled.has(block.match.key) &&
+      hasRoomForLabel(block, blocks, view),
   );
   return (
     <li className={styles["lane"]}>
@@ -86,11 +93,12 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
               usualEnd={block.isOverrun ? block.usualEnd : null}
               clash={plan.clashes.get(block.match.key) ?? null}
               isConflict={conflict.includes(block.match.key)}
-              hasLabel={!labelled.includes(block)}
+              hasLabel={!labelled.includes(block) && !props.labelled.has(block.match.key)}
             />
           );
         })}
       </ul>
+      <PushedHooks blocks={visible} view={view} now={now} />
       {proposed !== undefined && offered !== null && isInView(offered) && (
         <p
           className={styles["proposed"]}
@@ -188,6 +196,8 @@ function hasRoomForLabel(
   all: readonly Block[],
   view: StationLaneProps["view"],
 ): boolean {
+  const isInHead = view.to - view.from < LABEL_HOURS && block.to - block.from >= LABEL_IN_HEAD;
+  if (isInHead && block.part === "whole") return false;
   const later = all.filter(({ from, match }) => from >= block.from && match !== block.match);
   const isLast = !later.some(({ from, to }) => from < block.to && to > block.to);
   const next = Math.min(view.to, ...later.map(({ from }) => from).filter((at) => at >= block.to));
