@@ -12,7 +12,7 @@ test("shows the live, the next and the last ended matches", async ({ page }) => 
   const live = locateSection(page, "15 matches");
   await expect(locateMatchRows(live)).toHaveCount(DEMO_MATCH_COUNTS.live);
   // The first poll sets the clock; a time recorded before its last response is slightly earlier.
-  await expect(live).toContainText(/watching since 02:4[45]/);
+  await expect(live).toContainText(/data since 02:4[45]/);
   const { code, left, right } = LIVE_QUARTERFINAL;
   await expect(locateMatchRow(live, code)).toHaveAccessibleName(
     `02:15 30 min ${code} ${left.name} (Czechia) 1 to 0 ${right.name} (Ireland) Bo3`,

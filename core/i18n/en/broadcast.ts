@@ -104,7 +104,6 @@ export const enBroadcast = {
     find: "find match",
     putOn: "put on air",
     next: "set as next",
-    takeOff: "take off air",
   },
   walls: "Walls",
   wallsHint: "A wall opened with a name is listed here.",

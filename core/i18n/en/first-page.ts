@@ -49,7 +49,7 @@ export const enFirstPage = {
     live: (count: number) => matches(count),
     next: "Next",
     ended: "Just ended",
-    watchingSince: (time: string) => `watching since ${time}`,
+    watchingSince: (time: string) => `data since ${time}`,
     demo: "demo data",
     horizon: (time: string) => `listed until ${time}`,
     nothingLive: "Nothing is being played.",

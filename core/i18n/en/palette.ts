@@ -58,7 +58,7 @@ export const enPalette = {
     myTime: "Your own times",
     keysOn: "Turn single keys on",
     keysOff: "Turn single keys off",
-    game: (name: string) => `Only ${name}`,
+    game: (name: string) => `Show only ${name}`,
     allGames: "All games",
     follow: "Follow this page",
     unfollow: "Stop following this page",

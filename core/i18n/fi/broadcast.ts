@@ -93,7 +93,6 @@ export const fiBroadcast: BroadcastMessages = {
     find: "etsi ottelu",
     putOn: "pane lähetykseen",
     next: "aseta seuraavaksi",
-    takeOff: "ota pois lähetyksestä",
   },
   walls: "Seinät",
   wallsHint: "Nimellä avattu seinä näkyy tässä luettelossa.",

@@ -54,7 +54,7 @@ export const fiPalette: PaletteMessages = {
     myTime: "Kellonajat omassa ajassa",
     keysOn: "Ota yksittäiset näppäimet käyttöön",
     keysOff: "Poista yksittäiset näppäimet käytöstä",
-    game: (name) => `Vain ${name}`,
+    game: (name) => `Näytä vain ${name}`,
     allGames: "Kaikki pelit",
     follow: "Seuraa tätä sivua",
     unfollow: "Lopeta tämän sivun seuraaminen",

@@ -66,7 +66,7 @@ export const fi: Messages = {
     live: (count) => matches(count),
     next: "Seuraavaksi",
     ended: "Juuri päättyneet",
-    watchingSince: (time) => `seurattu ${time} alkaen`,
+    watchingSince: (time) => `tietoja ${time} alkaen`,
     demo: "demotietoja",
     horizon: (time) => `listattu ${time} asti`,
     nothingLive: "Mitään ei pelata juuri nyt.",

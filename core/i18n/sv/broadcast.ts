@@ -94,7 +94,6 @@ export const svBroadcast: BroadcastMessages = {
     find: "sök match",
     putOn: "sänd",
     next: "välj som nästa",
-    takeOff: "ta ur sändning",
   },
   walls: "Storskärmar",
   wallsHint: "En storskärm som öppnas med ett namn listas här.",

@@ -54,7 +54,7 @@ export const svPalette: PaletteMessages = {
     myTime: "Tider i din tidszon",
     keysOn: "Slå på enstaka tangenter",
     keysOff: "Stäng av enstaka tangenter",
-    game: (name) => `Bara ${name}`,
+    game: (name) => `Visa bara ${name}`,
     allGames: "Alla spel",
     follow: "Följ den här sidan",
     unfollow: "Sluta följa den här sidan",

@@ -66,7 +66,7 @@ export const sv: Messages = {
     live: (count) => matches(count),
     next: "Härnäst",
     ended: "Nyss avslutade",
-    watchingSince: (time) => `bevakat sedan ${time}`,
+    watchingSince: (time) => `data sedan ${time}`,
     demo: "demodata",
     horizon: (time) => `listat till ${time}`,
     nothingLive: "Ingen match pågår.",

@@ -42,8 +42,8 @@ it("offers the games that lists do not show", () => {
     createPageItems({ ...INPUT, games, game })
       .filter(({ target }) => target.type === "game")
       .map(({ text }) => text);
-  expect(texts("")).toEqual(["Only osu!", "Only Chess"]);
-  expect(texts("osu")).toEqual(["All games", "Only Chess"]);
+  expect(texts("")).toEqual(["Show only osu!", "Show only Chess"]);
+  expect(texts("osu")).toEqual(["All games", "Show only Chess"]);
 });
 
 const current = (pathname: string, followed: readonly string[] = []) =>

@@ -3,6 +3,8 @@ import { FlagImage } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { foldSearchText } from "#core/lib/fold-search-text.ts";
+import type { LatinWords } from "#core/lib/search-index.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import styles from "./palette.module.css";
 
@@ -11,6 +13,8 @@ interface PaletteLineProps {
   readonly entry: PaletteItem;
   /** The text in the field; what matches it is marked. */
   readonly query: string;
+  /** Words in other scripts, with the Latin letters that find them. */
+  readonly latin: LatinWords;
   readonly isChosen: boolean;
   /** Called when the pointer moves over the line. */
   readonly onPoint: () => void;
@@ -18,13 +22,15 @@ interface PaletteLineProps {
 }
 
 /** One option of the palette: its name, its context and its kind. */
-export function PaletteLine({ id, entry, query, isChosen, onPoint, onChoose }: PaletteLineProps) {
+export function PaletteLine(props: PaletteLineProps) {
+  const { id, entry, query, latin, isChosen, onPoint, onChoose } = props;
   const messages = useFirstPageMessages();
   const { text, code, contestants = [], more, country, isLive } = entry;
   const names = formatContestants(
     contestants.map((name) => ({ name, isOpen: false })),
     messages,
   );
+  const alias = findAlias(names || text, query, latin);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field
     <div
@@ -51,6 +57,11 @@ export function PaletteLine({ id, entry, query, isChosen, onPoint, onChoose }: P
           {/* A match without contestants has only its code. */}
           <Marked text={code === "" && contestants.length === 0 ? text : names} query={query} />
         </bdi>
+        {alias !== "" && (
+          <span className={styles["alias"]}>
+            <Marked text={alias} query={query} />
+          </span>
+        )}
         {isLive && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
       </span>
       <span className={styles["more"]}>
@@ -78,6 +89,18 @@ function Marked({ text, query }: { readonly text: string; readonly query: string
       part
     ),
   );
+}
+
+/** Returns the Latin letters by which a name in another script was found; "" if it was not. */
+function findAlias(name: string, query: string, latin: LatinWords): string {
+  if (query.trim() === "" || splitAtMatches(name, query).length > 1) return "";
+  const words = foldSearchText(query).split(" ").filter(Boolean);
+  const own = new Set(name.toLowerCase().split(/[\s–]+/u));
+  const found = latin.filter(
+    ([word, letters]) =>
+      own.has(word.toLowerCase()) && words.some((each) => letters.includes(each)),
+  );
+  return found.map(([, letters]) => letters).join(" ");
 }
 
 function scrollIntoView(line: HTMLElement | null): void {

@@ -17,7 +17,7 @@ export function Palette({ onClose }: PaletteProps) {
   const list = useId();
   const [query, setQuery] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
-  const { entries, names } = usePaletteSearch(query);
+  const { entries, names, latin } = usePaletteSearch(query);
   const open = useOpenPaletteTarget();
   const all =
     query.trim() === "" ? entries : [...entries, matchSearchItem(query.trim(), messages.inMatches)];
@@ -87,6 +87,7 @@ export function Palette({ onClose }: PaletteProps) {
               id={optionId(index)}
               entry={entry}
               query={query}
+              latin={latin}
               isChosen={index === current}
               onPoint={() => {
                 setActiveIndex(index);

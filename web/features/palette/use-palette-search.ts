@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { createSearchIndex } from "#core/lib/search-index.ts";
+import { createSearchIndex, type LatinWords } from "#core/lib/search-index.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useIsStaff, useMeta, useSession } from "#web/api/app-data-provider.tsx";
 import { useGetPublicShare } from "#web/api/public-share.ts";
@@ -14,10 +14,13 @@ import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
 /** Maximum number of search results shown. */
 const MAX_RESULTS = 12;
+const NO_WORDS: LatinWords = [];
 
 interface FindResult {
   readonly entries: readonly PaletteItem[];
   readonly names: "ready" | "waiting" | "failed";
+  /** Words in other scripts, with the Latin letters that find them. */
+  readonly latin: LatinWords;
 }
 
 /** Finds the palette items of a query; for an empty one: followed items, pages and actions. */
@@ -53,7 +56,8 @@ export function usePaletteSearch(query: string): FindResult {
         : groupByKind(finder.find(trimmedQuery, MAX_RESULTS)),
     [trimmedQuery, finder, followed, actions],
   );
-  return { entries, names: data !== undefined ? "ready" : isError ? "failed" : "waiting" };
+  const latin = data?.latin ?? NO_WORDS;
+  return { entries, latin, names: data !== undefined ? "ready" : isError ? "failed" : "waiting" };
 }
 
 /** Returns the items of pages, of games and of what acts on the current page. */

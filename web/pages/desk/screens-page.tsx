@@ -23,7 +23,6 @@ import styles from "./screens-page.module.css";
 /** Keys that press a button of the panel or of the page. */
 const PRESSED = {
   n: "[data-action=set-next]",
-  t: "[data-action=take-off]",
   u: "[data-action=undo-last] button",
 };
 
@@ -95,7 +94,6 @@ function Keys() {
           [["/"], keys.find],
           [["Enter"], keys.putOn],
           [["N"], keys.next],
-          [["T"], keys.takeOff],
           [["U"], list.keys.undo],
         ]}
       >

@@ -41,9 +41,13 @@ it("selects the next and the previous row, and presses the button of a letter", 
   expect(undo).toHaveBeenCalledOnce();
 });
 
-it("leaves the keys to a field and to shortcuts of the browser", () => {
+it("leaves the keys to a field, to the browser, to shortcuts of two keys and to the search", () => {
   render(<List />);
   fireEvent.keyDown(screen.getByLabelText("field"), { key: "u" });
   fireEvent.keyDown(document.body, { key: "u", ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: "g" });
+  fireEvent.keyDown(document.body, { key: "u" });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: "u" });
   expect(undo).not.toHaveBeenCalled();
 });

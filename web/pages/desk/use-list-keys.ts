@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { SECOND } from "#core/lib/time.ts";
 import { areSingleKeysDisabled } from "#web/preferences/are-single-keys-disabled.ts";
 
 interface ListKeysOptions {
@@ -11,6 +12,9 @@ interface ListKeysOptions {
   readonly pressed: Readonly<Record<string, string>>;
 }
 
+/** Time after Ctrl K in which keys belong to the search, also while it is loading, in milliseconds. */
+const SEARCH_OPENS = 2 * SECOND;
+
 /** Handles the keys of a list with details: arrows select a row, letters press buttons. */
 export function useListKeys(options: ListKeysOptions): void {
   const latest = useRef(options);
@@ -18,8 +22,15 @@ export function useListKeys(options: ListKeysOptions): void {
     latest.current = options;
   });
   useEffect(() => {
+    let previous = "";
+    let searchSince = -Infinity;
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      const { ctrlKey, metaKey, altKey, shiftKey, timeStamp } = event;
+      if ((ctrlKey || metaKey) && event.key === "k") searchSince = timeStamp;
+      // The second key of a shortcut to another page must not press a button.
+      const isSecondKey = previous === "g" || timeStamp - searchSince < SEARCH_OPENS;
+      previous = event.key;
+      if (isSecondKey) return;
       if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
       if (areSingleKeysDisabled(event.target)) return;
       if (runKey(event.key, latest.current)) event.preventDefault();

@@ -63,12 +63,12 @@ interface CodeProps {
   readonly text: string;
 }
 
-/** A text in one line, which opens to its full height while it has the focus. */
+/** A text in one line, cut with an ellipsis, which opens to its full height while it has the focus. */
 function Code({ messages, label, purpose, isFirst, text }: CodeProps) {
   const [isCopied, setCopied] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const timer = useRef(0);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     if (!(await copyText(text, field.current))) return;
     setCopied(true);
@@ -80,22 +80,29 @@ function Code({ messages, label, purpose, isFirst, text }: CodeProps) {
   return (
     <div className={styles["row"]}>
       <b>{label}</b>
-      <textarea
-        ref={field}
-        aria-label={label}
-        readOnly
-        data-open={isOpen || undefined}
-        rows={isOpen ? text.split("\n").length + 2 : 1}
-        spellCheck={false}
-        value={text}
-        onFocus={({ target }) => {
-          setOpen(true);
-          target.select();
-        }}
-        onBlur={() => {
-          setOpen(false);
-        }}
-      />
+      {isOpen ? (
+        <textarea
+          ref={focusAndSelect}
+          aria-label={label}
+          readOnly
+          rows={text.split("\n").length + 2}
+          spellCheck={false}
+          value={text}
+          onBlur={() => {
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <input
+          ref={field}
+          aria-label={label}
+          readOnly
+          value={text.replaceAll(/\s*\n\s*/gu, " ")}
+          onFocus={() => {
+            setOpen(true);
+          }}
+        />
+      )}
       <span className={styles["purpose"]}>{purpose}</span>
       <button
         type="button"
@@ -115,4 +122,9 @@ function Code({ messages, label, purpose, isFirst, text }: CodeProps) {
       </button>
     </div>
   );
+}
+
+function focusAndSelect(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.select();
 }

@@ -67,7 +67,6 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
           <button
             type="button"
             className={form["button"]}
-            data-action="take-off"
             onClick={() => {
               write(putOnAir(null, value));
             }}
