@@ -56,12 +56,9 @@ export const enFirstPageMatch = {
   },
 
   time: {
-    minutes: (count: number) => `${count} min`,
-    hours: (count: number) => `${count} h`,
-    inMinutes: (count: number) => `in ${count} min`,
-    inHours: (duration: string) => `in ${duration}`,
-    late: (count: number) => `${count} min late`,
-    hoursLate: (hours: number) => `${hours} h late`,
+    /** Until a start; the duration is "28 min" or "1 h 28". */
+    ahead: (duration: string) => `in ${duration}`,
+    late: (duration: string) => `${duration} late`,
     unfixed: "no time yet",
     unknown: "No start time yet",
     /** Before the previous start, which is struck out. */

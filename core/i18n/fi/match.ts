@@ -86,12 +86,8 @@ export const fiMatch: Messages["match"] = {
   },
 
   time: {
-    minutes: (count) => `${count} min`,
-    hours: (count) => `${count} h`,
-    inMinutes: (count) => `${count} min päästä`,
-    inHours: (duration) => `${duration} päästä`,
-    late: (count) => `${count} min myöh.`,
-    hoursLate: (hours) => `${hours} h myöh.`,
+    ahead: (duration) => `${duration} päästä`,
+    late: (duration) => `${duration} myöh.`,
     unfixed: "aika avoin",
     unknown: "Alkamisaika puuttuu",
     movedFrom: "siirretty ajasta",

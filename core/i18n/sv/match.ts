@@ -85,12 +85,8 @@ export const svMatch: Messages["match"] = {
   },
 
   time: {
-    minutes: (count) => `${count} min`,
-    hours: (count) => `${count} h`,
-    inMinutes: (count) => `om ${count} min`,
-    inHours: (duration) => `om ${duration}`,
-    late: (count) => `${count} min sen`,
-    hoursLate: (hours) => `${hours} h sen`,
+    ahead: (duration) => `om ${duration}`,
+    late: (duration) => `${duration} sen`,
     unfixed: "ingen tid än",
     unknown: "Ingen starttid ännu",
     movedFrom: "flyttad från",

@@ -9,6 +9,7 @@ import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { describeNextStart } from "#web/features/matches/rows/describe-next-start.ts";
+import { formatStart } from "#web/features/matches/rows/format-start.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
@@ -89,7 +90,7 @@ function LiveLabel({ match }: { readonly match: MatchView }) {
   return (
     <p className={styles["live"]}>
       <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>
-      {when?.kind === "since" && <strong>{when.long}</strong>}
+      {when?.kind === "since" && <strong>{when.text}</strong>}
     </p>
   );
 }
@@ -127,10 +128,14 @@ function StartOrScore({ next, contestant }: OwnMatchProps) {
     );
   }
   if (next.start === null) {
-    return <p className={styles["start"]}>{when?.long ?? messages.match.time.unknown}</p>;
+    return (
+      <p className={styles["start"]}>
+        {when === null ? messages.match.time.unknown : formatStart(when, messages)}
+      </p>
+    );
   }
   const start = Date.parse(next.start);
-  const relative = when?.kind === "day" || when === null ? "" : when.long;
+  const relative = when?.kind === "day" || when === null ? "" : formatStart(when, messages);
   const parts = [venue.date(start), relative];
   return (
     <div className={styles["start"]}>

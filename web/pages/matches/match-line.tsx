@@ -54,7 +54,7 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
       {/* Not the router's `Link`: the list handles the clicks of all rows. */}
       <a href={matchPage(match.site, match.id)} className={styles["row"]} data-match={match.key}>
         <span className={styles["lead"]}>
-          <Start match={match} context={context} />
+          <Start match={match} context={context} isLong={flags.runningLong.includes(match.key)} />
           <span className={styles["code"]} translate="no">
             {match.code}
           </span>
@@ -89,12 +89,15 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
 interface StartProps {
   readonly match: MatchView;
   readonly context: LineContext;
+  /** Whether it has been live for longer than usual. */
+  readonly isLong: boolean;
 }
 
 /** Start of a match and what it is relative to now, or the start before a move. */
-function Start({ match, context }: StartProps) {
+function Start({ match, context, isLong }: StartProps) {
   const { now, venue, messages, headingDay } = context;
-  const when = describeLineStart(match, context);
+  const described = describeLineStart(match, context);
+  const when = described && isLong ? ({ ...described, kind: "late" } as const) : described;
   const previous = findPreviousStart(match, now);
   const start = match.start === null ? null : Date.parse(match.start);
   if (start === null) return <StartCells time={<span className={styles["time"]} />} when={when} />;

@@ -47,6 +47,8 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
   const columns: readonly ReactNode[] = isLiveColumn
     ? [liveSection, daySections.slice(0, 1), daySections.slice(1)]
     : [daySections.slice(0, 1), daySections.slice(1, 2), daySections.slice(2)];
+  // The end follows the last day, or is where the first one would be.
+  const endColumn = days.length === 0 && !isLiveColumn ? 0 : columns.length - 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- of the links in it
     <div ref={list} {...handlers}>
@@ -56,7 +58,7 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
           // oxlint-disable-next-line react/no-array-index-key -- columns never move
           <div key={index} className={styles["column"]}>
             {column}
-            {index === columns.length - 1 && (
+            {index === endColumn && (
               <>
                 {end}
                 <UnresolvedSection count={unresolved.length}>

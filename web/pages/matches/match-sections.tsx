@@ -56,7 +56,11 @@ export function LiveSection({ matches, isFolded, withStations }: LiveSectionProp
     </button>
   );
   return (
-    <section className={styles["section"]} data-section="live">
+    <section
+      className={styles["section"]}
+      data-section="live"
+      data-folded={(isFolded && !isOpen) || undefined}
+    >
       <div className={styles["heading"]}>
         <SectionHeading
           mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}

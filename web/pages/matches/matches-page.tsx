@@ -76,11 +76,13 @@ function useMatchLists() {
   const list = useMatches({ ...filter, state: tab });
   const allLive = useMatches({ ...text, state: "live" }).data?.matches;
   const all = useMatches({ ...text, state: tab }).data?.matches;
-  // `null` until both are known, because the filters are as wide as their values.
-  const offered = useMemo(
-    () => (allLive === undefined || all === undefined ? null : [...allLive, ...all]),
-    [allLive, all],
-  );
+  // Filters stay when no match fits the text.
+  const listed = useMatches({ state: tab }).data?.matches;
+  // `null` until all are known, because the filters are as wide as their values.
+  const offered = useMemo(() => {
+    if (allLive === undefined || all === undefined || listed === undefined) return null;
+    return allLive.length + all.length === 0 ? listed : [...allLive, ...all];
+  }, [allLive, all, listed]);
   const error = live.error ?? list.error;
   return { tab, filter, live: live.data, list: list.data, offered, error };
 }

@@ -8,10 +8,10 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
 import line from "./match-line.module.css";
 import styles from "./race-field.module.css";
 
-/** Number of contestants that a line has room for. */
-const MAX_CONTESTANTS = 3;
+/** Number of contestants on a phone, below each other; a line has room for one less. */
+const MAX_CONTESTANTS = 4;
 
-/** Contestants of a match of more than two: the first three by rank, before the match their names. */
+/** Contestants of a match of more than two: the first ones by rank, before the match their names. */
 export function RaceField({ match }: { readonly match: MatchView }) {
   const messages = useAllMessages();
   const isLive = isLiveAndListed(match);
@@ -37,6 +37,11 @@ export function RaceField({ match }: { readonly match: MatchView }) {
           )}
         </span>
       ))}
+      {sides.length > MAX_CONTESTANTS && (
+        <span className={styles["rest"]}>
+          {messages.match.slot.more(sides.length - MAX_CONTESTANTS)}
+        </span>
+      )}
     </span>
   );
 }

@@ -69,7 +69,7 @@ function StationMatchTexts({ match }: { readonly match: MatchView }) {
   const venue = useVenueFormat();
   const when = describeStart(match, { now: useServerNow(MINUTE), venue, messages });
   const isFree = match.state !== "live";
-  const start = when?.kind === "expected" ? null : match.start;
+  const hasTime = when === null || when.kind === "ahead" || when.kind === "day";
   const pair = formatSlots(match.slots, messages);
   const code = match.code ?? match.tournament.title;
   return (
@@ -85,8 +85,8 @@ function StationMatchTexts({ match }: { readonly match: MatchView }) {
       <span className={styles["when"]} data-kind={when?.kind}>
         {conflict.includes(match.key) ? (
           <StatusLabel tone="conflict">{messages.match.mark.conflict}</StatusLabel>
-        ) : isFree && start !== null ? (
-          venue.when(Date.parse(start))
+        ) : isFree && hasTime && match.start !== null ? (
+          venue.when(Date.parse(match.start))
         ) : (
           when?.text
         )}

@@ -29,7 +29,7 @@ export function SchedulePage() {
   const { day, plan, isShown } = schedule;
   usePrintedHead(schedule);
   const hasStations = plan.lanes.length > 0;
-  const view = selectedView === "" ? (hasStations ? "grid" : "list") : selectedView;
+  const view = selectedView === "" ? (hasStations || !isLoaded ? "grid" : "list") : selectedView;
   if (isPrinting) return <PrintedSchedule schedule={schedule} />;
   return (
     <div className={styles["page"]}>

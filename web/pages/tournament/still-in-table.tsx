@@ -7,6 +7,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { describeNextStart } from "#web/features/matches/rows/describe-next-start.ts";
+import { formatStart } from "#web/features/matches/rows/format-start.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
@@ -134,7 +135,7 @@ function NextCells({ next, own, venue }: NextCellsProps) {
         {next !== null && <Start next={next} own={own} venue={venue} />}
       </td>
       <td className={styles["when"]} data-kind={when?.kind}>
-        {isUnknown ? messages.match.time.unknown : when?.long}
+        {isUnknown ? messages.match.time.unknown : when && formatStart(when, messages)}
       </td>
       <td className={styles["code"]} translate="no">
         {next !== null && next.code !== null && (

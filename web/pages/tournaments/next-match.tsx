@@ -6,6 +6,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { describeNextStart } from "#web/features/matches/rows/describe-next-start.ts";
+import { formatStart } from "#web/features/matches/rows/format-start.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
@@ -49,7 +50,7 @@ export function NextMatch({
         </>
       )}
       <span className={styles["when"]} data-kind={when?.kind}>
-        {when?.long}
+        {when && formatStart(when, messages)}
       </span>
       <MatchLink match={next} className={styles["match"]}>
         {isRanking(next)

@@ -4,6 +4,7 @@ import { StatusLabel } from "#web/components/status-label.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { formatStart } from "#web/features/matches/rows/format-start.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
@@ -27,7 +28,7 @@ export function NextMeeting({ match, now }: NextMeetingProps) {
   const described = describeStart(match, { now, venue, messages });
   const details = [
     start === null ? messages.match.time.unknown : venue.whenDay(start),
-    described === null || described.kind === "day" ? "" : described.long,
+    described === null || described.kind === "day" ? "" : formatStart(described, messages),
     match.station === null ? "" : facts.stationValue(match.station),
   ];
   const winnerLines = new Set(stakes.map(({ lines }) => lines[0]?.text ?? ""));

@@ -210,9 +210,5 @@ function describeNextStart(
   const time = venue.when(at);
   const minutes = Math.floor((at - now) / MINUTE);
   if (state !== "upcoming" || minutes < 0 || at - now >= 12 * HOUR) return time;
-  const distance =
-    minutes < 60
-      ? messages.match.time.inMinutes(minutes)
-      : messages.match.time.inHours(formatMinutes(minutes));
-  return `${time}, ${distance}`;
+  return `${time}, ${messages.match.time.ahead(formatMinutes(minutes))}`;
 }

@@ -1,6 +1,7 @@
 import type { MatchDetail } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
-import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import type { Messages } from "#core/i18n/en/start.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
@@ -31,13 +32,7 @@ function describeAssumedEnd({ match, changedAt }: MatchDetail, messages: Message
   const lastSeen = Date.parse(match.lastSeen);
   const sinceStart = match.start === null ? 0 : lastSeen - Date.parse(match.start);
   return messages.match.result.takenAsEnded(
-    formatDuration(sinceStart, messages),
-    formatDuration(lastSeen - Date.parse(changedAt), messages),
+    formatMinutes(Math.floor(sinceStart / MINUTE)),
+    formatMinutes(Math.floor((lastSeen - Date.parse(changedAt)) / MINUTE)),
   );
-}
-
-function formatDuration(milliseconds: number, { match: { time } }: Messages): string {
-  return milliseconds < HOUR
-    ? time.minutes(Math.floor(milliseconds / MINUTE))
-    : time.hours(Math.floor(milliseconds / HOUR));
 }

@@ -4,6 +4,7 @@ import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { formatStart } from "#web/features/matches/rows/format-start.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { formatMoment } from "./format-moment.ts";
@@ -44,7 +45,9 @@ export function StateLabels({ match, now }: StateLabelsProps) {
       ) : (
         <strong>{state[match.state]}</strong>
       )}{" "}
-      {described !== null && described.kind !== "day" && <strong>{described.long}</strong>}
+      {described !== null && described.kind !== "day" && (
+        <strong>{formatStart(described, messages)}</strong>
+      )}
     </>
   );
 }

@@ -20,14 +20,14 @@ test.each<[string, MatchView, string | null]>([
   ["hours and minutes until a start of today", at(3.25), "ahead: in 3 h 15"],
   ["hours and minutes also after midnight", at(20), "ahead: in 20 h"],
   ["the date from a day ahead", at(48), "day: Tue 27 Jan"],
-  ["the hours that a match is late", at(-5.5, LATE), "late: 5 h late"],
+  ["the hours that a match is late", at(-5.5, LATE), "late: 5 h 30 late"],
   ["the date of a match that is late by days", at(-30, LATE), "late: Sat 24 Jan"],
   [
     "the date of a match that will not be played",
     at(-3, { unresolved: "withdrawn" }),
     "day: Sun 25 Jan",
   ],
-  ["the time since the start of a live match", at(-1.5, { state: "live" }), "since-hours: 1 h 30"],
+  ["the time since the start of a live match", at(-1.5, { state: "live" }), "since: 1 h 30"],
 ])("describes the start with %s", (_, match, expected) => {
   const when = describeNextStart(match, {
     now: SAMPLE_NOON,

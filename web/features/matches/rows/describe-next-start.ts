@@ -13,7 +13,7 @@ interface NextStartContext {
 
 /**
  * Describes the start of a live or next match in a list without day headings like `describeStart`,
- * but within a day also "in 20 h 15" and "5 h late" of an upcoming one, else its date.
+ * but within a day also "in 20 h 15" and "5 h 10 late" of an upcoming one, else its date.
  */
 export function describeNextStart(
   match: MatchView,
@@ -28,5 +28,5 @@ export function describeNextStart(
   }
   const day = venue.date(start);
   const isLate = start <= now && match.stateBy === "not-started";
-  return { kind: isLate ? "late" : "day", text: day, long: day };
+  return { kind: isLate ? "late" : "day", text: day };
 }

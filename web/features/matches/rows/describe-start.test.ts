@@ -25,7 +25,7 @@ const ENDED = { state: "ended" } as const;
 
 test.each<[string, MatchView, string | null]>([
   ["the minutes since the start of a live match", at(-32, LIVE), "since: 32 min"],
-  ["the hours and minutes since the start of a live match", at(-142, LIVE), "since-hours: 2 h 22"],
+  ["the hours and minutes since the start of a live match", at(-142, LIVE), "since: 2 h 22"],
   ["the date when a match has been live for a day", at(-24 * 60, LIVE), "day: Sat 24 Jan"],
   ["null when a match is live before its start", at(5, LIVE), null],
   ["the minutes until the start", at(28), "ahead: in 28 min"],
@@ -39,7 +39,7 @@ test.each<[string, MatchView, string | null]>([
     at(-41, { round: RESET, stateBy: "not-started" }),
     "late: 41 min late",
   ],
-  ["the hours late", at(-130, { stateBy: "not-started" }), "late: 2 h late"],
+  ["the hours late", at(-130, { stateBy: "not-started" }), "late: 2 h 10 late"],
   ["null when the match ended today", at(-20, ENDED), null],
   ["the weekday of another day", at(24 * 60), "day: Mon"],
   ["the date of a match that ended on another day", at(-24 * 60, ENDED), "day: Sat 24 Jan"],

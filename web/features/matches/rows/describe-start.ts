@@ -8,13 +8,11 @@ import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 /** Description of a start, relative to the current time and shown beside the start time. */
 export interface StartDescription {
   readonly text: string;
-  /** Complete text, without a row around it. */
-  readonly long: string;
   /**
-   * `since-hours`: live for an hour or longer; `late`: past the grace period; `due`: late within it; `day`: on another date than the heading's
+   * `since`: live; `late`: past the grace period; `due`: late within it; `day`: on another date than the heading's
    * (also after its midnight) or, without a heading, on another event day than today; `expected`: an estimated later start.
    */
-  readonly kind: "since" | "since-hours" | "ahead" | "due" | "late" | "day" | "expected";
+  readonly kind: "since" | "ahead" | "due" | "late" | "day" | "expected";
 }
 
 interface WhenContext {
@@ -43,8 +41,7 @@ export function describeStart(
   { now, venue, messages, headingDay }: WhenContext,
 ): StartDescription | null {
   if (match.expected !== null) {
-    const text = venue.when(Date.parse(match.expected));
-    return { kind: "expected", text, long: `${messages.match.time.expected} ${text}` };
+    return { kind: "expected", text: venue.when(Date.parse(match.expected)) };
   }
   if (match.start === null) return describeDate(match.startDate, headingDay, venue, messages);
   const start = Date.parse(match.start);
@@ -53,7 +50,7 @@ export function describeStart(
     return describeRelative(match, start - now, messages);
   }
   const day = describeDay(start, headingDay, venue);
-  return day === "" ? null : describePlain("day", day);
+  return day === "" ? null : { kind: "day", text: day };
 }
 
 /** Formats the day of a start, in milliseconds; "" if the heading shows it, or if it is today. */
@@ -76,7 +73,7 @@ function describeDate(
 ): StartDescription | null {
   if (date === undefined) return null;
   const day = date === headingDay ? "" : `${venue.day(date)}, `;
-  return describePlain("day", `${day}${time.unfixed}`);
+  return { kind: "day", text: `${day}${time.unfixed}` };
 }
 
 /**
@@ -90,21 +87,10 @@ export function describeRelative(
   ahead: number,
   { match: { time } }: Pick<FirstPageMessages, "match">,
 ): StartDescription | null {
-  const minutes = Math.floor(Math.abs(ahead) / MINUTE);
-  const hours = Math.floor(minutes / 60);
-  const duration = formatMinutes(minutes);
-  if (match.state === "live") {
-    if (ahead > 0) return null;
-    return describePlain(hours === 0 ? "since" : "since-hours", duration);
-  }
-  if (ahead > 0) {
-    return describePlain("ahead", hours === 0 ? time.inMinutes(minutes) : time.inHours(duration));
-  }
+  const duration = formatMinutes(Math.floor(Math.abs(ahead) / MINUTE));
+  if (match.state === "live") return ahead > 0 ? null : { kind: "since", text: duration };
+  if (ahead > 0) return { kind: "ahead", text: time.ahead(duration) };
   if (isWaitingReset(match)) return null;
-  const text = hours === 0 ? time.late(minutes) : time.hoursLate(hours);
-  return describePlain(match.stateBy === "not-started" ? "late" : "due", text);
-}
-
-function describePlain(kind: StartDescription["kind"], text: string): StartDescription {
-  return { kind, text, long: text };
+  const kind = match.stateBy === "not-started" ? "late" : "due";
+  return { kind, text: time.late(duration) };
 }

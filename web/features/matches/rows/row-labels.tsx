@@ -23,11 +23,7 @@ export function RowLabels({ match, venue }: RowMarksProps) {
     <span className={styles["marks"]}>
       {result !== null && <span className={styles["result"]}>{result}</span>}
       {absence !== null && <span className={styles["result"]}>{absence}</span>}
-      {label !== null && (
-        <span className={match.stateBy === "not-started" ? styles["notStarted"] : undefined}>
-          <StatusLabel tone={label.kind}>{label.text}</StatusLabel>
-        </span>
-      )}
+      {label !== null && <StatusLabel tone={label.kind}>{label.text}</StatusLabel>}
     </span>
   );
 }

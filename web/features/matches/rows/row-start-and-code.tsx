@@ -29,7 +29,7 @@ export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps)
           {venue.time(start)}
         </time>
       )}
-      <span className={styles["when"]} data-kind={previousStart === null ? when?.kind : "moved"}>
+      <span className={styles["when"]} data-kind={when?.kind}>
         {previousStart !== null && (
           <s>
             <span className="visually-hidden">{messages.match.time.movedFrom} </span>

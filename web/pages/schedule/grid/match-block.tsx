@@ -1,23 +1,17 @@
 import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { Score } from "#web/components/score.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import {
-  createRankedRowSides,
-  createRowSides,
-  getScoreEmphasis,
-  type RowSide,
-} from "#web/features/matches/rows/sides.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { getScoreEmphasis, type RowSide } from "#web/features/matches/rows/sides.ts";
 import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
 import type { MatchPlan } from "#web/pages/schedule/describe-match.ts";
 import { useDescribeMatch } from "#web/pages/schedule/describe-match.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
+import { useTwoSides } from "#web/pages/schedule/use-two-sides.ts";
 import styles from "./match-block.module.css";
 
 /** Position and state of a block; all times in hours since the start of the day. */
@@ -45,7 +39,7 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
   const venue = useVenueFormat();
   const describe = useDescribeMatch();
   const isLive = isLiveAndListed(match);
-  const sides = useBlockSides(match);
+  const sides = useTwoSides(match);
   const [first, second] = sides;
   const hasScore = match.state !== "upcoming";
   return (
@@ -100,19 +94,6 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
     </li>
   );
 });
-
-/** The two sides that a block has room for; those of more than two contestants by rank. */
-function useBlockSides(match: MatchView): readonly RowSide[] {
-  const messages = useFirstPageMessages();
-  const texts = useScheduleMessages();
-  if (!isRanking(match)) return createRowSides(match, messages).slice(0, 2);
-  const sides = createRankedRowSides(match, messages);
-  const [first, second] = sides;
-  if (first === undefined || second === undefined) return sides;
-  if (match.state !== "upcoming") return [first, second];
-  const rest = { ...second, name: texts.more(sides.length - 1), country: "", key: undefined };
-  return [first, { ...rest, standing: "loser" }];
-}
 
 function isOpen({ standing }: RowSide): boolean {
   return standing === "open";

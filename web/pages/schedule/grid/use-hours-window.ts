@@ -49,7 +49,7 @@ export function getShare({ from, to }: Pick<HoursWindow, "from" | "to">, at: num
   return (at - from) / (to - from);
 }
 
-/** Returns the number of hours in view: as many as have room, on a large screen those with matches. */
+/** Returns the number of hours in view: as many as have room, on a large screen those with blocks. */
 export function useHoursInView({ plan }: Schedule): number {
   const isTablet = useMediaQuery("(width < 1200px)");
   const isDesk = useMediaQuery("(width < 1760px)");
@@ -57,7 +57,7 @@ export function useHoursInView({ plan }: Schedule): number {
   if (isTablet) return 3.5;
   if (isDesk) return 5.5;
   if (isWide) return MOST_READABLE;
-  const times = [...plan.timed.values()];
+  const times = plan.lanes.flatMap(({ blocks }) => blocks);
   const first = Math.min(...times.map(({ from }) => from));
   const last = Math.max(...times.map(({ to }) => to));
   const steps = Math.ceil((last - first) / WINDOW_STEP) + 2;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { splitBetweenStarts } from "#core/schedule/order-matches.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -111,7 +112,8 @@ function Column({ schedule, matches, title, aside }: ColumnsProps) {
               key={match.key}
               match={match}
               usualEnd={timed?.usualEnd ?? null}
-              isOverrun={timed?.isOverrun ?? false}
+              elapsed={timed?.isOverrun === true ? toMinutes(schedule.now - timed.from) : null}
+              needsStation={schedule.plan.lanes.length > 0}
               clash={schedule.plan.clashes.get(match.key)?.kind ?? null}
               date={date === dateAt(earlier) ? "" : date}
               isFirst={before === undefined || earlier !== at}
@@ -121,6 +123,10 @@ function Column({ schedule, matches, title, aside }: ColumnsProps) {
       </ul>
     </section>
   );
+}
+
+function toMinutes(duration: number): number {
+  return Math.floor(duration / MINUTE);
 }
 
 /** Focuses the next or previous row, or the first one on screen. */

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { Clash } from "#core/schedule/clashes.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
@@ -12,20 +13,20 @@ import { StatusLabel } from "#web/components/status-label.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import {
-  createRankedRowSides,
-  createRowSides,
-  type RowSide,
-} from "#web/features/matches/rows/sides.ts";
+import type { RowSide } from "#web/features/matches/rows/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useTwoSides } from "#web/pages/schedule/use-two-sides.ts";
 import styles from "./schedule-row.module.css";
 
 interface ScheduleRowProps {
   readonly match: MatchView;
   /** In milliseconds; `null` if the typical duration or the start is unknown. */
   readonly usualEnd: number | null;
-  readonly isOverrun: boolean;
+  /** Minutes since the start, if it is live for longer than usual; else `null`. */
+  readonly elapsed: number | null;
+  /** Whether a missing station is worth a remark, because other matches of the day have one. */
+  readonly needsStation: boolean;
   readonly clash: Clash["kind"] | null;
   /** Date, if it is another than that of the page and of the row before; else "". */
   readonly date: string;
@@ -40,10 +41,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const texts = useScheduleMessages();
   const venue = useVenueFormat();
   const start = getStart(match);
-  const sides = isRanking(match)
-    ? createRankedRowSides(match, messages)
-    : createRowSides(match, messages);
-  const [left, right] = sides;
+  const [left, right] = useTwoSides(match);
   return (
     <li className={styles["item"]} data-first={isFirst || undefined}>
       <MatchLink match={match} className={styles["row"]}>
@@ -105,8 +103,8 @@ function Side({ side, match, place }: SideProps) {
   );
 }
 
-/** One label, else one fact: "Conflict", "Double-booked", "≈ 14:42", "no station", "to 14:48". */
-function RowEnd({ match, usualEnd, isOverrun, clash }: ScheduleRowProps) {
+/** One label, else one fact: "Conflict", "2 h 22", "≈ 14:42", "of 4", "no station", "to 14:48". */
+function RowEnd({ match, usualEnd, elapsed, needsStation, clash }: ScheduleRowProps) {
   const messages = useFirstPageMessages();
   const texts = useScheduleMessages();
   const venue = useVenueFormat();
@@ -116,9 +114,7 @@ function RowEnd({ match, usualEnd, isOverrun, clash }: ScheduleRowProps) {
     return <StatusLabel tone="conflict">{mark.conflict}</StatusLabel>;
   }
   if (clash !== null) return <StatusLabel tone="warn">{texts.clash[clash]}</StatusLabel>;
-  if (isOverrun && usualEnd !== null) {
-    return <StatusLabel tone="warn">{texts.usualEnd(venue.time(usualEnd))}</StatusLabel>;
-  }
+  if (elapsed !== null) return <StatusLabel tone="warn">{formatMinutes(elapsed)}</StatusLabel>;
   if (match.expected !== null) {
     return (
       <b className={styles["expected"]}>
@@ -131,6 +127,9 @@ function RowEnd({ match, usualEnd, isOverrun, clash }: ScheduleRowProps) {
     return <StatusLabel tone="warn">{mark.notStarted}</StatusLabel>;
   }
   if (isRanking(match)) return ranked.of(match.slots.length);
+  if (needsStation && match.state === "upcoming" && match.station === null) {
+    return texts.withoutStation;
+  }
   if (match.state === "ended" || usualEnd === null) return null;
   return texts.to(venue.time(usualEnd));
 }

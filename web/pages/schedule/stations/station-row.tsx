@@ -44,6 +44,8 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
     visible !== undefined && visible === next
       ? lane.blocks.find(({ from }) => from > visible.from)
       : next;
+  const clash =
+    plan.clashes.get(after?.match.key ?? "") ?? plan.clashes.get(visible?.match.key ?? "");
   return (
     <li className={styles["row"]}>
       <h2 className={styles["sign"]}>
@@ -67,12 +69,15 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
           />
         )}
         <Bar blocks={lane.blocks} schedule={schedule} view={view} />
-        {after !== undefined && (
-          <NextMatch
-            block={after}
-            schedule={schedule}
-            clash={plan.clashes.get(after.match.key) ?? plan.clashes.get(visible?.match.key ?? "")}
-          />
+        {after === undefined ? (
+          clash !== undefined && (
+            <p className={styles["next"]}>
+              <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>
+              {clash.kind === "double-booked" && <bdi dir="auto">{clash.name}</bdi>}
+            </p>
+          )
+        ) : (
+          <NextMatch block={after} schedule={schedule} clash={clash} />
         )}
       </div>
     </li>

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Icon } from "#web/components/icon.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
 import { useHoursWindow } from "#web/pages/schedule/grid/use-hours-window.ts";
 import { useAssign } from "#web/pages/schedule/use-assign.ts";
@@ -21,6 +25,7 @@ const LABEL = 30 * MINUTE;
 /** The stations on a phone: the match on each, a bar of its hours, and the next match. */
 export function Stations({ schedule }: StationsProps) {
   const texts = useScheduleMessages();
+  const messages = useFirstPageMessages();
   const venue = useVenueFormat();
   const view = useHoursWindow(schedule, HOURS);
   const assigning = useAssign(schedule);
@@ -73,6 +78,8 @@ export function Stations({ schedule }: StationsProps) {
           <span>
             <b>{venue.time(first.from)}</b> {first.match.code}
           </span>
+          <ContestantName name={formatSlots(first.match.slots, messages)} country="" />
+          <Icon name="caret-down" />
         </button>
       )}
       {isOpen && (
