@@ -5,7 +5,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
 import { PageTitleSlot } from "#web/features/page-title/page-title.tsx";
-import { GameFilter } from "./game-filter.tsx";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { MainPageLinks } from "./main-page-links.tsx";
 import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";
@@ -14,6 +14,11 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat, useTimeZone } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import styles from "./header.module.css";
+
+const LazyGameFilter = createLazyComponent(async () => {
+  const { GameFilter: filter } = await import("./after-first-page.ts");
+  return { GameFilter: filter };
+}, "GameFilter");
 
 interface HeaderProps {
   /** Whether meta and session have been loaded. Until then only page links and search are shown. */
@@ -63,6 +68,17 @@ export function Header({ ready }: HeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Select for the game that lists show, loaded after the first page. */
+export function GameFilter() {
+  return (
+    <OptionalPart>
+      <Suspense>
+        <LazyGameFilter />
+      </Suspense>
+    </OptionalPart>
   );
 }
 

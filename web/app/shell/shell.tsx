@@ -15,8 +15,7 @@ import {
 import { useOpenDialog } from "#web/hooks/dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { GameFilter } from "./game-filter.tsx";
-import { Header } from "./header.tsx";
+import { GameFilter, Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import { LazyStaleDataAction } from "./staff-parts.ts";
@@ -48,11 +47,7 @@ export function Shell() {
       </button>
       <Header ready={ready} />
       {ready && <StaleDataBar Action={StaleDataAction} />}
-      {game !== "" && (
-        <div className={styles["game"]} data-loading={!ready || undefined}>
-          {ready && <GameFilter />}
-        </div>
-      )}
+      {game !== "" && <div className={styles["game"]}>{ready && <GameFilter />}</div>}
       <main className={styles["main"]} tabIndex={-1}>
         {ready && <Outlet />}
         {!ready && (
