@@ -5,6 +5,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useFindMovedFrom } from "./match-time.tsx";
 
 /** Data of the schedule about a match. */
 export interface MatchPlan {
@@ -23,8 +24,10 @@ export function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => stri
   const messages = useAllMessages();
   const texts = useScheduleMessages();
   const venue = useVenueFormat();
+  const findMovedFrom = useFindMovedFrom();
   return (match, { clash, isConflict, usualEnd }) => {
     const start = getStart(match);
+    const movedFrom = findMovedFrom(match);
     const sides = createRowSides(match, messages).map(({ name, score }) =>
       `${name} ${score}`.trim(),
     );
@@ -33,6 +36,7 @@ export function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => stri
       match.code,
       ...sides,
       start === null ? time.unknown : venue.time(start),
+      movedFrom !== null && `${time.movedFrom} ${venue.time(movedFrom)}`,
       match.expected !== null && `${time.expected} ${venue.time(Date.parse(match.expected))}`,
       describeState(match, messages),
       usualEnd !== null && texts.usualEnd(venue.time(usualEnd)),

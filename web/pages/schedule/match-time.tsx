@@ -1,29 +1,49 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./match-time.module.css";
 
-/** Start of a match: "14:15", or struck out before the estimated one, "≈ 14:42". */
+/** Start of a match: "14:15", or the old one struck out before the new one or the estimate. */
 export function MatchTime({ match }: { readonly match: MatchView }) {
   const venue = useVenueFormat();
   const { match: texts } = useFirstPageMessages();
+  const findMovedFrom = useFindMovedFrom();
   const start = getStart(match);
+  const expected = match.expected === null ? null : Date.parse(match.expected);
+  const movedFrom = findMovedFrom(match);
+  const old = expected === null ? movedFrom : start;
   return (
     <>
-      {start !== null &&
-        (match.expected === null ? (
+      {old !== null && <s className={styles["old"]}>{venue.time(old)}</s>}
+      {expected !== null && <b className={styles["expected"]}> ≈ {venue.time(expected)}</b>}
+      {expected === null &&
+        start !== null &&
+        (movedFrom === null ? (
           venue.time(start)
         ) : (
-          <s className={styles["listed"]}>{venue.time(start)}</s>
+          <b className={styles["moved"]}> {venue.time(start)}</b>
         ))}
-      {match.expected !== null && (
-        <b className={styles["expected"]}> ≈ {venue.time(Date.parse(match.expected))}</b>
-      )}
       {isRanking(match) && (
         <span className={styles["of"]}> · {texts.ranked.of(match.slots.length)}</span>
       )}
     </>
   );
+}
+
+/** Returns a function that returns when a match was to start on its day before a recent move. */
+export function useFindMovedFrom(): (match: MatchView) => number | null {
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  return (match) => {
+    const start = getStart(match);
+    const previous = findPreviousStart(match, now);
+    if (start === null || previous === null) return null;
+    const at = Date.parse(previous);
+    return venue.dayKey(at) === venue.dayKey(start) ? at : null;
+  };
 }

@@ -1,4 +1,4 @@
-import { HOUR } from "#core/lib/time.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Clash } from "#core/schedule/clashes.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
@@ -36,12 +36,12 @@ interface LineEnd {
 
 type Placed = LineEnd & { readonly block: Block };
 
-/** Least room for the label of a clash, as share of the hours in view. */
-export const LABEL_SHARE = 0.16;
+/** Room for the label of a clash; an hour has about the same width on all screens. */
+export const LABEL_LENGTH = 55 * MINUTE;
 /** With fewer hours in view, as on tablets, the label is in the head of the block. */
 export const LABEL_HOURS = 5 * HOUR;
-/** Room for the words of a free time, as share of the hours in view. */
-const WORDS_SHARE = 0.13;
+/** Room for the words of a free time. */
+const WORDS_LENGTH = 45 * MINUTE;
 
 /** Returns a hook for each block that starts later than first listed, if both starts are in view. */
 export function findHooks(blocks: readonly Block[], view: View, now: number): readonly Hook[] {
@@ -101,15 +101,14 @@ function findLabelPlace(
   at: number,
   view: View,
 ): BookedLine["label"] {
-  const length = view.to - view.from;
-  if (length < LABEL_HOURS) return null;
+  if (view.to - view.from < LABEL_HOURS) return null;
   for (const [index, { blocks, gaps }] of lanes.slice(upper + 1, lower).entries()) {
     const starts = blocks.filter(({ to }) => to > at).map(({ from }) => from);
     const words = gaps
       .map(({ from }) => Math.max(from, view.from))
-      .filter((from) => from + WORDS_SHARE * length > at);
+      .filter((from) => from + WORDS_LENGTH > at);
     const to = Math.min(view.to, ...starts, ...words);
-    if (to - at >= LABEL_SHARE * length) return { lane: upper + 1 + index, to };
+    if (to - at >= LABEL_LENGTH) return { lane: upper + 1 + index, to };
   }
   return null;
 }

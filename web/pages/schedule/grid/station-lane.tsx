@@ -13,7 +13,7 @@ import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
 import { PushedHooks } from "./lane-marks.tsx";
-import { LABEL_HOURS, LABEL_SHARE } from "./marks.ts";
+import { LABEL_HOURS, LABEL_LENGTH } from "./marks.ts";
 import { MatchBlock } from "./match-block.tsx";
 import { getShare, type HoursWindow } from "./use-hours-window.ts";
 import styles from "./schedule-grid.module.css";
@@ -201,5 +201,5 @@ function hasRoomForLabel(
   const later = all.filter(({ from, match }) => from >= block.from && match !== block.match);
   const isLast = !later.some(({ from, to }) => from < block.to && to > block.to);
   const next = Math.min(view.to, ...later.map(({ from }) => from).filter((at) => at >= block.to));
-  return isLast && block.part !== "upper" && next - block.to > LABEL_SHARE * (view.to - view.from);
+  return isLast && block.part !== "upper" && next - block.to > LABEL_LENGTH;
 }
