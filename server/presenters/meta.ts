@@ -117,7 +117,10 @@ export function presentStaffFlags(world: World, items: readonly AttentionItem[])
     unexpectedLock: keysOf(
       ({ match, status }) => match.locked === true && status.state !== "ended",
     ),
-    doubleBooked: keysIn("overlapping"),
+    // Both matches, although the item is about the later one.
+    doubleBooked: keysIn("overlapping").concat(
+      urgent.flatMap(({ reason }) => (reason.kind === "overlapping" ? [reason.other.match] : [])),
+    ),
     runningLong: keysIn("running-long"),
   };
 }

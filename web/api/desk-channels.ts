@@ -23,9 +23,9 @@ export interface ChannelValueAt extends Pick<Channel, "who" | "at"> {
   readonly value: ChannelMatch | null;
 }
 
-/** Returns all channels, sorted by name. */
-export function useChannels(): readonly Channel[] {
-  const { data } = useAnnotations();
+/** Returns all channels, sorted by name. Only staff may load them. */
+export function useChannels(isStaff = true): readonly Channel[] {
+  const { data } = useAnnotations(isStaff);
   return (data?.facts ?? []).flatMap(parseChannel).sort((a, b) => compareText(a.name, b.name));
 }
 

@@ -56,7 +56,7 @@ export function MatchSection(props: MatchSectionProps) {
       : items.length;
   const rest = total - visible;
   const hasLink = rest > 0 && (!isFixed || state === "ended");
-  const search = { state: state === "ended" ? ("ended" as const) : ("upcoming" as const) };
+  const search = { state: state === "live" ? "upcoming" : state } as const;
   return (
     <section className={styles["section"]} {...pointer}>
       <SectionHeading
@@ -83,7 +83,7 @@ export function MatchSection(props: MatchSectionProps) {
           now={now}
           venue={venue}
         />
-        {rest > 0 && isFixed && state !== "ended" && (
+        {rest > 0 && !hasLink && (
           <MoreLine>
             <Link to="/matches" search={search}>
               {messages.more(rest)}

@@ -9,13 +9,13 @@ export interface RowSide {
   readonly name: string;
   /** Country code, "" if unknown; `undefined` while the contestant is unknown. */
   readonly country: string | undefined;
-  readonly key: string | undefined;
+  readonly key?: string | undefined;
   readonly seed: number | null;
   readonly standing: "winner" | "loser" | "open" | undefined;
   /** Digits, "DQ", or "" if there is no score. */
   readonly score: string;
   /** The slot with all its data; `undefined` if the match has no slot on this side. */
-  readonly slot: MatchSlotView | undefined;
+  readonly slot?: MatchSlotView | undefined;
 }
 
 /** Returns the sides in the service's order, but the contestant with the key `first` first. */
@@ -85,15 +85,7 @@ function sideOf(
 }
 
 function createAbsentSide(name: string, country: string | undefined): RowSide {
-  return {
-    name,
-    country,
-    key: undefined,
-    seed: null,
-    standing: "open",
-    score: "",
-    slot: undefined,
-  };
+  return { name, country, seed: null, standing: "open", score: "" };
 }
 
 function standingOf({ result }: MatchSlotView): RowSide["standing"] {

@@ -1,6 +1,9 @@
 import { useMemo } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { HOUR } from "#core/lib/time.ts";
+import type { Lane } from "#core/schedule/lanes.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -50,6 +53,7 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
     [plan, isShown],
   );
   const { lines, labelled } = useBookedLines(lanes, schedule, inView);
+  const channels = useChannels(useIsStaff());
   const { keys } = texts;
   const isAssignable = assigning.selected !== undefined;
   return (
@@ -68,6 +72,7 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
                 schedule={schedule}
                 view={inView}
                 labelled={labelled}
+                channel={findChannel(lane, channels)}
                 proposed={assigning.station === lane.station ? assigning.selected : undefined}
               />
             ))}
@@ -167,6 +172,12 @@ function HourLines({
       {now >= view.from && now < view.to && <b style={{ "--at": getShare(view, now) }} />}
     </div>
   );
+}
+
+/** Returns the name of the channel that shows the live match of a station. */
+function findChannel({ blocks }: Lane, channels: readonly Channel[]): string | undefined {
+  const live = blocks.find(({ match }) => match.state === "live");
+  return channels.find(({ value }) => value.match === live?.match.key)?.name;
 }
 
 /** Returns the full hours in view. */

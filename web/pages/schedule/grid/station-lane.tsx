@@ -26,6 +26,8 @@ interface StationLaneProps {
   readonly proposed?: Unassigned | undefined;
   /** Keys of the matches that have the label of their clash at the line to the other block. */
   readonly labelled: ReadonlySet<string>;
+  /** Name of the channel that shows the live match; `undefined` if none does. */
+  readonly channel: string | undefined;
 }
 
 /** Shortest block that has room for the label of a clash in its head, in milliseconds. */
@@ -33,7 +35,7 @@ const LABEL_IN_HEAD = 30 * MINUTE;
 
 /** A station: its sign, its present state, and its matches along the time. */
 export const StationLane = memo(function StationLane(props: StationLaneProps) {
-  const { lane, schedule, view, proposed } = props;
+  const { lane, schedule, view, proposed, channel } = props;
   const texts = useScheduleMessages();
   const messages = useFirstPageMessages();
   const { conflict } = useStaffFlags();
@@ -66,6 +68,7 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
             {status.lines.map((line) => (
               <span key={line}>{line} </span>
             ))}
+            {channel !== undefined && <bdi dir="auto">{channel}</bdi>}
           </span>
         )}
       </h2>
