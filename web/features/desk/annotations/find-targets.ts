@@ -7,6 +7,8 @@ export interface AnnotationTarget {
   /** Match code; "" for others. */
   readonly code: string;
   readonly name: string;
+  /** Tournament of a match with known contestants; "" for others. */
+  readonly tournament: string;
   /** Slug of its game; needed to enter another name. */
   readonly gameSlug: string;
 }
@@ -47,6 +49,7 @@ function listTargets(
         scope,
         code: "",
         name,
+        tournament: "",
         gameSlug: gameAt(game),
       }));
     case "tournament":
@@ -54,6 +57,7 @@ function listTargets(
         scope: `${site}/${slug}`,
         code: "",
         name,
+        tournament: "",
         gameSlug: gameAt(game),
       }));
     case "match":
@@ -62,8 +66,11 @@ function listTargets(
         if (tournament === undefined) return [];
         const [site, , title, game] = tournament;
         const pair = own.map((each) => contestants[each]?.[1] ?? "").filter(Boolean);
-        const name = pair.length === 0 ? title : pair.join(" – ");
-        return [{ scope: `${site}/${id}`, code, name, gameSlug: gameAt(game) }];
+        const isOpen = pair.length === 0;
+        const name = isOpen ? title : pair.join(" – ");
+        const tournamentTitle = isOpen ? "" : title;
+        const scope = `${site}/${id}`;
+        return [{ scope, code, name, tournament: tournamentTitle, gameSlug: gameAt(game) }];
       });
   }
 }

@@ -27,7 +27,13 @@ const SUBJECTS: Readonly<Record<EditableKind, TargetSubject | "site" | "everythi
   "wall-message": "everything",
 };
 
-const EVERYTHING: AnnotationTarget = { scope: "", code: "", name: "", gameSlug: "" };
+const EVERYTHING: AnnotationTarget = {
+  scope: "",
+  code: "",
+  name: "",
+  tournament: "",
+  gameSlug: "",
+};
 
 /** Form for a new annotation: its kind, what it is about, and then its editor. */
 export function NewAnnotation() {
@@ -135,6 +141,7 @@ function TargetFinder({ subject, onPick }: TargetFinderProps) {
               <bdi dir="auto" translate="no">
                 {target.name}
               </bdi>
+              <span className={styles["tournament"]}>{target.tournament}</span>
             </button>
           </li>
         ))}
@@ -154,7 +161,13 @@ function findIn(
 ): ReturnType<typeof findTargets> {
   if (subject === "site") {
     const found = sites.filter((site) => site.includes(text.trim().toLowerCase()));
-    const targets = found.map((site) => ({ scope: site, code: "", name: site, gameSlug: "" }));
+    const targets = found.map((site) => ({
+      scope: site,
+      code: "",
+      name: site,
+      tournament: "",
+      gameSlug: "",
+    }));
     return { targets: targets.slice(0, MOST_TARGETS), total: found.length };
   }
   if (names === undefined) return { targets: [], total: 0 };
