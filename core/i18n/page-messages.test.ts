@@ -99,10 +99,10 @@ it.each<[english: string, finnish: string, swedish: string, FormatMessage]>([
     (m) => m.now.nothingLiveNext("Aino v Bo", "14:00", "in 5 min"),
   ],
   [
-    "No matches yet. The service answered at 14:32 with an empty list. Next look in 8 s.",
+    "No matches yet. The service sent an empty list at 14:32. Next look in 8 s.",
     "Ei vielä otteluita. Palvelu vastasi kello 14:32 tyhjällä listalla. Seuraava katsaus 8 s päästä.",
     "Inga matcher ännu. Tjänsten svarade 14:32 med en tom lista. Nästa hämtning om 8 s.",
-    (m) => m.empty.never("14:32", 8),
+    (m) => m.filter.never("14:32", 8),
   ],
   [
     "No match fits these filters. 1 without them.",

@@ -117,7 +117,7 @@ test.describe("credentials that were never valid", () => {
     await expect(staleDataBar).toHaveText(
       "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
     );
-    await expect(main).toContainText("No matches yet. The service has not answered.");
+    await expect(main).toContainText("No matches yet. The service has not responded.");
   });
 });
 
@@ -130,7 +130,7 @@ test.describe("service without matches", () => {
     await page.goto("/matches");
     const { main, dataAge } = locatePageHeader(page);
     await expect(main).toContainText(
-      "No matches yet. The service answered at 02:45 with an empty list. Next look in 1 s.",
+      "No matches yet. The service sent an empty list at 02:45. Next look in 1 s.",
     );
     await expect(dataAge).toHaveText("Live");
     await page.goto("/");

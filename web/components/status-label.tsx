@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./status-label.module.css";
 
 interface StatusLabelProps {
-  /** `live` and `conflict` are filled, `warn` and `plain` are outlined, so that colour is not needed. */
-  readonly tone: "live" | "conflict" | "warn" | "plain";
+  /** `live`, `conflict` and `done` are filled, `warn` and `plain` are outlined, so that colour is not needed. */
+  readonly tone: "live" | "conflict" | "done" | "warn" | "plain";
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,11 @@ export function useAllMessages(): Messages {
   const all = allByFirst.get(messages) ?? {
     ...en,
     ...messages,
-    match: { ...en.match, ...messages.match },
+    match: {
+      ...en.match,
+      ...messages.match,
+      result: { ...en.match.result, ...messages.match.result },
+    },
   };
   allByFirst.set(messages, all);
   return all;

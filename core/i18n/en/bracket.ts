@@ -99,7 +99,7 @@ export const enBracketView = {
     missing: "No bracket at this address.",
     missingHint: "It was never listed here, or its tournament is not public.",
     waiting: "No matches yet.",
-    waitingHint: "The service has not answered. Try again in a moment.",
+    waitingHint: "The service has not responded. Try again in a moment.",
   },
 
   /** Under a printed bracket. */

@@ -15,7 +15,7 @@ export const enDesk = {
   minutes: (count: number) => `${count} min`,
   manyOf: (count: number, round: string) =>
     `${count} matches in ${HAS_ARTICLE.test(round) ? "the " : ""}${wrapInBidiIsolate(round)}`,
-  service: "Match Data Service",
+  service: "Match service",
   store: "Archive",
   toMatch: (code: string) => `Match ${code}`,
   stationName: (station: string) => `Station ${wrapInBidiIsolate(station)}`,
@@ -66,6 +66,20 @@ export const enDesk = {
     corrected: (count: number) => `${count} corrected`,
     open: (count: number) => `${count} still open`,
     dismiss: "Seen",
+  },
+
+  /** Before the first data. */
+  firstStart: {
+    title: "No matches yet",
+    status: { done: "Done", refused: "Refused", waiting: "Waiting", "not-set": "Not set" },
+    runs: "Matchdesk runs",
+    service: "Match service",
+    responding: { ok: "it responds", waiting: "not polled yet" },
+    list: "First list of matches",
+    follows: "follows when the service responds",
+    signIn: "Sign-in",
+    everyone: "Everyone on this machine is staff. Set STAFF_PASSWORD before others can reach it.",
+    nextTry: (seconds: number) => `Next try in ${seconds} s.`,
   },
 
   tryNow: {

@@ -21,9 +21,6 @@ export const enFirstPageMatch = {
 
   result: {
     advanced: (name: string) => `${wrapInBidiIsolate(name)} advanced`,
-    won: (name: string) => `${wrapInBidiIsolate(name)} won`,
-    draw: "Drawn",
-    sharedFirst: "Shared first place",
     unknown: (score: string) =>
       score === ""
         ? "Ended. The service does not say who advanced."
@@ -34,8 +31,6 @@ export const enFirstPageMatch = {
     noWinner: "no winner known",
     /** For viewers who hide scores. */
     hidden: "Result hidden",
-    takenAsEnded: (sinceStart: string, unchanged: string) =>
-      `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
   },
 
   slot: createMessages<SlotMessages>(enSlot, "en"),

@@ -64,18 +64,15 @@ export const enFirstPage = {
 
   loading: {
     label: "Loading",
-    still: "Still loading. The service has not answered yet.",
+    still: "Still loading. The service has not responded yet.",
   },
 
   empty: {
-    never: (time: string, seconds: number) =>
-      `No matches yet. The service answered at ${time} with an empty list. Next look in ${seconds} s.`,
-    noResponse: "No matches yet. The service has not answered.",
+    noResponse: "No matches yet. The service has not responded.",
   },
 
   failure: {
     page: "No page at this address.",
-    match: "No match at this address. It was never listed here, or its tournament is not public.",
     crash: "This page broke.",
     reload: "Reload",
     copyDetails: "Copy details",

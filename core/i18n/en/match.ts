@@ -22,6 +22,15 @@ const enDecidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => s
 export const enMatch = {
   ...enFirstPageMatch,
 
+  result: {
+    ...enFirstPageMatch.result,
+    won: (name: string) => `${wrapInBidiIsolate(name)} won`,
+    draw: "Drawn",
+    sharedFirst: "Shared first place",
+    takenAsEnded: (sinceStart: string, unchanged: string) =>
+      `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
+  },
+
   /** The reason of a state, by `stateBy`; shown after "Why:". */
   stateBy: {
     bye: "a bye, no opponent",
@@ -38,6 +47,7 @@ export const enMatch = {
   /** The winner and the evidence for it, by `outcome.by`. */
   decidedBy: enDecidedBy,
   state: { upcoming: "Upcoming", live: "Live", ended: "Ended" },
+  missing: "No match at this address. It was never listed here, or its tournament is not public.",
   conflictWhy: "the service's flag",
   lockWhy: "the service has locked it although it has not ended",
 

@@ -27,6 +27,8 @@ export const en = {
     allSites: "All sites",
     day: "Day",
     allDays: "All days",
+    never: (time: string, seconds: number) =>
+      `No matches yet. The service sent an empty list at ${time}. Next look in ${seconds} s.`,
     noFit: (others: number) => `No match fits these filters. ${others} without them.`,
     clear: "Clear filters",
     none: {

@@ -64,6 +64,20 @@ export const fiDesk: DeskMessages = {
     dismiss: "Nähty",
   },
 
+  firstStart: {
+    title: "Ei vielä otteluita",
+    status: { done: "Valmis", refused: "Hylätty", waiting: "Odottaa", "not-set": "Ei asetettu" },
+    runs: "Matchdesk on käynnissä",
+    service: "Ottelupalvelu",
+    responding: { ok: "vastaa", waiting: "ei vielä haettu" },
+    list: "Ensimmäinen otteluluettelo",
+    follows: "tulee, kun palvelu vastaa",
+    signIn: "Kirjautuminen",
+    everyone:
+      "Kaikki tämän koneen käyttäjät ovat henkilökuntaa. Aseta STAFF_PASSWORD ennen kuin muut pääsevät sivulle.",
+    nextTry: (seconds) => `Seuraava yritys ${seconds} s kuluttua.`,
+  },
+
   tryNow: {
     readOnly: "Päivystys on vain luettavissa",
     label: "Yritä nyt",

@@ -34,6 +34,8 @@ export const fiMatch: Messages["match"] = {
     "score-before-start": "sillä on tulos ennen alkamisaikaa",
   },
   state: { upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
+  missing:
+    "Tässä osoitteessa ei ole ottelua. Sitä ei ole ollut listalla, tai sen turnaus ei ole julkinen.",
   conflictWhy: "palvelun merkintä",
   lockWhy: "palvelu on lukinnut ottelun, vaikka se ei ole päättynyt",
 

@@ -88,6 +88,8 @@ export const fi: Messages = {
     allSites: "Kaikki sivustot",
     day: "Päivä",
     allDays: "Kaikki päivät",
+    never: (time, seconds) =>
+      `Ei vielä otteluita. Palvelu vastasi kello ${time} tyhjällä listalla. Seuraava katsaus ${seconds} s päästä.`,
     noFit: (others) =>
       `Mikään ottelu ei vastaa näitä suodattimia. Ilman niitä otteluita on ${others}.`,
     clear: "Poista suodattimet",
@@ -170,15 +172,11 @@ export const fi: Messages = {
   },
 
   empty: {
-    never: (time, seconds) =>
-      `Ei vielä otteluita. Palvelu vastasi kello ${time} tyhjällä listalla. Seuraava katsaus ${seconds} s päästä.`,
     noResponse: "Ei vielä otteluita. Palvelu ei ole vastannut.",
   },
 
   failure: {
     page: "Tässä osoitteessa ei ole sivua.",
-    match:
-      "Tässä osoitteessa ei ole ottelua. Sitä ei ole ollut listalla, tai sen turnaus ei ole julkinen.",
     crash: "Tämä sivu hajosi.",
     reload: "Lataa uudelleen",
     copyDetails: "Kopioi tiedot",

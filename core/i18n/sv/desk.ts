@@ -64,6 +64,20 @@ export const svDesk: DeskMessages = {
     dismiss: "Sett",
   },
 
+  firstStart: {
+    title: "Inga matcher ännu",
+    status: { done: "Klart", refused: "Nekad", waiting: "Väntar", "not-set": "Inte inställd" },
+    runs: "Matchdesk körs",
+    service: "Matchtjänst",
+    responding: { ok: "svarar", waiting: "inte hämtad ännu" },
+    list: "Första matchlistan",
+    follows: "kommer när tjänsten svarar",
+    signIn: "Inloggning",
+    everyone:
+      "Alla på den här datorn är personal. Ställ in STAFF_PASSWORD innan andra kan nå sidan.",
+    nextTry: (seconds) => `Nästa försök om ${seconds} s.`,
+  },
+
   tryNow: {
     readOnly: "Bevakningen kan bara läsas",
     label: "Försök nu",

@@ -33,6 +33,8 @@ export const svMatch: Messages["match"] = {
     "score-before-start": "den har ett resultat före starttiden",
   },
   state: { upcoming: "Kommande", live: "Pågår", ended: "Avslutad" },
+  missing:
+    "Ingen match på den här adressen. Den har aldrig varit listad här eller så är dess turnering inte offentlig.",
   conflictWhy: "tjänstens markering",
   lockWhy: "låst av tjänsten fast matchen inte är avslutad",
 

@@ -88,6 +88,8 @@ export const sv: Messages = {
     allSites: "Alla webbplatser",
     day: "Dag",
     allDays: "Alla dagar",
+    never: (time, seconds) =>
+      `Inga matcher ännu. Tjänsten svarade ${time} med en tom lista. Nästa hämtning om ${seconds} s.`,
     noFit: (others) =>
       `Ingen match passar filtren. Utan dem finns ${others === 1 ? "1 match" : `${others} matcher`}.`,
     clear: "Rensa filter",
@@ -168,15 +170,11 @@ export const sv: Messages = {
   },
 
   empty: {
-    never: (time, seconds) =>
-      `Inga matcher ännu. Tjänsten svarade ${time} med en tom lista. Nästa hämtning om ${seconds} s.`,
     noResponse: "Inga matcher ännu. Tjänsten har inte svarat.",
   },
 
   failure: {
     page: "Ingen sida på den här adressen.",
-    match:
-      "Ingen match på den här adressen. Den har aldrig varit listad här eller så är dess turnering inte offentlig.",
     crash: "Något gick fel på sidan.",
     reload: "Ladda om",
     copyDetails: "Kopiera detaljer",

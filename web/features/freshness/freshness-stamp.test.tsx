@@ -40,7 +40,7 @@ test.each<[string, Partial<Meta>, string, string]>([
     "never answered",
     { dataAt: null },
     "No data yet",
-    "No matches yet. The service has not answered. [delayed]",
+    "No matches yet. The service has not responded. [delayed]",
   ],
 ])("shows %s data as a label and as a bar", (_, meta, word, text) => {
   const stamp = renderWithAppProviders(<FreshnessStamp />, { meta });

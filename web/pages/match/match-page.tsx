@@ -31,7 +31,7 @@ export function MatchPage() {
   const { site, id } = useParams({ from: "/matches/$site/$id" });
   const { match, error } = useMatch(`${site}/${id}`);
   if (match !== undefined) return <LoadedMatchPage key={match.key} match={match} />;
-  if (isNotFound(error)) return <MissingPage text={messages.failure.match} />;
+  if (isNotFound(error)) return <MissingPage text={messages.match.missing} />;
   return (
     <div className={styles["page"]}>
       <title>{`${messages.match.label} · ${messages.product}`}</title>

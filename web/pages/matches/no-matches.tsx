@@ -28,7 +28,7 @@ export function NoMatches({ state, list }: NoMatchesProps) {
       <EmptyState>
         {dataAt === null
           ? empty.noResponse
-          : empty.never(venue.when(Date.parse(dataAt)), pollSeconds)}
+          : filter.never(venue.when(Date.parse(dataAt)), pollSeconds)}
       </EmptyState>
     );
   }

@@ -3,7 +3,7 @@ import { type CSSProperties, Suspense } from "react";
 import { NOW_PAGE_FILTERS, NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
 import { useMatches, createNowPageFilters } from "#web/api/matches.ts";
-import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
+import { useAreStaffFlagsSettled, useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -25,6 +25,7 @@ const ChangeFeed = createLazyComponent(
 const loadStaffParts = () => import("#web/features/desk/attention/first-parts.ts");
 const AttentionBar = createLazyComponent(loadStaffParts, "AttentionBar");
 const AttentionColumn = createLazyComponent(loadStaffParts, "AttentionColumn");
+const FirstStart = createLazyComponent(loadStaffParts, "FirstStart");
 // Loaded by viewers who follow a contestant.
 const FollowedSection = createLazyComponent(
   () => import("./followed-section.tsx"),
@@ -57,6 +58,7 @@ export function NowPage() {
   const live = useMatches(lists.live);
   const upcoming = useMatches(lists.upcoming);
   const ended = useMatches(lists.ended);
+  const { dataAt } = useMeta();
   const areMarksSettled = useAreStaffFlagsSettled();
   const isAttentionSettled = useAreAttentionItemsSettled();
   const isStaff = useIsStaff();
@@ -82,7 +84,11 @@ export function NowPage() {
     <>
       {pageTitle}
       <div className={styles["waiting"]}>
-        <LoadingState failure={describeFailure(error, messages)} rows={12} />
+        {isStaff && dataAt === null ? (
+          <FirstStart />
+        ) : (
+          <LoadingState failure={describeFailure(error, messages)} rows={12} />
+        )}
       </div>
     </>
   );

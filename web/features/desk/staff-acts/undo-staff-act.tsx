@@ -1,5 +1,5 @@
 import type { StaffActView } from "#core/contract/staff-act.ts";
-import { useChangeClaims } from "#web/api/desk-attention.ts";
+import { useChangeClaims } from "#web/api/desk-claims.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { useRefetchStaffActs } from "#web/api/desk-acts.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";

@@ -50,7 +50,7 @@ export function MatchPanel(props: MatchPanelProps) {
   const messages = useAllMessages();
   const now = useServerNow(MINUTE);
   const { match, detail, error } = useMatch(key);
-  if (isNotFound(error)) return <EmptyState>{messages.failure.match}</EmptyState>;
+  if (isNotFound(error)) return <EmptyState>{messages.match.missing}</EmptyState>;
   if (match === undefined) return <LoadingState failure={describeFailure(error, messages)} />;
   return (
     <article className={styles["panel"]}>

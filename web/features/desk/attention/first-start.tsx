@@ -1,0 +1,74 @@
+import { SECOND } from "#core/lib/time.ts";
+import { useMeta, useSession } from "#web/api/app-data-provider.tsx";
+import { useDeskServices } from "#web/api/desk-service.ts";
+import { StatusLabel } from "#web/components/status-label.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import styles from "./first-start.module.css";
+
+type Status = keyof ReturnType<typeof useDeskMessages>["firstStart"]["status"];
+
+/** Looks of the labels: what needs staff is amber. */
+const TONES = { done: "done", refused: "warn", waiting: "plain", "not-set": "plain" } as const;
+/** Outcomes of a service that responded and rejected the request. */
+const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
+
+/** What staff see before the first data: what is done, what is missing and why, and what to do. */
+export function FirstStart() {
+  const { firstStart } = useDeskMessages();
+  const { service } = useMeta();
+  const session = useSession();
+  const services = useDeskServices();
+  const now = useServerNow(SECOND);
+  const isSignInSet = session !== undefined && session.signIn !== null;
+  const { nextTry } = service;
+  const seconds =
+    nextTry === null ? 0 : Math.max(0, Math.ceil((Date.parse(nextTry) - now) / SECOND));
+  return (
+    <section className={styles["start"]}>
+      <h2 className={styles["title"]}>{firstStart.title}</h2>
+      <ul className={styles["steps"]}>
+        <Step status="done" name={firstStart.runs} fact={location.host} />
+        {services.map(({ clientId, outcome, message }) => (
+          <Step
+            key={clientId}
+            status={getStatus(outcome)}
+            name={firstStart.service}
+            fact={`${clientId}: ${message ?? firstStart.responding[outcome === "ok" ? "ok" : "waiting"]}`}
+          />
+        ))}
+        <Step status="waiting" name={firstStart.list} fact={firstStart.follows} />
+        <Step
+          status={isSignInSet ? "done" : "not-set"}
+          name={firstStart.signIn}
+          fact={isSignInSet ? "" : firstStart.everyone}
+        />
+      </ul>
+      {seconds > 0 && <p className={styles["next"]}>{firstStart.nextTry(seconds)}</p>}
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly status: Status;
+  readonly name: string;
+  readonly fact: string;
+}
+
+function Step({ status, name, fact }: StepProps) {
+  const { firstStart } = useDeskMessages();
+  return (
+    <li className={styles["step"]}>
+      <span>
+        <StatusLabel tone={TONES[status]}>{firstStart.status[status]}</StatusLabel>
+      </span>
+      <b>{name}</b>
+      <span className={styles["fact"]}>{fact}</span>
+    </li>
+  );
+}
+
+function getStatus(outcome: string): Status {
+  if (outcome === "ok") return "done";
+  return REFUSALS.has(outcome) ? "refused" : "waiting";
+}
