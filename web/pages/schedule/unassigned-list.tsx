@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { MatchSlotView } from "#core/contract/match.ts";
 import type { Unassigned } from "#core/schedule/plan-day.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
@@ -78,20 +79,7 @@ function UnassignedItem({
     usualEnd: null,
   };
   const date = findOtherDate(timed.from, schedule, venue);
-  const content = (
-    <>
-      <b className={styles["time"]}>{venue.time(timed.from)}</b>
-      <span className={styles["match"]}>
-        <span className={styles["about"]}>
-          <span translate="no">{match.code}</span>
-          <span className={styles["title"]}>{match.tournament.title}</span>
-          {match.expected !== null && <MatchTime match={match} />}
-          {date !== "" && <b>{date}</b>}
-        </span>
-        <Names timed={timed} />
-      </span>
-    </>
-  );
+  const content = <About match={match} from={timed.from} date={date} />;
   const label = describe(match, facts);
   return (
     <li className={styles["item"]} aria-current={isSelected || undefined}>
@@ -121,7 +109,31 @@ function UnassignedItem({
   );
 }
 
-function Names({ timed: { match } }: { readonly timed: Unassigned }) {
+interface AboutProps extends Pick<Unassigned, "match" | "from"> {
+  /** The date, if it is not that of the day; else "". */
+  readonly date: string;
+}
+
+/** Start, code, tournament and contestants; rendered again only when its match changes. */
+const About = memo(function About({ match, from, date }: AboutProps) {
+  const venue = useVenueFormat();
+  return (
+    <>
+      <b className={styles["time"]}>{venue.time(from)}</b>
+      <span className={styles["match"]}>
+        <span className={styles["about"]}>
+          <span translate="no">{match.code}</span>
+          <span className={styles["title"]}>{match.tournament.title}</span>
+          {match.expected !== null && <MatchTime match={match} />}
+          {date !== "" && <b>{date}</b>}
+        </span>
+        <Names match={match} />
+      </span>
+    </>
+  );
+});
+
+function Names({ match }: Pick<Unassigned, "match">) {
   const texts = useScheduleMessages();
   const isRace = isRanking(match);
   const [first, second] = match.slots;
