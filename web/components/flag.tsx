@@ -28,11 +28,6 @@ export function Flag({ country }: FlagProps) {
   );
 }
 
-/** Placeholder for the flag of an unknown contestant. */
-export function UnknownContestantFlag() {
-  return <span className={styles["open"]} />;
-}
-
 /** Returns the name of a country, or the code in capitals if it has none. */
 export function getCountryName(code: string, locale: string): string {
   const region = code.toUpperCase();

@@ -9,7 +9,7 @@ import type { RoundName } from "#core/model/round.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag, UnknownContestantFlag } from "#web/components/flag.tsx";
+import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
@@ -110,7 +110,7 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
       <span className={styles["round"]}>{nameRoundOrGroup(match, messages)}</span>
       <span className={styles["date"]}>{dateOf(match, venue)}</span>
       <span className={styles["seed"]}>{isRace ? "" : other?.seed}</span>
-      {isRace ? <span /> : <OtherFlag side={other} />}
+      {isRace ? <span /> : <Flag country={other?.country ?? ""} />}
       <span className={styles["name"]}>
         {isRace ? (
           <bdi>
@@ -136,11 +136,6 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
       )}
     </li>
   );
-}
-
-function OtherFlag({ side }: { readonly side: RowSide | undefined }) {
-  if (side?.country === undefined) return <UnknownContestantFlag />;
-  return <Flag country={side.country} />;
 }
 
 function OtherName({ side, isStrong }: { readonly side: RowSide; readonly isStrong: boolean }) {
@@ -241,7 +236,7 @@ function AheadRow({
       <span className={styles["round"]}>{messages.match.roundName(round).medium}</span>
       <span className={styles["date"]}>{start !== null && venue.shortDate(Date.parse(start))}</span>
       <span className={styles["seed"]} />
-      {known === undefined ? <UnknownContestantFlag /> : <Flag country={known.country} />}
+      <Flag country={known?.country ?? ""} />
       <span className={styles["name"]}>
         <ContestantName name={name} country={known?.country ?? ""} standing="open" />
       </span>

@@ -87,7 +87,7 @@ interface SideProps {
 
 function Side({ side, isRight, hasStarted }: SideProps) {
   const messages = useAllMessages();
-  const { key, name, country = "", seed, standing } = side;
+  const { key, name, country, seed, standing } = side;
   const text = (
     <bdi
       dir="auto"

@@ -3,13 +3,13 @@ import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { Flag } from "#web/components/flag.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { CameFrom, StakeBoxes } from "#web/features/matches/panel/at-stake.tsx";
 import { formatMoment } from "#web/features/matches/panel/format-moment.ts";
 import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
@@ -156,8 +156,8 @@ function MatchCard({ match, now, isLink = false }: MatchCardProps) {
       </span>
       {createRowSides(match, messages).map((side, index) => (
         <span key={side.key ?? index} className={styles["side"]} data-standing={side.standing}>
-          <SideFlag side={side} />
-          <ContestantName name={side.name} country={side.country ?? ""} standing={side.standing} />
+          <Flag country={side.country} />
+          <ContestantName name={side.name} country={side.country} standing={side.standing} />
           <span className={styles["score"]}>{state !== "upcoming" && side.score}</span>
         </span>
       ))}

@@ -5,6 +5,7 @@ import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { Flag } from "#web/components/flag.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { joinClassNames } from "#web/components/join-class-names.ts";
 import { NoScore } from "#web/components/score-cells.tsx";
@@ -13,7 +14,6 @@ import { StationSign } from "#web/components/station-sign.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { describeDay } from "#web/features/matches/rows/describe-start.ts";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
-import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import {
   createDuelSides,
   getScoreEmphasis,
@@ -168,7 +168,7 @@ function Pair({ match }: { readonly match: MatchView }) {
         <Name side={left} lean="end" />
       </span>
       <span className={cells["leftFlag"]}>
-        <SideFlag side={left} />
+        <Flag country={left.country} />
       </span>
       <span className={styles["cells"]} data-live={isLive || undefined}>
         {hasScores && (
@@ -181,7 +181,7 @@ function Pair({ match }: { readonly match: MatchView }) {
         {!hasScores && !isBye && <NoScore />}
       </span>
       <span className={cells["rightFlag"]}>
-        <SideFlag side={right} />
+        <Flag country={right.country} />
       </span>
       <span className={cells["right"]}>
         <Name side={right} lean="start" />
@@ -192,7 +192,7 @@ function Pair({ match }: { readonly match: MatchView }) {
 
 function Name({ side, lean }: { readonly side: RowSide; readonly lean: "start" | "end" }) {
   const { contestants } = usePreferences();
-  const { country = "", key, name, seed, standing } = side;
+  const { country, key, name, seed, standing } = side;
   return (
     <ContestantName
       name={name}

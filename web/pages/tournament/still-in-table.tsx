@@ -175,7 +175,7 @@ function Opponent({ next, own }: Pick<NextCellsProps, "own"> & { readonly next: 
   if (isRanking(next) || opponent === undefined) {
     return <span className={styles["field"]}>{formatSlots(next.slots, messages)}</span>;
   }
-  const { name, country = "", standing } = opponent;
+  const { name, country, standing } = opponent;
   return (
     <span className={styles["side"]}>
       <span className={styles["versus"]}>{messages.match.versus}</span>

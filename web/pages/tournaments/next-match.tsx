@@ -65,11 +65,7 @@ export function NextMatch({
               >
                 {index > 0 && <span className={styles["versus"]}>{messages.match.versus}</span>}
                 {side.country !== undefined && <Flag country={side.country} />}
-                <ContestantName
-                  name={side.name}
-                  country={side.country ?? ""}
-                  standing={side.standing}
-                />
+                <ContestantName name={side.name} country={side.country} standing={side.standing} />
               </span>
             ))}
       </MatchLink>

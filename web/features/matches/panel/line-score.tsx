@@ -61,9 +61,9 @@ export function LineScore({ match, bestOf, games, now }: LineScoreProps) {
             <tr key={side.key ?? index}>
               <th scope="row" className={styles["head"]}>
                 <span className={styles["flag"]}>
-                  <Flag country={side.country ?? ""} />
+                  <Flag country={side.country} />
                 </span>
-                <ContestantName name={side.name} country={side.country ?? ""} />
+                <ContestantName name={side.name} country={side.country} />
               </th>
               {numbers.map((game) => {
                 const played = games[game];

@@ -9,10 +9,10 @@ import { deriveLineScore } from "#core/match/line-score.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
+import { Flag } from "#web/components/flag.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
-import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
@@ -230,7 +230,7 @@ export function RankedScores({ match }: { readonly match: MatchView }) {
       {createRankedRowSides(match, messages).map((side, index) => (
         <li key={side.key ?? index} className={styles["line"]}>
           <span className={styles["rank"]}>{side.place}</span>
-          <SideFlag side={side} />
+          <Flag country={side.country} />
           <SideName side={side} />
           <span className={styles["figures"]}>{hasStarted && <SideStatistics side={side} />}</span>
           {hasStarted && side.score !== "" && (

@@ -1,6 +1,6 @@
+import { Flag } from "#web/components/flag.tsx";
 import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
@@ -15,7 +15,7 @@ export function MatchScore({ match }: { readonly match: MatchView }) {
   const hasStarted = match.state !== "upcoming";
   return createRowSides(match, messages).map((side, index) => (
     <div key={side.key ?? index} className={styles["side"]}>
-      <SideFlag side={side} />
+      <Flag country={side.country} />
       <div className={styles["name"]}>
         <SideName side={side} />
       </div>

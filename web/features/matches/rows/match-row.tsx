@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { Flag } from "#web/components/flag.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { NoScore, ScoreCells } from "#web/components/score-cells.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -10,7 +11,6 @@ import { MatchLink } from "./match-link.tsx";
 import { RowStartAndCode } from "./row-start-and-code.tsx";
 import { RowStation } from "./row-station.tsx";
 import { RowLabels } from "./row-labels.tsx";
-import { SideFlag } from "./side-flag.tsx";
 import { getScoreEmphasis, type RowSide, createDuelSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
@@ -33,7 +33,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const [left, right] = createDuelSides(match, messages, first);
   const { contestants } = usePreferences();
   const nameOf = (side: RowSide) => {
-    const { name, country = "", standing, key } = side;
+    const { name, country, standing, key } = side;
     return { name, country, standing, followed: key !== undefined && contestants.includes(key) };
   };
   const played = match.state !== "upcoming" && !isBye;
@@ -45,7 +45,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           <ContestantName {...nameOf(left)} lean="end" />
         </span>
         <span className={styles["leftFlag"]}>
-          <SideFlag side={left} />
+          <Flag country={left.country} />
         </span>
         <span className={styles["score"]}>
           {played ? (
@@ -61,7 +61,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           <ContestantName {...nameOf(right)} />
         </span>
         <span className={styles["rightFlag"]}>
-          <SideFlag side={right} />
+          <Flag country={right.country} />
         </span>
         <span className={styles["bestOf"]}>
           {match.bestOf !== null && !isBye && messages.match.bestOf(match.bestOf)}

@@ -38,11 +38,7 @@ export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProp
             {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
               <span key={side.key ?? index} className={styles["place"]}>
                 <span className={styles["rank"]}>{side.place}</span>
-                <ContestantName
-                  name={side.name}
-                  country={side.country ?? ""}
-                  standing={side.standing}
-                />
+                <ContestantName name={side.name} country={side.country} standing={side.standing} />
                 {side.score !== "" && <SideScore side={side} live={isLive} />}
               </span>
             ))}

@@ -4,11 +4,7 @@ import type { RowSide } from "./sides.ts";
 import styles from "./side-name.module.css";
 
 /** Name of a slot, linked to its contestant once known. */
-export function SideName({
-  side: { key, name, country = "", standing },
-}: {
-  readonly side: RowSide;
-}) {
+export function SideName({ side: { key, name, country, standing } }: { readonly side: RowSide }) {
   const text = <ContestantName name={name} country={country} standing={standing} />;
   if (key === undefined) return text;
   return (

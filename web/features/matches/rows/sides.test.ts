@@ -12,7 +12,7 @@ test("shows the source of an open slot, DQ for a disqualification and no missing
     ],
   });
   expect(createRowSides(match, en)).toMatchObject([
-    { name: "Winner of UBQF-1", country: undefined, standing: "open", score: "" },
+    { name: "Winner of UBQF-1", country: "", standing: "open", score: "" },
     { name: "gort", country: "fi", standing: "loser", score: "DQ" },
   ]);
 });

@@ -7,8 +7,8 @@ import { formatSlot } from "#core/i18n/format-slot-source.ts";
 /** One side of a match, as shown in a row. */
 export interface RowSide {
   readonly name: string;
-  /** Country code, "" if unknown; `undefined` while the contestant is unknown. */
-  readonly country: string | undefined;
+  /** Country code; "" if it or the contestant is unknown. */
+  readonly country: string;
   readonly key?: string | undefined;
   readonly seed: number | null;
   readonly standing: "winner" | "loser" | "open" | undefined;
@@ -39,8 +39,8 @@ export function createDuelSides(
   first?: string,
 ): readonly [left: RowSide, right: RowSide] {
   const { slot } = messages.match;
-  const unknown = createAbsentSide(slot.unknown, undefined);
-  const defaultRight = match.stateBy === "bye" ? createAbsentSide(slot.bye, "") : unknown;
+  const unknown = createAbsentSide(slot.unknown);
+  const defaultRight = match.stateBy === "bye" ? createAbsentSide(slot.bye) : unknown;
   const [left = unknown, right = defaultRight] = createRowSides(match, messages, first);
   return [left, right];
 }
@@ -75,7 +75,7 @@ function sideOf(
   const { contestant } = slot;
   return {
     name: formatSlot(messages, slot),
-    country: contestant?.country,
+    country: contestant?.country ?? "",
     key: contestant?.key,
     seed: slot.seed,
     standing: contestant === null ? "open" : standingOf(slot),
@@ -84,8 +84,8 @@ function sideOf(
   };
 }
 
-function createAbsentSide(name: string, country: string | undefined): RowSide {
-  return { name, country, seed: null, standing: "open", score: "" };
+function createAbsentSide(name: string): RowSide {
+  return { name, country: "", seed: null, standing: "open", score: "" };
 }
 
 function standingOf({ result }: MatchSlotView): RowSide["standing"] {

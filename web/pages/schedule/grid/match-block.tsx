@@ -100,7 +100,7 @@ function isOpen({ standing }: RowSide): boolean {
 }
 
 function BlockSide({ side, hasScore }: { readonly side: RowSide; readonly hasScore: boolean }) {
-  const { name, country = "", standing, score } = side;
+  const { name, country, standing, score } = side;
   return (
     <span className={styles["side"]}>
       {country !== "" && (

@@ -7,11 +7,11 @@ import type { Clash } from "#core/schedule/clashes.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { Flag } from "#web/components/flag.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { SideFlag } from "#web/features/matches/rows/side-flag.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import type { RowSide } from "#web/features/matches/rows/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -82,7 +82,7 @@ interface SideProps {
 }
 
 function Side({ side, match, place }: SideProps) {
-  const { name, country = "", standing } = side;
+  const { name, country, standing } = side;
   return (
     <>
       <span className={styles[`${place}Name`]}>
@@ -93,7 +93,9 @@ function Side({ side, match, place }: SideProps) {
           lean={place === "left" ? "end" : "start"}
         />
       </span>
-      <span className={styles[`${place}Flag`]}>{country !== "" && <SideFlag side={side} />}</span>
+      <span className={styles[`${place}Flag`]}>
+        {country !== "" && <Flag country={side.country} />}
+      </span>
       {match.state !== "upcoming" && (
         <span className={styles[`${place}Score`]}>
           <SideScore side={side} live={isLiveAndListed(match)} />
