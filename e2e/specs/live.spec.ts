@@ -74,7 +74,11 @@ test("redraws only the card that changed, and shows the winner in the next round
   await page.goto(LIVE_BRACKET_RESET.bracket);
   const { frame, card } = locateBracket(page);
   await expect(card("GF2")).toHaveAccessibleName(/ 0, Mistral 0, /);
-  const changed = await frame.evaluateHandle((root) => {
+  const changed = await frame.evaluateHandle(async (root) => {
+    // The first frame has the size of the window, for which the cards are placed once more.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     const places = new Set<string>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {

@@ -86,6 +86,9 @@ export function LiveSection({ matches, isFolded, withStations }: LiveSectionProp
           <>
             <Icon name="caret-right" /> <strong>{page.moreLive(rest.length)}</strong>{" "}
             <span>{[...new Set(rest.map(({ tournament }) => tournament.title))].join(" · ")}</span>
+            {rest.some(({ key }) => conflict.includes(key)) && (
+              <StatusLabel tone="conflict">{messages.match.mark.conflict}</StatusLabel>
+            )}
           </>,
           styles["more"],
         )}
