@@ -15,7 +15,7 @@ export const enDesk = {
   minutes: (count: number) => `${count} min`,
   manyOf: (count: number, round: string) =>
     `${count} matches in ${HAS_ARTICLE.test(round) ? "the " : ""}${wrapInBidiIsolate(round)}`,
-  service: "Match service",
+  service: "Match Data Service",
   store: "Archive",
   toMatch: (code: string) => `Match ${code}`,
   stationName: (station: string) => `Station ${wrapInBidiIsolate(station)}`,
@@ -73,7 +73,6 @@ export const enDesk = {
     title: "No matches yet",
     status: { done: "Done", refused: "Refused", waiting: "Waiting", "not-set": "Not set" },
     runs: "Matchdesk runs",
-    service: "Match service",
     responding: { ok: "it responds", waiting: "not polled yet" },
     list: "First list of matches",
     follows: "follows when the service responds",

@@ -68,7 +68,6 @@ export const fiDesk: DeskMessages = {
     title: "Ei vielä otteluita",
     status: { done: "Valmis", refused: "Hylätty", waiting: "Odottaa", "not-set": "Ei asetettu" },
     runs: "Matchdesk on käynnissä",
-    service: "Ottelupalvelu",
     responding: { ok: "vastaa", waiting: "ei vielä haettu" },
     list: "Ensimmäinen otteluluettelo",
     follows: "tulee, kun palvelu vastaa",

@@ -68,7 +68,6 @@ export const svDesk: DeskMessages = {
     title: "Inga matcher ännu",
     status: { done: "Klart", refused: "Nekad", waiting: "Väntar", "not-set": "Inte inställd" },
     runs: "Matchdesk körs",
-    service: "Matchtjänst",
     responding: { ok: "svarar", waiting: "inte hämtad ännu" },
     list: "Första matchlistan",
     follows: "kommer när tjänsten svarar",

@@ -139,7 +139,7 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
 }
 
 function OtherName({ side, isStrong }: { readonly side: RowSide; readonly isStrong: boolean }) {
-  const { name, country = "", key, standing } = side;
+  const { name, country, key, standing } = side;
   const text = (
     <ContestantName
       name={name}

@@ -15,13 +15,12 @@ const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"
 
 /** What staff see before the first data: what is done, what is missing and why, and what to do. */
 export function FirstStart() {
-  const { firstStart } = useDeskMessages();
-  const { service } = useMeta();
+  const { firstStart, service } = useDeskMessages();
+  const { nextTry } = useMeta().service;
   const session = useSession();
   const services = useDeskServices();
   const now = useServerNow(SECOND);
   const isSignInSet = session !== undefined && session.signIn !== null;
-  const { nextTry } = service;
   const seconds =
     nextTry === null ? 0 : Math.max(0, Math.ceil((Date.parse(nextTry) - now) / SECOND));
   return (
@@ -33,7 +32,7 @@ export function FirstStart() {
           <Step
             key={clientId}
             status={getStatus(outcome)}
-            name={firstStart.service}
+            name={service}
             fact={`${clientId}: ${message ?? firstStart.responding[outcome === "ok" ? "ok" : "waiting"]}`}
           />
         ))}
