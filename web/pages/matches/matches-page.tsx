@@ -49,7 +49,7 @@ export function MatchesPage() {
           </div>
         </PageHead>
       </div>
-      {list === undefined || live === undefined || !areFlagsSettled ? (
+      {list === undefined || live === undefined || offered === null || !areFlagsSettled ? (
         <ListAndDetails
           label={page.selected}
           list={<LoadingState failure={describeFailure(error, messages)} rows={20} />}
@@ -74,16 +74,20 @@ function useMatchLists() {
   const tab = state === "" ? firstNonEmptyTab(upcoming.data) : state;
   const live = useMatches({ ...filter, state: "live" });
   const list = useMatches({ ...filter, state: tab });
-  const allLive = useMatches({ ...text, state: "live" }).data?.matches;
-  const all = useMatches({ ...text, state: tab }).data?.matches;
+  const ofTextAndLive = useMatches({ ...text, state: "live" });
+  const ofText = useMatches({ ...text, state: tab });
   // Filters stay when no match fits the text.
-  const listed = useMatches({ state: tab }).data?.matches;
+  const ofTab = useMatches({ state: tab });
+  const allLive = ofTextAndLive.data?.matches;
+  const all = ofText.data?.matches;
+  const listed = ofTab.data?.matches;
   // `null` until all are known, because the filters are as wide as their values.
   const offered = useMemo(() => {
     if (allLive === undefined || all === undefined || listed === undefined) return null;
     return allLive.length + all.length === 0 ? listed : [...allLive, ...all];
   }, [allLive, all, listed]);
-  const error = live.error ?? list.error;
+  const { error } =
+    [live, list, ofTextAndLive, ofText, ofTab].find((query) => query.error !== null) ?? live;
   return { tab, filter, live: live.data, list: list.data, offered, error };
 }
 
