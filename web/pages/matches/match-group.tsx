@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { groupByTournament } from "#web/features/matches/rows/group-matches.ts";
@@ -33,6 +34,7 @@ export const MatchGroups = memo(function MatchGroups(props: MatchGroupsProps) {
         key={key}
         className={styles["group"]}
         data-lines={Math.min(ofTournament.length, MAX_LINES)}
+        data-races={ofTournament.some(isRanking) || undefined}
         style={{ "--matches": ofTournament.length }}
       >
         <div className={styles["header"]}>
