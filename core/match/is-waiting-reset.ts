@@ -6,8 +6,8 @@ interface WithRound {
 }
 
 /**
- * Returns whether a match is a bracket reset of which nobody knows yet whether it is needed, or
- * that is not late: then its listed start, often before that of the grand final, says nothing.
+ * Returns whether a match is a bracket reset that waits for its grand final: it is not late, although
+ * its listed start, often earlier than that of the grand final, may have passed.
  */
 export function isWaitingReset({ round, stateBy }: WithRound): boolean {
   return round?.key === "grand final reset" && stateBy === "listed-upcoming";

@@ -50,7 +50,7 @@ export function ScreensPage() {
           label={broadcast.channel}
           list={
             isPhone ? (
-              // What is pressed most is lowest.
+              // The channels are last, where a thumb reaches their buttons.
               <div>
                 <Walls isFolded />
                 <OtherOverlays isFolded />

@@ -74,20 +74,20 @@ function useMatchLists() {
   const tab = state === "" ? firstNonEmptyTab(upcoming.data) : state;
   const live = useMatches({ ...filter, state: "live" });
   const list = useMatches({ ...filter, state: tab });
-  const ofTextAndLive = useMatches({ ...text, state: "live" });
-  const ofText = useMatches({ ...text, state: tab });
+  const liveWithText = useMatches({ ...text, state: "live" });
+  const tabWithText = useMatches({ ...text, state: tab });
   // Filters stay when no match fits the text.
-  const ofTab = useMatches({ state: tab });
-  const allLive = ofTextAndLive.data?.matches;
-  const all = ofText.data?.matches;
-  const listed = ofTab.data?.matches;
+  const wholeTab = useMatches({ state: tab });
+  const allLive = liveWithText.data?.matches;
+  const all = tabWithText.data?.matches;
+  const listed = wholeTab.data?.matches;
   // `null` until all are known, because the filters are as wide as their values.
   const offered = useMemo(() => {
     if (allLive === undefined || all === undefined || listed === undefined) return null;
     return allLive.length + all.length === 0 ? listed : [...allLive, ...all];
   }, [allLive, all, listed]);
   const { error } =
-    [live, list, ofTextAndLive, ofText, ofTab].find((query) => query.error !== null) ?? live;
+    [live, list, liveWithText, tabWithText, wholeTab].find((query) => query.error !== null) ?? live;
   return { tab, filter, live: live.data, list: list.data, offered, error };
 }
 

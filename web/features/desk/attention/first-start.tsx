@@ -13,7 +13,7 @@ const TONES = { done: "done", refused: "warn", waiting: "plain", "not-set": "pla
 /** Outcomes of a service that responded and rejected the request. */
 const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
 
-/** What staff see before the first data: what is done, what is missing and why, and what to do. */
+/** Page before the first data, for staff: the state of each step, its reason and the next action. */
 export function FirstStart() {
   const { firstStart, service } = useDeskMessages();
   const { nextTry } = useMeta().service;

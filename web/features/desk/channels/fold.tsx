@@ -9,7 +9,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Part of the page that is one line until it is opened: on a phone, what is seldom needed. */
+/** Part of a page that is one line until it is opened. */
 export function Fold({ title, facts, children }: FoldProps) {
   return (
     <details className={styles["fold"]}>

@@ -7,9 +7,9 @@ import { formatAnnotation } from "#web/features/desk/annotations/format-annotati
 
 /** Texts of an act of staff; "" for a part that the act does not have. */
 interface StaffActText {
-  /** What was done: "entered", "claimed". */
+  /** "entered", "claimed". */
   readonly verb: string;
-  /** Match code or name of what the act is about. */
+  /** Code of the match, or name of another subject. */
   readonly subject: string;
   /** Kind of the annotation or of the attention item. */
   readonly kind: string;
