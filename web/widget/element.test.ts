@@ -41,6 +41,8 @@ Object.defineProperty(HTMLElement.prototype, "part", {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Half of the random part of a delay: polls come every 15 seconds.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
   stubStreamSharing();
   vi.stubGlobal("fetch", (url: string) => {
     requests.push(url);
@@ -56,6 +58,7 @@ afterEach(async () => {
   document.body.replaceChildren();
   await vi.advanceTimersByTimeAsync(KEEP_TIME);
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
