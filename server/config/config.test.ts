@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { VARIABLES } from "./misspelled-variables.ts";
@@ -117,6 +117,17 @@ describe("parseConfig", () => {
     );
     const fileVariables = VARIABLES.filter((name) => names.includes(name.replace(/_FILE$/, "")));
     expect(new Set([...names, ...fileVariables])).toEqual(new Set(VARIABLES));
+  });
+
+  it("accepts every variable that a message of the interface names", () => {
+    const paths = readdirSync("core/i18n", { recursive: true, encoding: "utf8" });
+    const texts = paths
+      .filter((path) => path.endsWith(".ts"))
+      .map((path) => readFileSync(`core/i18n/${path}`, "utf8").replaceAll(/\$\{[^}]*\}/g, ""));
+    const messages = texts.flatMap((text) => text.match(/"[^"\n]*"|`[^`]*`/g) ?? []).join("\n");
+    const names = messages.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [];
+    expect(names).toContain("CLIENT_SECRET");
+    expect(names.filter((name) => !VARIABLES.includes(name))).toEqual([]);
   });
 
   it("reads several clients from CREDENTIALS_FILE", () => {

@@ -17,7 +17,8 @@ export function useChangeClaims() {
   });
 }
 
-/** Loads the summary of a shift.
+/**
+ * Loads the summary of a shift.
  *
  * @param since Start of the shift, ISO 8601.
  */

@@ -77,7 +77,7 @@ export const enDesk = {
     list: "First list of matches",
     follows: "follows when the service responds",
     signIn: "Sign-in",
-    everyone: "Everyone on this machine is staff. Set STAFF_PASSWORD before others can reach it.",
+    everyone: "Everyone who can open this page is staff. Set STAFF_USERS before others can.",
     nextTry: (seconds: number) => `Next try in ${seconds} s.`,
   },
 

@@ -73,7 +73,7 @@ export const fiDesk: DeskMessages = {
     follows: "tulee, kun palvelu vastaa",
     signIn: "Kirjautuminen",
     everyone:
-      "Kaikki tämän koneen käyttäjät ovat henkilökuntaa. Aseta STAFF_PASSWORD ennen kuin muut pääsevät sivulle.",
+      "Kaikki, jotka pääsevät tälle sivulle, ovat henkilökuntaa. Aseta STAFF_USERS ennen kuin muut pääsevät.",
     nextTry: (seconds) => `Seuraava yritys ${seconds} s kuluttua.`,
   },
 

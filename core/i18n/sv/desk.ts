@@ -73,7 +73,7 @@ export const svDesk: DeskMessages = {
     follows: "kommer när tjänsten svarar",
     signIn: "Inloggning",
     everyone:
-      "Alla på den här datorn är personal. Ställ in STAFF_PASSWORD innan andra kan nå sidan.",
+      "Alla som kan öppna den här sidan är personal. Ställ in STAFF_USERS innan andra kan det.",
     nextTry: (seconds) => `Nästa försök om ${seconds} s.`,
   },
 

@@ -64,7 +64,7 @@ export function NextMatch({
                 style={measureNameRoom(side.name, NAME_SIZE)}
               >
                 {index > 0 && <span className={styles["versus"]}>{messages.match.versus}</span>}
-                {side.country !== undefined && <Flag country={side.country} />}
+                <Flag country={side.country} />
                 <ContestantName name={side.name} country={side.country} standing={side.standing} />
               </span>
             ))}

@@ -37,5 +37,5 @@ test.each<[string, Partial<Service>, RegExp]>([
 });
 
 test("shows that sign-in is not set", () => {
-  expect(rowsWith([]).at(-1)).toMatch(/^Not set.*STAFF_PASSWORD/u);
+  expect(rowsWith([]).at(-1)).toMatch(/^Not set.*STAFF_USERS/u);
 });
