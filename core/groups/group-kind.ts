@@ -71,9 +71,12 @@ function roundRobinMatches(matches: readonly DerivedMatch[], known: number): num
   return size < 2 ? null : ((size * (size - 1)) / 2) * rounds;
 }
 
-/** Returns a key of the pair, in either order; `null` with fewer than two contestants. */
-function pairOf({ entries: [a, b] }: Match): string | null {
-  if (a === undefined || b === undefined) return null;
+/**
+ * Returns a key of the pair, in either order; `null` with fewer than two contestants, and for a
+ * contestant against themselves.
+ */
+export function pairOf({ entries: [a, b] }: Match): string | null {
+  if (a === undefined || b === undefined || a.key === b.key) return null;
   return a.key < b.key ? `${a.key} ${b.key}` : `${b.key} ${a.key}`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sample } from "#core/testing/node/sample.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { derived, match, played } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -40,7 +41,35 @@ describe("findSwissRounds", () => {
     expect(idsOf(findSwissRounds(matches))).toEqual([["0", "1", "2", "4"], ["3"], ["5"]]);
   });
 
+  it("finds the rounds when a pair meets again after a forfeit", () => {
+    const rows = [
+      ["A 0, B -1", "C 2, D 1", "E 2, F 0", "G 2, H 1"],
+      ["A 2, C 1", "E 2, G 0", "B 2, D 0", "F 1, H 2"],
+      ["A 2, E 1", "C 2, G 0", "H 0, B 2", "D 1, F 2"],
+      ["A 0, B 2", "E 2, C 0", "G 2, F 0", "H 2, D 1"],
+    ];
+    const matches = group(...rows.flat());
+    const rounds = findSwissRounds(matches);
+    expect(rounds?.map((round) => round.length)).toEqual([4, 4, 4, 4]);
+    expect(findSwissRounds(matches.slice(0, 14))?.length).toBe(4);
+  });
+
+  it("finds the rounds when rows start again in each round and all starts are equal", () => {
+    const texts = ["A 2, B 0", "C 2, D 1", "E 2, F 0", "C 2, A 0", "E 2, B 1", "F 2, D 0"];
+    const rounds = [...texts, "C 2, E 0", "A 2, B 1", "F 0, D 2"];
+    const matches = rounds.map((text, index) => played(`${index}`, text, { row: 1 + (index % 3) }));
+    const byRow = matches.toSorted((a, b) => (a.match.row ?? 0) - (b.match.row ?? 0));
+    expect(idsOf(findSwissRounds(byRow))).toEqual([
+      ["0", "1", "2"],
+      ["3", "4", "5"],
+      ["6", "7", "8"],
+    ]);
+  });
+
   it.each<[string, readonly DerivedMatch[]]>([
+    ["a match that is played again", group("A 1, B 1", "C 2, D 1", "A 2, B 0", "C 2, A 0")],
+    ["two legs on one day", group("A 2, B 0", "C 2, D 1", "B 2, A 0", "D 1, C 2", "A 2, C 0")],
+    ["a contestant against themselves", group("A 2, A 0", "C 2, D 1", "A 2, C 0", "A 1, D 2")],
     ["a bye without points", group("A 2, B 0", "C 2, D 1", "E 0", "A 2, C 0")],
     ["a pair that meets twice", group("A 2, B 0", "C 2, D 1", "E 1", "B 2, A 0")],
     ["a full round robin", group("A 2, B 0", "C 1", "A 2, C 0", "B 1", "B 2, C 0", "A 1")],
@@ -52,14 +81,33 @@ describe("findSwissRounds", () => {
     expect(findSwissRounds(matches)).toBeNull();
   });
 
+  const SEEDS = Array.from(
+    { length: Number(process.env["SEEDS"] ?? 100) },
+    (_, index) => index + 1,
+  );
+
   it("finds no round robin in progress to be a Swiss group", () => {
-    const claimed = Array.from(
-      { length: Number(process.env["SEEDS"] ?? 100) },
-      (_, seed) => seed + 1,
-    ).filter((seed) => {
+    const claimed = SEEDS.filter((seed) => {
       const size = 6 + 2 * (seed % 8);
       const days = roundRobin(size, seededRandom(seed));
       return days.some((_day, index) => findSwissRounds(group(...days.slice(0, index).flat())));
+    });
+    expect(claimed).toEqual([]);
+  });
+
+  it("finds no double round robin to be a Swiss group during its second half, in any order of days", () => {
+    const claimed = sample(SEEDS, 30).filter((seed) => {
+      const random = seededRandom(seed);
+      const size = 4 + 2 * (seed % 4);
+      const [first, second] = [roundRobin(size, random), roundRobin(size, random)];
+      const legs = first.flatMap((day, index) => [day, second[index] ?? []]);
+      return [[...first, ...second], [...first, ...second.toReversed()], legs].some((days) => {
+        const texts = days.flat();
+        return texts.some(
+          (_, index) =>
+            index > texts.length / 2 && findSwissRounds(group(...texts.slice(0, index))),
+        );
+      });
     });
     expect(claimed).toEqual([]);
   });

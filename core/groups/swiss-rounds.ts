@@ -1,7 +1,14 @@
-import { compareNullable, groupBy } from "#core/lib/collections.ts";
+import {
+  combineComparators,
+  type Compare,
+  compareIds,
+  compareNullable,
+  groupBy,
+} from "#core/lib/collections.ts";
 import { type Appearance, findContestantResult } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
+import { pairOf } from "./group-kind.ts";
 
 /** Smallest share of pairs with close points in a Swiss group; sometimes too few can be paired. */
 const CLOSE_SHARE = 0.75;
@@ -11,42 +18,78 @@ const CLOSE_SHARE = 0.75;
  */
 const CLOSE_EXCESS = 3.5;
 
+const compareStarts: Compare<DerivedMatch> = combineComparators(
+  (a, b) => compareNullable(a.match.start, b.match.start),
+  (a, b) => compareIds(a.match.id, b.match.id),
+);
+
 /** The rounds of a group: every contestant plays at most once per round. */
 export type GroupRounds = readonly (readonly DerivedMatch[])[];
 
 /**
- * Returns the rounds of a Swiss group; `null` if the group is none. It is one if no pair meets
- * twice, some pairs do not meet, and either a bye gave points or the pairs of the second and later
- * rounds had close points before their match.
+ * Returns the rounds of a Swiss group; `null` if the group is none (docs/domain.md#kinds).
  *
  * @param matches The matches of a group, in order of play.
  */
 export function findSwissRounds(matches: readonly DerivedMatch[]): GroupRounds | null {
-  if (matches.some(({ match }) => match.entries.length > 2) || !isPartOfRoundRobin(matches)) {
-    return null;
-  }
+  if (matches.some(({ match }) => match.entries.length > 2)) return null;
   const rounds = assignRounds(matches);
-  const isSwiss = matches.some(isByeWithPoints) || pairsHaveClosePoints(rounds);
+  const { isRoundRobin, hasRepeats, hasMixedRound } = countMeetings(rounds);
+  if (isRoundRobin || (hasRepeats && !hasMixedRound)) return null;
+  const isSwiss =
+    matches.some(isByeWithPoints) ||
+    (hasMixedRound && areFull(rounds)) ||
+    pairsHaveClosePoints(rounds);
   return isSwiss ? rounds : null;
 }
 
-/** Returns whether the pairs are different, and are not all pairs of the contestants. */
-function isPartOfRoundRobin(matches: readonly DerivedMatch[]): boolean {
-  const pairs = new Set<string>();
+interface Meetings {
+  /** Whether all pairs of the contestants meet equally often. */
+  readonly isRoundRobin: boolean;
+  readonly hasRepeats: boolean;
+  /**
+   * Whether in some round one pair meets for another time than another pair does. The rounds of a
+   * round robin are played as often as each other, in whatever order: none is mixed.
+   */
+  readonly hasMixedRound: boolean;
+}
+
+function countMeetings(rounds: GroupRounds): Meetings {
+  const meetings = new Map<string, number>();
   const keys = new Set<ContestantKey>();
-  let count = 0;
-  for (const { match } of matches) {
-    for (const { key } of match.entries) keys.add(key);
-    if (match.entries.length !== 2) continue;
-    pairs.add(
-      match.entries
-        .map(({ key }) => key)
-        .toSorted()
-        .join(" "),
-    );
-    count += 1;
+  let hasMixedRound = false;
+  for (const round of rounds) {
+    const times = new Set<number>();
+    for (const { match } of round) {
+      for (const { key } of match.entries) keys.add(key);
+      const pair = pairOf(match);
+      if (pair === null) continue;
+      const time = (meetings.get(pair) ?? 0) + 1;
+      meetings.set(pair, time);
+      times.add(time);
+    }
+    hasMixedRound ||= times.size > 1;
   }
-  return pairs.size === count && count < (keys.size * (keys.size - 1)) / 2;
+  const counts = new Set(meetings.values());
+  const pairs = (keys.size * (keys.size - 1)) / 2;
+  return {
+    isRoundRobin: counts.size === 1 && meetings.size === pairs,
+    hasRepeats: counts.size > 1 || !counts.has(1),
+    hasMixedRound,
+  };
+}
+
+/**
+ * Returns whether at most one contestant misses each round, of those who play in it or later. A match
+ * that is replayed or postponed within a round robin leaves more of them without a match.
+ */
+function areFull(rounds: GroupRounds): boolean {
+  const playing = new Set<ContestantKey>();
+  return rounds.toReversed().every((round) => {
+    const inRound = new Set(round.flatMap(({ match }) => match.entries.map(({ key }) => key)));
+    for (const key of inRound) playing.add(key);
+    return playing.size - inRound.size <= 1;
+  });
 }
 
 /** Assigns each match to the round after the last ones of its contestants. */
@@ -65,10 +108,13 @@ function assignRounds(matches: readonly DerivedMatch[]): GroupRounds {
   return rounds;
 }
 
-/** Orders matches by row, because rows count through all rounds; without clear rows as given. */
+/**
+ * Orders matches by row if rows count through all rounds; else by start and id, because rows that
+ * start again in each round do not order the rounds.
+ */
 function orderByRow(matches: readonly DerivedMatch[]): readonly DerivedMatch[] {
   const rows = new Set(matches.map(({ match }) => match.row));
-  if (rows.size < matches.length || rows.has(null)) return matches;
+  if (rows.size < matches.length || rows.has(null)) return matches.toSorted(compareStarts);
   return matches.toSorted((a, b) => compareNullable(a.match.row, b.match.row));
 }
 

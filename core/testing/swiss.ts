@@ -1,4 +1,7 @@
-/** Generates Swiss groups: each round pairs contestants with equal points who have not met. */
+/**
+ * Generates Swiss groups: each round pairs contestants with equal points who have not met, as long as
+ * this is possible.
+ */
 import { formatWallTime, HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -14,6 +17,8 @@ export interface SwissOptions {
   readonly seed: number;
   /** Rounds after which the last contestant leaves. */
   readonly withdrawalsAfter?: readonly number[];
+  /** Rounds with a forfeited match (0 to −1) after which its contestants may meet again. */
+  readonly forfeitsIn?: readonly number[];
 }
 
 /** A played match; one side for a bye. */
@@ -49,8 +54,10 @@ export function playSwiss(options: SwissOptions): SwissGroup {
   }
   const matches: SwissMatch[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
-    for (const pair of pairUp(records, random)) {
-      const scores = pair.length === 1 ? [1] : scoresOf(options.inPoints, random);
+    for (const [row, pair] of pairUp(records, random).entries()) {
+      const isForfeit = row === 0 && options.forfeitsIn?.includes(round) === true;
+      const played = isForfeit ? [0, -1] : scoresOf(options.inPoints, random);
+      const scores = pair.length === 1 ? [1] : played;
       const sides = pair.map((name, index) => ({ name, score: must(scores[index], "a score") }));
       matches.push({ round, sides });
       record(sides, records, options.inPoints);
@@ -82,7 +89,7 @@ export function wireSwiss(
     );
 }
 
-/** Pairs contestants by points; with an odd number the last one without a bye gets one. */
+/** Pairs contestants by points; with an odd number the last one who had none gets a bye. */
 function pairUp(
   records: ReadonlyMap<string, SwissRecord>,
   random: () => number,
@@ -90,9 +97,10 @@ function pairUp(
   const playing = [...records].filter(([, { hasLeft }]) => !hasLeft);
   const shuffled = playing.map(([name, own]) => ({ name, own, order: random() }));
   const order = shuffled.toSorted((a, b) => b.own.points - a.own.points || a.order - b.order);
-  const bye = order.length % 2 === 0 ? undefined : order.findLast(({ own }) => !own.hadBye);
+  const isOdd = order.length % 2 === 1;
+  const bye = isOdd ? (order.findLast(({ own }) => !own.hadBye) ?? order.at(-1)) : undefined;
   const names = order.filter((one) => one !== bye).map(({ name }) => name);
-  const pairs = must(pairInOrder(names, records), "few rounds can always be paired");
+  const pairs = pairInOrder(names, records) ?? pairNeighbours(names);
   return bye === undefined ? pairs : [...pairs, [bye.name]];
 }
 
@@ -115,6 +123,11 @@ function pairInOrder(
     if (paired !== null) return [[first, other], ...paired];
   }
   return null;
+}
+
+/** Pairs contestants with equal points although they have met, as in a long event. */
+function pairNeighbours(names: readonly string[]): readonly (readonly string[])[] {
+  return names.flatMap((name, index) => (index % 2 === 0 ? [[name, names[index + 1] ?? ""]] : []));
 }
 
 function scoresOf(inPoints: boolean, random: () => number): readonly number[] {
@@ -143,8 +156,9 @@ function record(
       own.points += 1;
       continue;
     }
-    own.opponents.add(opponent.name);
-    own.points += inPoints ? score : Number(score > opponent.score);
+    const isForfeit = score < 0 || opponent.score < 0;
+    if (!isForfeit) own.opponents.add(opponent.name);
+    own.points += inPoints ? Math.max(score, 0) : Number(score > opponent.score);
     if (score < opponent.score) own.lost += 1;
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
+import { NOON } from "#core/testing/model-match.ts";
+import { playSwiss, wireSwiss } from "#core/testing/swiss.ts";
 import { wireDoubleMatch, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireContestant, wireTournament } from "#core/testing/wire-match.ts";
 import { must } from "#core/lib/must.ts";
@@ -94,12 +96,21 @@ describe("presentInspection", () => {
     expect(bracket).toMatchObject({ ...placements, resetPlayed: true });
   });
 
+  it("returns kind and rounds of a Swiss group in which a pair meets again", () => {
+    const swiss = playSwiss({ contestants: 6, rounds: 8, inPoints: false, seed: 1 });
+    const [group] = presentInspection(worldOfFile(wireSwiss(swiss, NOON)), 0, []).groups;
+    expect(group).toMatchObject({ kind: "swiss" });
+    expect(group?.rounds?.map(({ length }) => length)).toEqual(Array.from({ length: 8 }, () => 3));
+  });
+
   it("returns standings", () => {
     const [group] = presentInspection(worldOfFile(CUP), 0, []).groups;
     expect(JSON.stringify(group)).toBe(
       JSON.stringify({
         id: "551",
         tournament: "spring-cup",
+        kind: "round-robin",
+        rounds: null,
         standings: [
           line(1, "Aino", [2, 1, 1, 0, 4, 1, 4]),
           line(2, "Bo", [1, 0, 1, 0, 1, 1, 1]),

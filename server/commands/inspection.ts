@@ -77,6 +77,9 @@ export interface InspectedGroup {
   readonly id: string;
   /** Slug of the tournament. */
   readonly tournament: string;
+  readonly kind: Group["kind"];
+  /** Keys (`SITE/ID`) of the matches of each round of a Swiss group; `null` for other kinds. */
+  readonly rounds: Group["rounds"];
   readonly standings: readonly InspectedStanding[];
   /** Proven number of its matches; `null` if unknown. */
   readonly expected: number | null;
@@ -209,10 +212,12 @@ function winnersIn(matches: readonly DerivedMatch[]): InspectedBracket["winners"
 }
 
 function presentGroup(view: TournamentView, group: Group): InspectedGroup {
-  const { id, standings, expected } = group;
+  const { id, kind, rounds, standings, expected } = group;
   return {
     id,
     tournament: view.tournament.slug,
+    kind,
+    rounds,
     standings: standings.map((line) => ({
       position: line.position,
       name: line.contestant.name,
