@@ -51,6 +51,9 @@ const upcoming = (validUntil: number | null = null): Status => {
 const live = (validUntil: number | null = null): Status => {
   return { state: "live", by: "begun", validUntil };
 };
+const ahead = (validUntil: number | null): Status => {
+  return { state: "upcoming", by: "start-ahead", validUntil };
+};
 const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: null };
 const SCORED: Status = { state: "live", by: "score-before-start", validUntil: START };
 const ended = (by: Status["by"]): Status => ({ state: "ended", by, validUntil: null });
@@ -92,6 +95,14 @@ describe("deriveStatus", () => {
     ],
     ["in a file with a score before its start", seen(null, "A 1 v B"), at(START - 1), SCORED],
     ["in a file after its start", seen(null, "A 1 v B"), at(START), live(SETTLED)],
+    ["in the ended list before its start", seen("ended"), at(START - 1), ahead(START)],
+    ["with a score before its start", seen("ended", "A 1 v B"), at(START - 1), live(SETTLED)],
+    [
+      "in the ended list whose start is not fixed",
+      { ...undated("ended"), match: { ...undated("ended").match, hasOpenStart: true } },
+      at(START),
+      ahead(null),
+    ],
     ["in the ended list with a lock", lockedIn("ended"), at(START), ended("locked")],
     ["after its latest end", seen("ended"), at(SETTLED + 1), ended("taken-as-ended")],
     [

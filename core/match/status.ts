@@ -46,6 +46,9 @@ export function hasServiceLockWhileUpcoming({ match, sighting }: SeenMatch, now:
 function statusBegun(seen: SeenMatch, input: StatusInput): Status {
   if (seen.match.locked === true && input.lockTrusted) return endedBy("locked");
   if (seen.sighting.wasEnded && hasOwnEnd(seen.match)) return endedBy("stays-ended");
+  if (isStartAhead(seen.match, input.now)) {
+    return { state: "upcoming", by: "start-ahead", validUntil: seen.match.start };
+  }
   const settles = assumedEnd(seen);
   if (settles !== null && input.now > settles) return endedBy("taken-as-ended");
   return { state: "live", by: "begun", validUntil: settles };
@@ -57,6 +60,12 @@ function statusBegun(seen: SeenMatch, input: StatusInput): Status {
  */
 function hasOwnEnd(match: Match): boolean {
   return match.locked === true || findClinchedIndex(match) !== null;
+}
+
+/** Returns whether the match was postponed: its start is to come, or open, and it has no score. */
+function isStartAhead(match: Match, now: Instant): boolean {
+  const { start, hasOpenStart } = match;
+  return (hasOpenStart === true || (start !== null && start > now)) && !hasScore(match);
 }
 
 function statusUpcoming({ start }: Match, input: StatusInput): Status {

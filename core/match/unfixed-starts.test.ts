@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
-import { match, NOON, seen } from "#core/testing/model-match.ts";
+import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import { removeUnfixedStarts } from "./unfixed-starts.ts";
 
 const MIDNIGHT = { start: NOON + 12 * HOUR, midnightOf: "2026-03-08" };
@@ -75,7 +75,17 @@ test("keeps midnight if the other starts are too few to compare", () => {
   expect(removeUnfixedStarts(listed)).toEqual(listed);
 });
 
-test("keeps the start of a match that began", () => {
-  const listed = [seen(match("3", MIDNIGHT), { list: "ended" }), ...PLAYED_AT_NOON];
+test.each([
+  ["has a score", { ...MIDNIGHT, entries: entries("Aino 1", "Bo 0") }],
+  ["is locked", { ...MIDNIGHT, locked: true }],
+  ["started earlier", { midnightOf: "2026-03-07", start: NOON - 12 * HOUR }],
+])("keeps the start of a match in the ended list that %s", (_, change) => {
+  const listed = [seen(match("3", change), { list: "ended" }), ...PLAYED_AT_NOON];
   expect(removeUnfixedStarts(listed)).toEqual(listed);
+});
+
+test("removes the start of a match in the ended list that was postponed to no fixed time", () => {
+  const listed = [seen(match("3", { start: NOON + 400 * DAY }), { list: "ended" })];
+  const [first] = removeUnfixedStarts(listed);
+  expect(first?.match).toMatchObject({ start: null, hasOpenStart: true });
 });

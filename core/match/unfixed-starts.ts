@@ -1,5 +1,6 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
-import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
+import type { Instant, Match, SeenMatch, Sighting } from "#core/model/match.ts";
+import { hasScore } from "./outcome.ts";
 
 /** A start this long after the end of its tournament means "not fixed", like 2099. */
 const TOO_LATE = 366 * DAY;
@@ -32,7 +33,7 @@ export function removeUnfixedStarts(seen: readonly SeenMatch[]): readonly SeenMa
   return seen.map((one) => {
     const { match, sighting } = one;
     const { start, midnightOf } = match;
-    if (start === null || sighting.list === "ended" || sighting.wasEnded) return one;
+    if (start === null || sighting.wasEnded || hasBegun(match, sighting)) return one;
     if (isTooLate(start, latestOf(match, sighting.lastSeen))) return withStart(one, undefined);
     if (midnightOf === undefined || others.length < MIN_OTHER_STARTS) return one;
     const isByDay = others.every((other) => distanceInDay(other, start) >= NEAR_MIDNIGHT);
@@ -74,9 +75,15 @@ function isPlayedSoonAfter(other: Match, match: Match, midnight: Instant): boole
   return after > 0 && after < NEAR_MIDNIGHT && !isEarlierRound;
 }
 
+/** Returns whether a match of the ended list began; without a score it may have been postponed. */
+function hasBegun(match: Match, { list, lastSeen }: Sighting): boolean {
+  const isAhead = match.start !== null && match.start > lastSeen;
+  return list === "ended" && (match.locked === true || hasScore(match) || !isAhead);
+}
+
 function withStart(seen: SeenMatch, startDate: string | undefined): SeenMatch {
-  const match = { ...seen.match, start: null, ...(startDate !== undefined && { startDate }) };
-  return { ...seen, match };
+  const match: Match = { ...seen.match, start: null, hasOpenStart: true };
+  return { ...seen, match: startDate === undefined ? match : { ...match, startDate } };
 }
 
 function isSuspect({ start, midnightOf }: Match, lastSeen: Instant): boolean {

@@ -27,6 +27,8 @@ export const STATUS_REASONS = [
   "stays-ended",
   /** In the ended list, and no other rule applies: the match is live. */
   "begun",
+  /** In the ended list, but not locked, without a score and with a start still to come. */
+  "start-ahead",
   /** In the upcoming list, before its start or within the grace period after it. */
   "listed-upcoming",
   /** In the upcoming list (or unplayed in a file), its start past by more than the grace period. */

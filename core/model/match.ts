@@ -87,6 +87,8 @@ export interface Match {
   readonly midnightOf?: string;
   /** Date of a match whose time is not fixed; derived by `match/unfixed-starts.ts`. */
   readonly startDate?: string;
+  /** True if the service sends a start that only means "not fixed yet"; derived like `startDate`. */
+  readonly hasOpenStart?: true;
   readonly bestOf: number | null;
   readonly locked: boolean | null;
   readonly bye: boolean | null;

@@ -23,6 +23,7 @@ import { createStages } from "#core/ranking/stages.ts";
 import { deriveTournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { findDuplicates } from "#core/match/duplicates.ts";
+import { removeContradictedScores } from "#core/match/contradicted-scores.ts";
 import { markNegativeTotals } from "#core/match/negative-totals.ts";
 import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
 import { scoresCountGames } from "#core/match/outcome.ts";
@@ -43,10 +44,11 @@ export function deriveTournament(
   basis: DeriveBasis,
   listedAt: Instant | null,
 ): TournamentView {
-  const { seen, restore } = separateNamesakes(removeUnfixedStarts(markNegativeTotals(received)));
-  const tournament = newestTournament(seen);
-  const locksOthers = seen.some(({ match }) => match.locked === true);
+  const locksOthers = received.some(({ match }) => match.locked === true);
   const context = { ...basis, now, listedAt, locksOthers };
+  const checked = removeContradictedScores(markNegativeTotals(received), context);
+  const { seen, restore } = separateNamesakes(removeUnfixedStarts(checked.seen));
+  const tournament = newestTournament(seen);
   const units = groupIntoBracketUnits(seen);
   const reconstructions = units.map((unit, index) =>
     reconstructBracket(unit, {
@@ -97,6 +99,8 @@ export function deriveTournament(
     groups,
     issues: [
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
+      ...checked.issues,
+      ...matches.flatMap(createStartAheadIssues),
       ...[...duplicates].map(([match, counted]) => createDuplicateIssue(match, counted)),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
@@ -151,6 +155,13 @@ export function newestTournament(seen: readonly SeenMatch[]): Tournament {
 function createDuplicateIssue(match: SiteKey, counted: SiteKey): Issue {
   const message = `Matches ${counted} and ${match} are the same match, listed twice: only the first one counts.`;
   return { match, code: "listed-twice", message };
+}
+
+/** Returns an issue if a match is in the ended list although its start is still to come. */
+function createStartAheadIssues({ match: { key }, status }: DerivedMatch): readonly Issue[] {
+  if (status.by !== "start-ahead") return [];
+  const message = `The service lists match ${key} as ongoing or ended, but its start is still to come and it has no score: it counts as upcoming.`;
+  return [{ match: key, code: status.by, message }];
 }
 
 function createHeldIssue(from: Instant): Issue {

@@ -16,7 +16,9 @@ export type IssueCode =
   | "group-match-undecided"
   | "data-held"
   | "group-too-large"
-  | "listed-twice";
+  | "listed-twice"
+  | "disqualification-contradicted"
+  | "start-ahead";
 
 /** Sentences that describe contradictions in the data. */
 export interface IssueMessages {

@@ -40,6 +40,7 @@ export const enMatch = {
     "taken-as-ended": "long past its start, and unchanged for an hour",
     "stays-ended": "it had ended before",
     begun: "the service lists it as ended and has not locked it",
+    "start-ahead": "it is listed as ended without a score, but its start is still to come",
     "listed-upcoming": "the service lists it as upcoming",
     "not-started": "the service still lists it as upcoming although its start has passed",
     "score-before-start": "it has a score before its start",

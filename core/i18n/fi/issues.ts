@@ -21,6 +21,10 @@ export const fiIssues: IssueMessages = {
     "group-match-undecided": "Ottelu päättyi ilman selvää voittajaa: taulukko ei laske sitä.",
     "data-held": "Palvelu ei enää lähetä kaikkea tästä turnauksesta. Näytetään aiemmat tiedot.",
     "listed-twice": "Sama ottelu on listattu kahdella tunnuksella: se lasketaan kerran.",
+    "disqualification-contradicted":
+      "Palvelu lähettää hylkäyksen (tulos alle 0), mutta muut tiedot ovat sitä vastaan: sitä ei näytetä.",
+    "start-ahead":
+      "Palvelu listaa ottelun alkaneena tai päättyneenä, mutta sen alku on edessä eikä sillä ole tulosta: se on tulossa.",
     "group-too-large": "Lohkossa on enemmän osallistujia kuin sen ottelut ilmoittavat.",
   },
   other: "Tiedot ovat ristiriidassa keskenään.",

@@ -29,6 +29,7 @@ export const fiMatch: Messages["match"] = {
     "taken-as-ended": "alkamisesta on kauan eikä mikään ole muuttunut tuntiin",
     "stays-ended": "oli päättynyt jo aiemmin",
     begun: "palvelu listaa sen päättyneenä eikä ole lukinnut sitä",
+    "start-ahead": "se on päättyneiden listalla ilman tulosta, mutta sen alku on vielä edessä",
     "listed-upcoming": "palvelu listaa sen tulevana",
     "not-started": "palvelu listaa sen yhä tulevana, vaikka alkamisaika on ohi",
     "score-before-start": "sillä on tulos ennen alkamisaikaa",

@@ -22,6 +22,10 @@ export const svIssues: IssueMessages = {
       "Matchen slutade utan en tydlig vinnare: tabellen räknar inte med den.",
     "data-held": "Tjänsten skickar inte längre allt om turneringen. Tidigare data visas.",
     "listed-twice": "Samma match är listad med två id:n: den räknas en gång.",
+    "disqualification-contradicted":
+      "Tjänsten skickar en diskvalificering (resultat under 0), men andra uppgifter talar emot den: den visas inte.",
+    "start-ahead":
+      "Tjänsten listar matchen som påbörjad eller avslutad, men dess start ligger framåt i tiden och den har inget resultat: den visas som kommande.",
     "group-too-large": "Gruppen har fler deltagare än dess matcher anger.",
   },
   other: "Uppgifterna motsäger varandra.",

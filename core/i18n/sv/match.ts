@@ -28,6 +28,7 @@ export const svMatch: Messages["match"] = {
     "taken-as-ended": "starten är länge sedan och inget har ändrats på en timme",
     "stays-ended": "den var redan avslutad",
     begun: "tjänsten listar den som avslutad och har inte låst den",
+    "start-ahead": "den är listad som avslutad utan resultat, men dess start ligger framåt i tiden",
     "listed-upcoming": "tjänsten listar den som kommande",
     "not-started": "tjänsten listar den fortfarande som kommande fast starttiden har passerat",
     "score-before-start": "den har ett resultat före starttiden",
