@@ -1,21 +1,21 @@
-import { groupBy } from "#core/lib/collections.ts";
+import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
+import type { Match } from "#core/model/match.ts";
 import type { RoundName } from "#core/model/round.ts";
-import type { PlaceRef } from "#core/model/slot.ts";
+import type { PlaceRef, Slot } from "#core/model/slot.ts";
+import { inferDropMapping } from "./drop-mapping.ts";
+import { createSlotFinder, type LinkedRound, placeAt, type SlotsOf } from "./find-slots.ts";
+import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
-import { type DropMapping, type DropFeeder, inferDropMapping } from "./drop-mapping.ts";
+import type { ResolvedRounds } from "./resolve-rounds.ts";
 import {
   BRONZE_KEY,
+  ceilToPowerOfTwo,
   fedRow,
   feederRowsOf,
-  GRAND_FINAL_KEY,
   placeCode,
-  RESET_KEY,
   type RoundShape,
 } from "./types/geometry.ts";
-import { getOrderedRound } from "./order-rows.ts";
-import type { ResolvedRounds } from "./resolve-rounds.ts";
-import { type SlotOrigin, createSlotOrigin, SEED_ORIGIN, UNKNOWN_ORIGIN } from "./slots.ts";
 
 /** Which bracket places feed which, as far as known. */
 export interface BracketLinks {
@@ -27,8 +27,10 @@ export interface BracketLinks {
 /** The links of a round's places. Rows are counted from 1. */
 export interface RoundLinks {
   readonly places: readonly PlaceRef[];
-  /** Returns the origins of both slots of a place, upper one first. */
-  originsOf(row: number): readonly [SlotOrigin, SlotOrigin];
+  /** True if its places without a match are byes. */
+  readonly areHolesByes: boolean;
+  /** Returns both slots of a place. */
+  readonly slotsOf: (row: number) => readonly [Slot, Slot];
   winnerTo(row: number): PlaceRef | null;
   loserTo(row: number): PlaceRef | null;
   /**
@@ -37,27 +39,23 @@ export interface RoundLinks {
   readonly losersTo: RoundName | null;
 }
 
-/** A round with its places and the targets of its losers. */
-interface LinkedRound {
-  readonly shape: RoundShape;
-  readonly rows: readonly (MatchWithStatedRow | null)[];
-  readonly places: readonly PlaceRef[];
-  /** The places its losers go to; `null` if they go to no round. */
-  readonly dropIn: DropMapping | null;
+/** Input of `createBracketLinks`. */
+export interface LinkInput {
+  /** The bracket's letter, "" without one. */
+  readonly prefix: string;
+  /** Returns whether both contestants of a match are out. */
+  readonly isWithoutWinner: (match: Match) => boolean;
+  /** Number of contestants that the service states; `null` if it states none. */
+  readonly size: number | null;
 }
 
-/** Links the places of a resolved bracket; `prefix` is the bracket's letter, "" without one. */
-export function createBracketLinks(settled: ResolvedRounds, prefix: string): BracketLinks {
-  const linked = settled.geometry.rounds.map((shape) => link(shape, settled, prefix));
+/** Links the places of a resolved bracket. */
+export function createBracketLinks(settled: ResolvedRounds, input: LinkInput): BracketLinks {
+  const linked = settled.geometry.rounds.map((shape) => link(shape, settled, input));
   const byKey = new Map(linked.map((round) => [round.shape.key, round]));
-  const winnersInto = groupBy(linked, ({ shape }) => shape.winnersTo);
-  const losersInto = groupBy(linked, ({ shape }) => shape.losersTo);
+  const slotsOf = createSlotFinder(linked, input.isWithoutWinner);
   const rounds = new Map(
-    linked.map((round) => {
-      const { key } = round.shape;
-      const feeders = { winners: winnersInto.get(key) ?? [], losers: losersInto.get(key) ?? [] };
-      return [key, linksOf(round, byKey, feeders)];
-    }),
+    linked.map((round) => [round.shape.key, linksOf(round, byKey, slotsOf)] as const),
   );
   return {
     ofRound: ({ key }) => must(rounds.get(key), "every round of the geometry has links"),
@@ -71,59 +69,79 @@ export function createBracketLinks(settled: ResolvedRounds, prefix: string): Bra
   };
 }
 
-function link(shape: RoundShape, { rounds }: ResolvedRounds, prefix: string): LinkedRound {
-  const { rows } = getOrderedRound(rounds, shape.key);
+function link(shape: RoundShape, settled: ResolvedRounds, input: LinkInput): LinkedRound {
+  const { rows } = getOrderedRound(settled.rounds, shape.key);
   const places = rows.map((claim, index) => ({
     place: `${shape.key}#${index + 1}`,
-    code: placeCode(shape, index + 1, prefix),
+    code: placeCode(shape, index + 1, input.prefix),
     match: claim?.seen.match.key ?? null,
   }));
-  const { losersTo } = shape;
   const dropIn =
-    losersTo === null ? null : inferDropMapping(rows, getOrderedRound(rounds, losersTo));
-  return { shape, rows, places, dropIn };
+    shape.losersTo === null
+      ? null
+      : inferDropMapping(rows, withByes(shape, shape.losersTo, settled));
+  const isFirst = settled.geometry.rounds[0] === shape && shape.section === "upper";
+  return { shape, rows, places, dropIn, byes: isFirst ? findByes(rows, input.size) : null };
 }
 
-/** The rounds whose winners and the rounds whose losers go to a round. */
-interface Feeders {
-  readonly winners: readonly LinkedRound[];
-  readonly losers: readonly LinkedRound[];
+/**
+ * Returns what the first round's places without a match, or with one contestant, are: byes, if
+ * they are at most as many as the bracket's size requires, with or without a contestant. The
+ * service lists no bye without a start.
+ *
+ * @returns `null` if they are no byes.
+ */
+function findByes(
+  rows: readonly (MatchWithStatedRow | null)[],
+  size: number | null,
+): LinkedRound["byes"] {
+  const slots = 2 * rows.length;
+  if (size === null || ceilToPowerOfTwo(size) !== slots) return null;
+  // Until every match has a contestant, others may be waiting for one.
+  if (rows.some((claim) => claim?.seen.match.entries.length === 0)) return null;
+  const holes = rows.filter((claim) => claim === null).length;
+  const lone = rows.filter((claim) => claim?.seen.match.entries.length === 1).length;
+  const missing = slots - size - lone;
+  if (holes > missing) return null;
+  return missing === 2 * holes ? "empty" : "with a contestant";
+}
+
+/**
+ * Returns the round that losers of a round go to, also with losers who came through a place without
+ * a match: they stand in the match that it feeds.
+ */
+function withByes(
+  { winnersTo }: RoundShape,
+  losersTo: string,
+  { rounds, geometry }: ResolvedRounds,
+): OrderedRound {
+  const round = getOrderedRound(rounds, losersTo);
+  const shape = must(geometry.byKey.get(losersTo), "losers go to a round of the geometry");
+  const next = geometry.byKey.get(shape.winnersTo ?? "");
+  if (next === undefined || round.rows.every((claim) => claim !== null)) return round;
+  const winners = getOrderedRound(rounds, winnersTo ?? "").stands;
+  const stands = new Map(round.stands);
+  for (const [key, slot] of getOrderedRound(rounds, next.key).stands) {
+    if (slot === null || stands.has(key) || winners.has(key)) continue;
+    const open = feederRowsOf(slot.row, shape, next).filter((row) => round.rows[row - 1] === null);
+    const row = singleOrNull(open);
+    if (row !== null) stands.set(key, { row, slot: 0 });
+  }
+  return { ...round, stands };
 }
 
 function linksOf(
-  { shape, places, dropIn }: LinkedRound,
+  round: LinkedRound,
   byKey: ReadonlyMap<string, LinkedRound>,
-  feeders: Feeders,
+  slotsOf: SlotsOf,
 ): RoundLinks {
+  const { shape, places, dropIn } = round;
   const winnersTo = byKey.get(shape.winnersTo ?? "") ?? null;
   const losersTo = byKey.get(shape.losersTo ?? "") ?? null;
-  const grandFinal =
-    shape.key === RESET_KEY
-      ? must(byKey.get(GRAND_FINAL_KEY), "a reset follows its grand final")
-      : null;
-  const defaultOrigin = shape.section === "finals" ? UNKNOWN_ORIGIN : SEED_ORIGIN;
   return {
     places,
-    originsOf(row) {
-      if (grandFinal !== null)
-        return [createOrigin("winner", grandFinal, 1), createOrigin("loser", grandFinal, 1)];
-      const origins: [SlotOrigin, SlotOrigin] = [defaultOrigin, defaultOrigin];
-      let slot = 0;
-      for (const feeder of feeders.losers) {
-        const known = feeder.dropIn?.feeders.get(row);
-        for (let index = 0; index < feeder.shape.places / shape.places; index += 1) {
-          origins[slot] = loserOf(feeder, known?.[index]);
-          slot += 1;
-        }
-      }
-      for (const feeder of feeders.winners) {
-        for (const feederRow of feederRowsOf(row, feeder.shape, shape)) {
-          origins[slot] = createOrigin("winner", feeder, feederRow);
-          slot += 1;
-        }
-      }
-      return origins;
-    },
+    areHolesByes: round.byes !== null,
+    slotsOf: (row) => slotsOf(round, row),
     winnerTo(row) {
       return winnersTo === null ? null : placeAt(winnersTo, fedRow(row, shape, winnersTo.shape));
     },
@@ -133,25 +151,4 @@ function linksOf(
     },
     losersTo: losersTo?.shape.name ?? null,
   };
-}
-
-/** Returns the loser of a feeder; if that is unknown, the loser of any match of the round. */
-function loserOf(round: LinkedRound, known: DropFeeder | undefined): SlotOrigin {
-  if (known !== undefined) return createOrigin("loser", round, known.row, known.certainty);
-  const { key, name } = round.shape;
-  return { source: { type: "loser-of-round", round: key, name }, from: null };
-}
-
-function createOrigin(
-  type: "winner" | "loser",
-  feeder: LinkedRound,
-  row: number,
-  certainty: "found" | "assumed" = "found",
-): SlotOrigin {
-  const match = feeder.rows[row - 1]?.seen.match ?? null;
-  return createSlotOrigin(type, placeAt(feeder, row), match, certainty);
-}
-
-function placeAt({ places }: LinkedRound, row: number): PlaceRef {
-  return must(places[row - 1], "the row is within its round");
 }

@@ -5,8 +5,8 @@ import { FINAL_KEY, GRAND_FINAL_KEY } from "./types/geometry.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
 /**
- * Finds the grand finalist who came through the lower bracket: the only one who played the lower
- * final, else the only one who did not play the upper final, else the loser of the upper final.
+ * Finds the grand finalist who came through the lower bracket: the only one who played in it, else
+ * the only one who did not play the upper final, else the loser of the upper final.
  *
  * @returns `null` if the grand final has not two contestants, or none of the three is unique.
  */
@@ -16,7 +16,8 @@ export function findLowerFinalist(
 ): ContestantKey | null {
   const finalists = [...keysOf(claims.get(GRAND_FINAL_KEY))];
   if (finalists.length !== 2) return null;
-  const inLower = keysOf(claims.get("lower ro2s2"));
+  const lower = [...claims].filter(([key]) => key.startsWith("lower"));
+  const inLower = keysOf(lower.flatMap(([, round]) => round));
   const fromLower = singleOrNull(finalists.filter((key) => inLower.has(key)));
   if (fromLower !== null) return fromLower;
   const upperFinals = claims.get(FINAL_KEY) ?? [];

@@ -1,18 +1,18 @@
 import { must } from "#core/lib/must.ts";
 import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
-import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Slot } from "#core/model/slot.ts";
 import {
   type DeriveContext,
   deriveMatch,
   type MatchResult,
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
-import { ceilToPowerOfTwo, type RoundShape } from "./types/geometry.ts";
+import type { RoundShape } from "./types/geometry.ts";
 import type { BracketLinks, RoundLinks } from "./links.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { getOrderedRound } from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
-import { createBracketSlots } from "./slots.ts";
 
 /** The rounds of a bracket, and the matches that have a place in them, by key. */
 export interface PlacedRounds {
@@ -28,8 +28,6 @@ export interface FillPlacesInput {
   readonly context: Pick<DeriveContext, "upcomingCapped" | "listedAt">;
   /** True if matches may have been played before Matchdesk began watching. */
   readonly missesPast: boolean;
-  /** Number of contestants that the service states; `null` if it states none. */
-  readonly size: number | null;
   /** Best-of by round key, for rounds whose best-of the service states. */
   readonly bestOf: Readonly<Record<string, number>>;
 }
@@ -46,17 +44,16 @@ export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput): Pla
   const matches = new Map<SiteKey, DerivedMatch>();
   let past: ReadonlySet<string> | null = null;
   const rounds = settled.geometry.rounds.map((shape): Round => {
-    const rows = rowsOf(settled, shape, input);
     const links = input.links.ofRound(shape);
+    const rows = rowsOf(settled, shape, input);
     const label = { key: shape.key, name: shape.name, losersTo: links.losersTo };
-    const holesAreByes = byesExplainHoles(settled, shape, rows, input.size);
     const places = rows.map((placed, index): BracketPlace => {
       const place = placeOf(shape.key, index + 1, placed, links);
       if (placed !== null) {
         matches.set(placed.seen.match.key, matchIn(place, placed, label, listedAt));
         return place;
       }
-      if (holesAreByes) return { ...place, bye: true };
+      if (links.areHolesByes || place.slots.some(isNobody)) return { ...place, bye: true };
       past ??= findPastPlaces(settled, input);
       return { ...place, absence: absenceOfHole(past.has(place.place), input) };
     });
@@ -79,8 +76,9 @@ function placeOf(
     match,
     round,
     row,
-    bye: placed?.result.status.by === "bye",
-    slots: createBracketSlots(placed?.seen.match ?? null, links.originsOf(row)),
+    // A final is drawn, also if only one contestant comes to it.
+    bye: placed?.result.status.by === "bye" && links.winnerTo(row) !== null,
+    slots: links.slotsOf(row),
     winnerTo: links.winnerTo(row),
     loserTo: links.loserTo(row),
     absence: null,
@@ -103,14 +101,30 @@ function matchIn(
 
 function rowsOf(
   { rounds }: ResolvedRounds,
-  { key }: RoundShape,
-  { results }: FillPlacesInput,
+  shape: RoundShape,
+  { results, links }: FillPlacesInput,
 ): readonly (PlacedMatch | null)[] {
-  return getOrderedRound(rounds, key).rows.map((claim) => {
+  const { slotsOf } = links.ofRound(shape);
+  return getOrderedRound(rounds, shape.key).rows.map((claim, index) => {
     if (claim === null) return null;
     const { seen } = claim;
-    return { seen, result: must(results.get(seen.match.key), "every match has a result") };
+    const result = must(results.get(seen.match.key), "every match has a result");
+    const count = seen.match.entries.length;
+    const isWalkover = count < 2 && slotsOf(index + 1).filter(isNobody).length >= 2 - count;
+    return { seen, result: isWalkover ? createByeResult(seen.match) : result };
   });
+}
+
+/** Returns the result of a match to which an opponent cannot come any more. */
+function createByeResult({ entries }: Match): MatchResult {
+  return {
+    status: { state: "ended", by: "bye", validUntil: null },
+    outcome: { winner: entries.length === 1 ? 0 : null, by: "bye", draw: false },
+  };
+}
+
+function isNobody({ entry, source }: Slot): boolean {
+  return entry === null && source.type === "bye";
 }
 
 /**
@@ -138,23 +152,6 @@ function findPastPlaces(
 function absenceOfHole(past: boolean, { context, missesPast }: FillPlacesInput): AbsenceReason {
   if (past) return missesPast ? "before-watching" : "not-listed";
   return context.upcomingCapped ? "beyond-the-list" : "no-start-yet";
-}
-
-/**
- * Returns whether the empty places of a round are byes: in the first upper round, with the listed
- * byes, they are at most as many as the bracket's size requires. The service lists no bye without a
- * start.
- */
-function byesExplainHoles(
-  { geometry }: ResolvedRounds,
-  shape: RoundShape,
-  rows: readonly (PlacedMatch | null)[],
-  size: number | null,
-): boolean {
-  const isFirst = geometry.rounds[0] === shape && shape.section === "upper";
-  if (size === null || !isFirst || ceilToPowerOfTwo(size) !== 2 * shape.places) return false;
-  const open = rows.filter((placed) => placed === null || placed.result.status.by === "bye");
-  return open.length <= 2 * shape.places - size;
 }
 
 /**

@@ -1,6 +1,9 @@
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { contestantRef } from "#core/model/contestant.ts";
+import type { Round } from "#core/model/bracket.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import { restoreConfirmedKeys } from "#core/guards/confirm.ts";
+import { isWithoutWinner } from "#core/match/outcome.ts";
 import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { inferWinnersFromNextMatches } from "./infer-winners-from-next-matches.ts";
 import { assignRounds } from "./assign-rounds.ts";
@@ -56,13 +59,17 @@ function reconstructTree(
     results.set(seen.match.key, deriveMatchResult(seen, winner, countsGames(seen.match), context));
   }
   holdReset(settled, results);
-  const links = createBracketLinks(settled, context.prefix);
+  const links = createBracketLinks(settled, {
+    prefix: context.prefix,
+    isWithoutWinner: (match) =>
+      isWithoutWinner({ match, ...must(results.get(match.key), "every match has a result") }),
+    size: unit.size,
+  });
   const { rounds, matches: placed } = fillPlaces(settled, {
     links,
     results,
     context,
     missesPast: tournamentListGaps(context.tournament, context).past,
-    size: unit.size,
     bestOf: Object.assign({}, ...unit.facts.map((facts) => facts.bestOf)),
   });
   const matches = all.map((seen) => {
@@ -72,7 +79,7 @@ function reconstructTree(
     const position = positionWithoutFeeders(seen.match, null, null);
     return deriveMatch(seen, result, position, context.listedAt);
   });
-  const last = lastMatches(settled, placed);
+  const last = lastMatches(settled, placed, rounds);
   const podium = type.podium(last, context.tournament, context.now);
   const isClosed = hasNoOpenMatch(podium, matches, last);
   const shape = {
@@ -148,6 +155,7 @@ function confirmedWinners(
 function lastMatches(
   settled: ResolvedRounds,
   placed: ReadonlyMap<SiteKey, DerivedMatch>,
+  rounds: readonly Round[],
 ): LastMatches {
   const at = (key: string): DerivedMatch | null => {
     const claim = settled.rounds.get(key)?.rows[0];
@@ -160,9 +168,26 @@ function lastMatches(
     lowerFinal: at("lower ro2s2"),
     grandFinal: at(GRAND_FINAL_KEY),
     reset: at(RESET_KEY),
+    loneFinalist: findLoneFinalist(rounds, placed),
     lowerSide: settled.lowerSide,
     finalsCertain: settled.finalsCertain,
   };
+}
+
+/** Returns the only contestant who comes to the final, or grand final; `null` if two may come. */
+function findLoneFinalist(
+  rounds: readonly Round[],
+  placed: ReadonlyMap<SiteKey, DerivedMatch>,
+): ContestantRef | null {
+  const finals = rounds.filter(({ key }) => key === GRAND_FINAL_KEY || key === FINAL_KEY);
+  const place = finals.at(-1)?.places[0];
+  if (place?.slots.some(({ entry, source }) => entry === null && source.type === "bye") !== true) {
+    return null;
+  }
+  const [from] = place.slots.flatMap(({ source }) => (source.type === "winner" ? source.of : []));
+  const match = placed.get(place.match ?? from?.match ?? "");
+  const winner = match?.match.entries[match.outcome.winner ?? -1];
+  return winner === undefined ? null : contestantRef(winner);
 }
 
 /** Returns the size of the first upper round; of a lower bracket alone, the geometry's size. */

@@ -1,4 +1,4 @@
-import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
+import type { Slot, SlotSource } from "#core/model/slot.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import { isBye } from "#core/match/outcome.ts";
 
@@ -13,18 +13,8 @@ export interface SlotOrigin {
 export const UNKNOWN_ORIGIN: SlotOrigin = { source: { type: "unknown" }, from: null };
 /** The origin of a slot that no match feeds. */
 export const SEED_ORIGIN: SlotOrigin = { source: { type: "seed", seed: null }, from: null };
-const BYE_ORIGIN: SlotOrigin = { source: { type: "bye" }, from: null };
-
-/** Creates the origin "winner (or loser) of a place"; "bye" for the loser of a bye. */
-export function createSlotOrigin(
-  type: "winner" | "loser",
-  of: PlaceRef,
-  from: Match | null,
-  certainty: "found" | "assumed",
-): SlotOrigin {
-  if (type === "loser" && from !== null && isBye(from)) return BYE_ORIGIN;
-  return { source: { type, of, certainty }, from };
-}
+/** The origin of a slot to which the draw sends nobody. */
+export const BYE_ORIGIN: SlotOrigin = { source: { type: "bye", nobodyFrom: null }, from: null };
 
 /**
  * Returns the two slots of a bracket place. Contestants keep the service's order; origins are
@@ -43,12 +33,18 @@ export function createBracketSlots(
       { entry: 1, source: lower.source },
     ];
   const crossed = fit(a, lower) + fit(b, upper) > straight;
-  if (match !== null && isBye(match)) {
-    const own = crossed || upper.source.type === "bye" ? lower : upper;
-    return [slot(a, 0, own), { entry: null, source: BYE_ORIGIN.source }];
+  const isWalkover = b === undefined && [upper, lower].some(isNobody);
+  if (match !== null && (isWalkover || isBye(match))) {
+    const [own, other] = crossed || isNobody(upper) ? [lower, upper] : [upper, lower];
+    const source = isNobody(other) ? other.source : BYE_ORIGIN.source;
+    return [slot(a, 0, own), { entry: null, source }];
   }
   if (crossed && b === undefined) return [slot(b, 1, upper), slot(a, 0, lower)];
   return crossed ? [slot(a, 0, lower), slot(b, 1, upper)] : [slot(a, 0, upper), slot(b, 1, lower)];
+}
+
+function isNobody({ source }: SlotOrigin): boolean {
+  return source.type === "bye";
 }
 
 /** Returns 1 if a contestant plays in the feeding match, -1 if not, 0 if no match was seen. */
@@ -62,7 +58,7 @@ function slot(entry: MatchEntry | undefined, index: number, origin: SlotOrigin):
   if (entry === undefined) return { entry: null, source };
   // Rows may be wrong: a contestant cannot come from a match of two others.
   const isFromOther = from !== null && from.entries.length > 1 && fit(entry, origin) < 0;
-  if (isFromOther) return { entry: index, source: UNKNOWN_ORIGIN.source };
+  if (isFromOther || isNobody(origin)) return { entry: index, source: UNKNOWN_ORIGIN.source };
   if (source.type !== "seed") return { entry: index, source };
   return { entry: index, source: { type: "seed", seed: entry.seed } };
 }

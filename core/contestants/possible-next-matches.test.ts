@@ -141,7 +141,11 @@ describe("findPossibleNextMatches", () => {
   });
 
   it("lists the contestants of all slots when none is the contestant's", () => {
-    const slots = [slot(winner("ro4#2")), slot({ type: "bye" }), slot({ type: "seed", seed: 1 })];
+    const slots = [
+      slot(winner("ro4#2")),
+      slot({ type: "bye", nobodyFrom: null }),
+      slot({ type: "seed", seed: 1 }),
+    ];
     const strange = placeOf("ro2#1", slots, false);
     const world = worldOf([...SEMIFINALS, strange], [{ ...first, loserTo: null }, second]);
     expect(stepsOf("Aino", world)).toEqual(["WIN ro2#1: Cleo Dora"]);

@@ -30,7 +30,8 @@ export const SlotSourceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("winner"), of: PlaceRefSchema, certainty: CertaintySchema }),
   z.object({ type: z.literal("loser"), of: PlaceRefSchema, certainty: CertaintySchema }),
   z.object({ type: z.literal("loser-of-round"), round: z.string(), name: RoundNameSchema }),
-  z.object({ type: z.literal("bye") }),
+  /** `nobodyFrom` is the place whose contestants are both out; null for a bye of the draw. */
+  z.object({ type: z.literal("bye"), nobodyFrom: z.nullable(PlaceRefSchema) }),
   z.object({ type: z.literal("unknown") }),
 ]);
 

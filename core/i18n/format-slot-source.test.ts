@@ -14,7 +14,7 @@ test.each<[SlotSource, english: string, swedish: string]>([
   [{ type: "seed", seed: 3 }, "Seed 3", "Seedning 3"],
   [{ type: "seed", seed: null }, "Not known yet", "Inte klart ännu"],
   [{ type: "unknown" }, "Not known yet", "Inte klart ännu"],
-  [{ type: "bye" }, "Bye", "Frilott"],
+  [{ type: "bye", nobodyFrom: null }, "Bye", "Frilott"],
 ])("formats %j as %s, in Swedish as %s", (source, ...texts) => {
   expect([en, sv].map((messages) => formatSlotSource(messages, source))).toEqual(texts);
 });

@@ -26,7 +26,7 @@ export function formatSlotSource(messages: SourceMessages, source: FormattedSour
     case "seed":
       return source.seed === null ? slot.unknown : slot.seed(source.seed);
     case "bye":
-      return slot.bye;
+      return source.nobodyFrom === null ? slot.bye : slot.nobodyFrom(source.nobodyFrom.code);
     case "unknown":
       return slot.unknown;
   }

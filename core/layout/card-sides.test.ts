@@ -8,7 +8,10 @@ const messages = {
 };
 const place = {
   absence: null,
-  slots: [{ source: { type: "unknown" } as const }, { source: { type: "bye" } as const }],
+  slots: [
+    { source: { type: "unknown" } as const },
+    { source: { type: "bye", nobodyFrom: null } as const },
+  ],
 };
 const findNone = (): null => null;
 const findNation = (match: string, result: string) =>

@@ -1,4 +1,6 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
+import type { Outcome } from "#core/model/match-outcome.ts";
+import type { Status } from "#core/model/match-status.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
 /** Returns whether a match is a bye: flagged as one, with at most one contestant. */
@@ -9,6 +11,19 @@ export function isBye(match: Match): boolean {
 /** Returns whether a contestant is disqualified: a score below 0 that is no legal total. */
 export function isDisqualified({ score, isNegativeTotal }: MatchEntry): boolean {
   return score !== null && score < 0 && isNegativeTotal !== true;
+}
+
+/** Returns whether a match ended with both contestants disqualified, so that none of them plays on. */
+export function isWithoutWinner({ match, status, outcome }: EndedMatch): boolean {
+  const isOver = status.state === "ended" && outcome.winner === null;
+  return isOver && match.entries.length === 2 && match.entries.every(isDisqualified);
+}
+
+/** The part of a derived match that shows whether it has ended without a winner. */
+interface EndedMatch {
+  readonly match: Match;
+  readonly status: Pick<Status, "state">;
+  readonly outcome: Pick<Outcome, "winner">;
 }
 
 /** Ranks the contestants of an ended match of more than two (see `rankSlots`). */

@@ -8,7 +8,10 @@ export type SlotSource =
   | { readonly type: "loser"; readonly of: PlaceRef; readonly certainty: "found" | "assumed" }
   /** One of this round's losers; which one is not known yet. */
   | { readonly type: "loser-of-round"; readonly round: string; readonly name: RoundName }
-  | { readonly type: "bye" }
+  /**
+   * Nobody: the contestants of `nobodyFrom` are both out; `null` for a bye of the draw.
+   */
+  | { readonly type: "bye"; readonly nobodyFrom: PlaceRef | null }
   | { readonly type: "unknown" };
 
 /** Reference to a bracket place: its code, and its match if one was seen. */

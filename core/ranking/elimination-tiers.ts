@@ -59,14 +59,20 @@ export function createEliminationTiers(bracket: Bracket): EliminationTiers {
   return { tiers, ofRound };
 }
 
-/** Returns how many contestants are eliminated at a place without a match, if known. */
+/** Returns how many contestants are eliminated at a place without a match, or at a bye. */
 function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) => Bounds {
   let places: ReadonlyMap<string, BracketPlace> | null = null;
   const known = new Map<string, Bounds>();
 
-  /** Returns the number of contestants of a place. */
+  /**
+   * Returns the number of contestants of a place. Nobody from a match whose contestants are both
+   * out counts as one: the ranks of others stay what they would be with a winner and a loser.
+   */
   function contestantsOf({ place, match, bye, slots }: BracketPlace): Bounds {
-    if (bye) return ONE;
+    if (bye) {
+      const count = slots.filter(({ source }) => !isByeOfDraw(source)).length;
+      return { min: count, max: count };
+    }
     if (match !== null) return { min: 2, max: 2 };
     const found = known.get(place);
     if (found !== undefined) return found;
@@ -85,7 +91,7 @@ function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) 
       case "loser-of-round":
         return isPlayedInFull(source.round) ? ONE : NONE_OR_ONE;
       case "bye":
-        return NONE;
+        return isByeOfDraw(source) ? NONE : ONE;
       case "seed":
       case "unknown":
         return NONE_OR_ONE;
@@ -106,13 +112,16 @@ function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) 
   return (hole) => atLeast(2, contestantsOf(hole));
 }
 
+function isByeOfDraw(source: SlotSource): boolean {
+  return source.type === "bye" && source.nobodyFrom === null;
+}
+
 /** Returns how many contestants are eliminated in a round. */
 function countEliminated({ places }: Round, eliminates: (hole: BracketPlace) => Bounds): Bounds {
   let min = 0;
   let max = 0;
   for (const place of places) {
-    if (place.bye) continue;
-    const count = place.match === null ? eliminates(place) : ONE;
+    const count = place.match === null || place.bye ? eliminates(place) : ONE;
     min += count.min;
     max += count.max;
   }

@@ -79,13 +79,13 @@ it("ranks a loser who waits for the third-place match as third at best", () => {
   expect(ranksOf(before)).toContain("3-4 Bo playing");
 });
 
-it("ranks both contestants of a match that neither won with those who lost in its round", () => {
+it("ranks both disqualified contestants of a match with those who lost in its round", () => {
   const wire = first(
     "ro8#1 Aino -1 v Bo -1, ro8#2 Cai 2 v Dag 0, ro8#3 Eno 2 v Fay 0, ro8#4 Gun 2 v Hal 0",
     "ro4#2 Eno 2 v Gun 0, ro2#1 Cai 2 v Eno 0",
   );
   expect(ranksOf([...wire, inFirst("972", "ro4#1", "Cai", BYE)])).toBe(
-    "1 Cai won, 2 Eno lost, 3 Gun lost, 4-8 Aino Bo undecided, 4-8 Dag Fay Hal lost",
+    "1 Cai won, 2 Eno lost, 3 Gun lost, 5-8 Aino Bo disqualified, 5-8 Dag Fay Hal lost",
   );
 });
 

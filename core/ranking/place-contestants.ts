@@ -1,5 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
+import { isWithoutWinner } from "#core/match/outcome.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
@@ -55,7 +56,7 @@ export function placeContestants(bracket: Bracket, input: PlaceInput): readonly 
   const finals = apart.flatMap((round) => matchesIn(round, input.matches));
   // The last rounds first, so that rows are almost sorted.
   const rounds = bracket.rounds.filter((round) => !apart.includes(round)).toReversed();
-  const placed = [...placeFinalists(bracket, finals, isUnclear)];
+  const placed = [...placeFinalists(bracket, finals, isUnclear, input.matches)];
   for (const round of rounds) {
     if (!hasSecondChance(round, bracket)) placed.push(...placeEliminated(round, input));
   }
@@ -125,7 +126,12 @@ function placeEntry(
   if (winner !== null) return placeLoser(played, entry, context);
   const playsOn =
     playsFrom(place.winnerTo, entry.key, context) || playsFrom(place.loserTo, entry.key, context);
-  return playsOn ? null : placeUnsettled(played, entry, context);
+  if (playsOn) return null;
+  if (isWithoutWinner(derived)) {
+    const reason = { type: "disqualified", match: derived.match.key } as const;
+    return createPlaced(entry, worstIn(played.round, context), reason);
+  }
+  return placeUnsettled(played, entry, context);
 }
 
 function placeUnsettled({ round, derived }: Played, entry: MatchEntry, context: Context): Placed {

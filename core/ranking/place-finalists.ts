@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { Bracket, Round } from "#core/model/bracket.ts";
 import { contestantRef } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { CHAMPION, FOURTH, RUNNER_UP } from "./elimination-tiers.ts";
 import type { Placed } from "./place-contestants.ts";
@@ -48,15 +48,18 @@ export function areFinalsUnclear(
  *
  * @param finals The final, or the grand final and its reset; if it is unclear which is which, the
  *   final and the third-place match.
+ * @param matches The matches of the bracket by key.
  */
 export function placeFinalists(
-  { champion, runnerUp, resetPlayed, noChampion }: Bracket,
+  { rounds, champion, runnerUp, resetPlayed, noChampion }: Bracket,
   finals: readonly DerivedMatch[],
   isUnclear: boolean,
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): readonly Placed[] {
   if (champion !== null) {
-    const last = must(finals.at(resetPlayed ? -1 : 0), "a champion won a final");
-    const { key: match } = last.match;
+    // A final to which only one contestant comes may not be listed.
+    const last = finals.at(resetPlayed ? -1 : 0) ?? findLastMatch(champion, rounds, matches);
+    const { key: match } = must(last, "a champion won a match").match;
     const first: Placed = {
       contestant: champion,
       best: CHAMPION,
@@ -77,4 +80,14 @@ export function placeFinalists(
     worst: isUnclear ? FOURTH : RUNNER_UP,
     reason: { type, match: match.key },
   }));
+}
+
+function findLastMatch(
+  { key }: ContestantRef,
+  rounds: readonly Round[],
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
+): DerivedMatch | undefined {
+  return rounds
+    .flatMap((round) => matchesIn(round, matches))
+    .findLast(({ match }) => match.entries.some((entry) => entry.key === key));
 }

@@ -1,4 +1,4 @@
-import { compareText } from "#core/lib/collections.ts";
+import { compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -59,7 +59,8 @@ export function sortRows(rows: readonly RankRow[]): readonly RankRow[] {
 
 /**
  * Converts tiers to ranks: better tiers hold at least, and all tiers up to the worst possible one
- * at most, as many contestants as the bracket's places show.
+ * at most, as many contestants as the bracket's places show. Two contestants who are out after the
+ * same match share at least two ranks, but move nobody else.
  *
  * @param isEveryoneKnown True if `placed` holds all contestants.
  */
@@ -73,12 +74,14 @@ function boundRanks(
   const minAbove: number[] = [];
   const maxUpTo: number[] = [];
   const sums = { min: 0, max: 0, known: 0 };
+  const pairs = countPairsOut(placed);
   for (const [tier, { min, max }] of tiers.entries()) {
-    const count = at(known, tier);
+    const all = at(known, tier);
+    const count = all - (pairs.get(tier) ?? 0);
     minAbove.push(sums.min);
     sums.min += Math.max(min, count);
     sums.max += Math.max(max, count);
-    sums.known += count;
+    sums.known += all;
     const present = sums.known + open.filter((best) => best <= tier).length;
     maxUpTo.push(isEveryoneKnown ? Math.min(sums.max, present) : sums.max);
   }
@@ -86,9 +89,21 @@ function boundRanks(
     placed.map((one, index) => {
       const { best, worst } = at(bounds, index);
       const from = 1 + at(minAbove, best);
-      return rowOf(one, from, Math.max(from, at(maxUpTo, worst)));
+      const to = Math.max(from, at(maxUpTo, worst));
+      return rowOf(one, pairs.has(worst) ? Math.min(from, to - 1) : from, to);
     }),
   );
+}
+
+/** Counts the matches after which both contestants are out, by their tier. */
+function countPairsOut(placed: readonly Placed[]): ReadonlyMap<number, number> {
+  const out = placed.filter(({ reason }) => reason.type === "disqualified");
+  const counts = new Map<number, number>();
+  for (const [, [one, other]] of groupBy(out, ({ reason }) => "match" in reason && reason.match)) {
+    if (one === undefined || other === undefined) continue;
+    counts.set(one.worst, (counts.get(one.worst) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Possible tiers of a contestant. */

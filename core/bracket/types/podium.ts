@@ -14,6 +14,8 @@ export interface LastMatches {
   readonly lowerFinal: DerivedMatch | null;
   readonly grandFinal: DerivedMatch | null;
   readonly reset: DerivedMatch | null;
+  /** The only contestant who comes to the final, or grand final; `null` if two may come. */
+  readonly loneFinalist: ContestantRef | null;
   /** The grand finalist from the lower bracket; `null` if unknown. */
   readonly lowerSide: ContestantKey | null;
   /** False if final and third-place match cannot be distinguished. */
@@ -35,14 +37,15 @@ export interface Podium {
 }
 
 /** Derives the podium of a single elimination from its final and its third-place match. */
-export function singlePodium({ final, bronze, finalsCertain }: LastMatches): Podium {
-  const champion = winnerOf(final);
+export function singlePodium(last: LastMatches): Podium {
+  const { final, bronze, loneFinalist, finalsCertain } = last;
+  const champion = winnerOf(final) ?? loneFinalist;
   return {
     champion,
     runnerUp: loserOf(final),
     third: winnerOf(bronze),
     resetPlayed: false,
-    decided: final?.status.state === "ended",
+    decided: final?.status.state === "ended" || loneFinalist !== null,
     noChampion: champion === null ? withoutWinner(final, finalsCertain) : null,
     validUntil: null,
   };
@@ -50,7 +53,7 @@ export function singlePodium({ final, bronze, finalsCertain }: LastMatches): Pod
 
 /**
  * Derives the podium of a double elimination from the bracket reset if it was played, else from the
- * grand final. If the lower finalist wins the grand final, a reset may follow: the lower finalist
+ * grand final, to which one contestant may come alone. If the lower finalist wins the grand final, a reset may follow: the lower finalist
  * is champion only if none is listed, the upper and the lower final were seen, and the wait is
  * over.
  */
@@ -69,6 +72,9 @@ export function doublePodium(last: LastMatches, tournament: Tournament, now: Ins
   };
   if (reset !== null && (resetPlayed || winnerOf(reset) !== null)) {
     return { ...none, ...places(reset), decided: reset.status.state === "ended" };
+  }
+  if (last.loneFinalist !== null) {
+    return { ...none, champion: last.loneFinalist, decided: true, noChampion: null };
   }
   const winner = winnerOf(grandFinal);
   if (grandFinal === null || winner === null) {

@@ -7,6 +7,8 @@ export interface SlotMessages {
   readonly loser: (code: string) => string;
   readonly seed: (seed: number) => string;
   readonly bye: string;
+  /** `code` is that of a match whose contestants are both out. */
+  readonly nobodyFrom: (code: string) => string;
   readonly unknown: string;
   /** After the first contestants of a ranking: how many more there are. */
   readonly more: (count: number) => string;
@@ -19,6 +21,7 @@ export const enSlot: Templates<SlotMessages> = {
   loser: "Loser of {0}",
   seed: "Seed {0}",
   bye: "Bye",
+  nobodyFrom: "Nobody from {0}",
   unknown: "Not known yet",
   more: "and {0} more",
   unknownCount: "{0} not known yet",

@@ -7,6 +7,7 @@ export const fiSlot: Templates<SlotMessages> = {
   loser: "{0}:n häviäjä",
   seed: "Sijoitus {0}",
   bye: "Vapaakierros",
+  nobodyFrom: "Ei ketään ottelusta {0}",
   unknown: "Ei vielä tiedossa",
   more: "ja {0} {0|one:muu|other:muuta}",
   unknownCount: "{0} ei vielä tiedossa",

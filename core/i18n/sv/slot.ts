@@ -7,6 +7,7 @@ export const svSlot: Templates<SlotMessages> = {
   loser: "Förloraren av {0}",
   seed: "Seedning {0}",
   bye: "Frilott",
+  nobodyFrom: "Ingen från {0}",
   unknown: "Inte klart ännu",
   more: "och {0} till",
   unknownCount: "{0} inte {0|one:klar|other:klara} ännu",

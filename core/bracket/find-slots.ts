@@ -1,0 +1,175 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import type { Match } from "#core/model/match.ts";
+import type { PlaceRef, Slot } from "#core/model/slot.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
+import type { DropMapping } from "./drop-mapping.ts";
+import {
+  BYE_ORIGIN,
+  createBracketSlots,
+  SEED_ORIGIN,
+  type SlotOrigin,
+  UNKNOWN_ORIGIN,
+} from "./slots.ts";
+import { feederRowsOf, GRAND_FINAL_KEY, RESET_KEY, type RoundShape } from "./types/geometry.ts";
+
+/** A round with its places and the targets of its losers. */
+export interface LinkedRound {
+  readonly shape: RoundShape;
+  readonly rows: readonly (MatchWithStatedRow | null)[];
+  readonly places: readonly PlaceRef[];
+  /** The places its losers go to; `null` if they go to no round. */
+  readonly dropIn: DropMapping | null;
+  /**
+   * Whether its places without a match are byes of a contestant, or empty; matches with one
+   * contestant are then byes, too. `null` if none of them is a bye.
+   */
+  readonly byes: "with a contestant" | "empty" | null;
+}
+
+/** Returns both slots of a place; `row` is counted from 1. */
+export type SlotsOf = (round: LinkedRound, row: number) => readonly [Slot, Slot];
+
+/** Who may come to a place: the origins of its slots, and the slots that they lead to. */
+interface Arrivals {
+  readonly origins: readonly [SlotOrigin, SlotOrigin];
+  readonly slots: readonly [Slot, Slot];
+}
+
+/**
+ * Creates a function that returns the slots of a place. From a place where nobody can win or lose,
+ * nobody comes: the slot it feeds is a bye. From a place with one contestant and no match, the
+ * contestant comes from where they came to it.
+ *
+ * @param isWithoutWinner Returns whether both contestants of a match are out.
+ */
+export function createSlotFinder(
+  rounds: readonly LinkedRound[],
+  isWithoutWinner: (match: Match) => boolean,
+): SlotsOf {
+  const byKey = new Map(rounds.map((round) => [round.shape.key, round]));
+  const winnersInto = groupBy(rounds, ({ shape }) => shape.winnersTo);
+  const losersInto = groupBy(rounds, ({ shape }) => shape.losersTo);
+  const known = new Map<string, Arrivals>();
+
+  function arrivalsAt(round: LinkedRound, row: number): Arrivals {
+    const { place } = placeAt(round, row);
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    const origins = originsOf(round, row);
+    const arrivals = { origins, slots: createBracketSlots(matchAt(round, row), origins) };
+    known.set(place, arrivals);
+    return arrivals;
+  }
+
+  function originsOf(round: LinkedRound, row: number): readonly [SlotOrigin, SlotOrigin] {
+    const { shape, byes } = round;
+    if (byes !== null) {
+      const count = matchAt(round, row)?.entries.length ?? (byes === "empty" ? 0 : 1);
+      return [count > 0 ? SEED_ORIGIN : BYE_ORIGIN, count > 1 ? SEED_ORIGIN : BYE_ORIGIN];
+    }
+    if (shape.key === RESET_KEY) {
+      const grandFinal = must(byKey.get(GRAND_FINAL_KEY), "a reset follows its grand final");
+      return [comingFrom("winner", grandFinal, 1), comingFrom("loser", grandFinal, 1)];
+    }
+    const defaultOrigin = shape.section === "finals" ? UNKNOWN_ORIGIN : SEED_ORIGIN;
+    const origins: [SlotOrigin, SlotOrigin] = [defaultOrigin, defaultOrigin];
+    let slot = 0;
+    for (const feeder of losersInto.get(shape.key) ?? []) {
+      for (let index = 0; index < feeder.shape.places / shape.places; index += 1) {
+        origins[slot] = loserInto(feeder, row, index);
+        slot += 1;
+      }
+    }
+    for (const feeder of winnersInto.get(shape.key) ?? []) {
+      for (const feederRow of feederRowsOf(row, feeder.shape, shape)) {
+        origins[slot] = comingFrom("winner", feeder, feederRow);
+        slot += 1;
+      }
+    }
+    return origins;
+  }
+
+  /** Returns the loser of a feeder; if that is unknown, the loser of any match of the round. */
+  function loserInto(round: LinkedRound, row: number, index: number): SlotOrigin {
+    const feeder = round.dropIn?.feeders.get(row)?.[index];
+    if (feeder !== undefined) return comingFrom("loser", round, feeder.row, feeder.certainty);
+    const { most, nobody } = losersFromOpenRows(round);
+    if (index >= most) return nobody;
+    const { key, name } = round.shape;
+    return { source: { type: "loser-of-round", round: key, name }, from: null };
+  }
+
+  /**
+   * Returns how many losers a place gets at most from the matches whose losers' places are unknown:
+   * in every common order, the losers of neighbouring matches go to the same place. `nobody` is the
+   * origin of its other slots.
+   */
+  function losersFromOpenRows(round: LinkedRound): { most: number; nobody: SlotOrigin } {
+    const { shape, dropIn, places } = round;
+    const room =
+      places.length / must(byKey.get(shape.losersTo ?? ""), "losers go to a round").places.length;
+    const open = places
+      .map((_, index) => index + 1)
+      .filter((row) => dropIn?.targets.has(row) !== true);
+    const losers = open.map((row) => ({ row, origin: comingFrom("loser", round, row) }));
+    const coming = losers.filter(({ origin }) => origin.source.type !== "bye");
+    const pairs = groupBy(coming, ({ row }) => Math.ceil(row / room));
+    const vacated = losers.find(
+      ({ origin: { source } }) => source.type === "bye" && source.nobodyFrom !== null,
+    );
+    return {
+      most: Math.max(0, ...[...pairs.values()].map(({ length }) => length)),
+      nobody: vacated?.origin ?? BYE_ORIGIN,
+    };
+  }
+
+  function comingFrom(
+    type: "winner" | "loser",
+    round: LinkedRound,
+    row: number,
+    certainty: "found" | "assumed" = "found",
+  ): SlotOrigin {
+    const from = matchAt(round, row);
+    const of = placeAt(round, row);
+    const origin: SlotOrigin = { source: { type, of, certainty }, from };
+    if (from !== null && isWithoutWinner(from)) {
+      return { source: { type: "bye", nobodyFrom: of }, from: null };
+    }
+    const { slots, origins } = arrivalsAt(round, row);
+    const empty = slots.filter(({ entry, source }) => entry === null && source.type === "bye");
+    if (empty.length === 0) return origin;
+    if (empty.length === 2 || type === "loser") return nobodyAfter(empty, type);
+    return from === null
+      ? must(
+          origins.find(({ source }) => source.type !== "bye"),
+          "somebody comes",
+        )
+      : origin;
+  }
+
+  return (round, row) => arrivalsAt(round, row).slots;
+}
+
+/**
+ * Returns the origin of a slot to which nobody comes, because nobody came to slots of the place
+ * before: a bye of the draw, unless without the matches whose contestants are both out somebody
+ * would have come.
+ */
+function nobodyAfter(empty: readonly Slot[], type: "winner" | "loser"): SlotOrigin {
+  const vacated = empty.flatMap(({ source }) =>
+    source.type === "bye" && source.nobodyFrom !== null ? [source] : [],
+  );
+  const [first] = vacated;
+  const isByDraw = type === "winner" ? first === undefined : vacated.length < empty.length;
+  return isByDraw || first === undefined ? BYE_ORIGIN : { source: first, from: null };
+}
+
+/** Returns the place of a row. */
+export function placeAt({ places }: LinkedRound, row: number): PlaceRef {
+  return must(places[row - 1], "the row is within its round");
+}
+
+function matchAt({ rows }: LinkedRound, row: number): Match | null {
+  return rows[row - 1]?.seen.match ?? null;
+}
