@@ -6,7 +6,7 @@ import { type ParseIssue, parseEntries } from "./entries.ts";
 /** Returns name, sort and score of each entry, and the codes of the issues. */
 function entriesOf(contestants: unknown) {
   const found: ParseIssue[] = [];
-  const entries = parseEntries(contestants, "chess", createContestantParser(), found);
+  const { entries } = parseEntries(contestants, "chess", createContestantParser(), found);
   return {
     entries: entries.map(({ name, sort, score }) => [name, sort, score]),
     codes: found.map(({ code }) => code),
@@ -84,7 +84,7 @@ describe("parseEntries", () => {
     ["<b>", ""],
     [12, ""],
   ])("parses the country %j as %j", (country, code) => {
-    const entries = parseEntries(
+    const { entries } = parseEntries(
       [wireContestant({ country })],
       "chess",
       createContestantParser(),

@@ -22,9 +22,16 @@ export interface ParseIssue {
   readonly message: string;
 }
 
+/** The contestants of a match. */
+export interface ParsedEntries {
+  readonly entries: readonly MatchEntry[];
+  /** True if a name says that an opponent is absent: "BYE". */
+  readonly namesBye: boolean;
+}
+
 /**
  * Parses the contestants of a match, ordered by `sort`. Contestants without a name are left out, so
- * that their slots are open.
+ * that their slots are open; so are names that are no contestant.
  *
  * @param issues Receives the issues found.
  */
@@ -33,7 +40,7 @@ export function parseEntries(
   gameSlug: string,
   parseContestant: ContestantParser,
   issues: ParseIssue[],
-): readonly MatchEntry[] {
+): ParsedEntries {
   const listed = parseArray(contestants);
   if (listed.length > MAX_CONTESTANTS) {
     issues.push({
@@ -45,28 +52,33 @@ export function parseEntries(
   const parsed = listed
     .slice(0, MAX_CONTESTANTS)
     .map((raw) => parseEntry(raw, gameSlug, parseContestant, issues));
-  const entries = parsed.every((entry) => entry !== null)
-    ? parsed
-    : parsed.filter((entry) => entry !== null);
+  const namesBye = parsed.includes("bye");
+  const entries = parsed.every(isEntry) ? parsed : parsed.filter(isEntry);
   if (hasDuplicate(entries)) {
     issues.push({
       code: "contestant-twice",
       message: "The match lists the same contestant twice.",
     });
   }
-  return inOrder(entries);
+  return { entries: inOrder(entries), namesBye };
 }
 
+function isEntry(parsed: MatchEntry | "bye" | null): parsed is MatchEntry {
+  return parsed !== null && parsed !== "bye";
+}
+
+/** Returns "bye" for a name that says so, and `null` for an open slot. */
 function parseEntry(
   raw: unknown,
   gameSlug: string,
   parseContestant: ContestantParser,
   issues: ParseIssue[],
-): MatchEntry | null {
+): MatchEntry | "bye" | null {
   if (!isJsonObject(raw)) return null;
   const named = parseContestant(gameSlug, raw["name"]);
   const score = parseNumber(raw["score"]);
-  if (named === null) {
+  if (named === "bye") return named;
+  if (named === null || named === "open") {
     if (score !== null && score !== 0) {
       issues.push({
         code: "nameless-contestant",

@@ -1,5 +1,6 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ContestantKey } from "#core/model/match.ts";
+import { findPlaceholderKind, type PlaceholderKind } from "./placeholder-names.ts";
 import { parseText } from "./scalars.ts";
 
 /** Name and key of a contestant in one game; the service sends no id. */
@@ -13,9 +14,12 @@ export const MAX_NAMES = 20_000;
 
 /**
  * Parses a contestant's name and derives the key. `raw` is the service's value, of any type. Returns
- * `null` if it is no name.
+ * the kind of a placeholder, and `null` if the value is no name.
  */
-export type ContestantParser = (gameSlug: string, raw: unknown) => NamedContestant | null;
+export type ContestantParser = (
+  gameSlug: string,
+  raw: unknown,
+) => NamedContestant | PlaceholderKind | null;
 
 /**
  * Creates a parser that caches its results by game, because every response repeats the names.
@@ -38,6 +42,8 @@ export function createContestantParser(): ContestantParser {
     if (known !== undefined) return known;
     const name = parseText(raw);
     if (name.trim() === "") return null;
+    const placeholder = findPlaceholderKind(name);
+    if (placeholder !== null) return placeholder;
     const named = { name, key: contestantKey(gameSlug, name) };
     // Cached only if cleaning changed nothing: other raw values can be of any length.
     if (raw === name) addToCache(gameSlug, named);

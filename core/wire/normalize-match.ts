@@ -1,5 +1,5 @@
 import type { ZoneParser } from "#core/lib/zone.ts";
-import type { BracketDetails, Issue, Match, Tournament } from "#core/model/match.ts";
+import type { BracketDetails, Issue, Match, MatchEntry, Tournament } from "#core/model/match.ts";
 import { parseBracket, isSameBracket } from "./bracket-details.ts";
 import { type ParseIssue, parseEntries } from "./entries.ts";
 import { stripInvisible } from "#core/lib/text.ts";
@@ -99,6 +99,14 @@ function parseMatch(
   if (start === null) {
     issues.push({ code: "start-unreadable", message: "The start of the match is no valid time." });
   }
+  const { entries, namesBye } = parseEntries(
+    item["contestants"],
+    tournament.gameSlug,
+    parseContestant,
+    issues,
+  );
+  const flag = parseFlag(item["bye"]);
+  const isNamedBye = flag !== true && namesBye && entries.length < 2;
   return {
     key,
     site,
@@ -115,8 +123,13 @@ function parseMatch(
     ...(start !== null && MIDNIGHT.test(sentStart) && { midnightOf: sentStart.slice(0, 10) }),
     bestOf: parsePositiveInteger(item["best_of"]),
     locked: parseFlag(item["locked"]),
-    bye: parseFlag(item["bye"]),
+    bye: isNamedBye || flag,
     conflict: parseFlag(item["conflict"]),
-    entries: parseEntries(item["contestants"], tournament.gameSlug, parseContestant, issues),
+    entries: isNamedBye ? entries.map(withoutScore) : entries,
   };
+}
+
+/** Removes the score of a match against no opponent: it is neither a result nor points of a bye. */
+function withoutScore(entry: MatchEntry): MatchEntry {
+  return { ...entry, score: null };
 }
