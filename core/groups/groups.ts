@@ -2,6 +2,7 @@ import type { Annotations } from "#core/desk/annotations.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
+import { playsItself } from "#core/match/outcome.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
@@ -40,10 +41,13 @@ export function deriveGroups(
 ): readonly Group[] {
   const inGroups = matches
     .filter(({ match, duplicateOf }) => match.groupId !== null && duplicateOf === undefined)
+    .filter(({ match }) => !playsItself(match))
     .toSorted(comparePlayOrder);
   if (inGroups.length === 0) return [];
   const byId = groupBy(inGroups, ({ match }) => match.groupId);
-  const numbers = [...numberGroups(matches.map(({ match }) => match)).values()];
+  const numbers = [...numberGroups(matches.map(({ match }) => match)).values()].filter(({ id }) =>
+    byId.has(id),
+  );
   const matchesOf = ({ id }: GroupNumber): readonly DerivedMatch[] =>
     must(byId.get(id), "a numbered group has matches");
   const rule = defaultRule(inGroups);

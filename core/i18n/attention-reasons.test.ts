@@ -211,6 +211,7 @@ const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
   [{ kind: "unlocked" }, /unlocked this match/],
   [{ kind: "locked" }, / locked this match/],
   [{ kind: "bye-with-two" }, /it has two contestants/],
+  [{ kind: "plays-itself", contestant: "Aino" }, /Both contestants are .*Aino/],
   [{ kind: "service-refused", outcome: "client-refused" }, /CLIENT_ID/],
   [{ kind: "overlapping", contestant: "Aino", other, sameName: true }, /same name/],
   [{ kind: "overlapping", contestant: "Aino", other, sameName: false }, /also plays UBQF-1/],

@@ -67,6 +67,7 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
     "0 min after UBQF-1",
   ],
   [{ kind: "bye-with-two" }, "two contestants"],
+  [{ kind: "plays-itself", contestant: "Aino" }, "same contestant twice"],
   [{ kind: "slot-unfilled", feeder: "UBQF-1", contestant: null }, "UBQF-1 is decided"],
   [{ kind: "slot-unfilled", feeder: "UBQF-1", contestant: "Aino" }, "UBQF-1: \u2068Aino\u2069"],
   [{ kind: "advanced-without-winning", fault: "loser-advanced" }, "loser by score advanced"],

@@ -1,7 +1,7 @@
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { EndingReason, Status } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
-import { isTied } from "./outcome.ts";
+import { isTied, playsItself } from "./outcome.ts";
 import { ENDING_RULES, type EndingInput, findEndedWinner } from "./winner-rules.ts";
 
 const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
@@ -13,6 +13,7 @@ export interface EarlyOutcome extends Outcome {
 
 /** Returns the outcome if a rule ends the match without its status; otherwise `null`. */
 export function findEarlyOutcome(match: Match, input: EndingInput): EarlyOutcome | null {
+  if (playsItself(match)) return null;
   for (const { by, decide } of ENDING_RULES) {
     const found = decide(match, input);
     if (found !== null) return { ...found, by, draw: false };
@@ -29,7 +30,7 @@ export function deriveOutcome(
   status: Status,
 ): Outcome {
   if (decision !== null) return decision;
-  if (status.state !== "ended") return UNDECIDED;
+  if (status.state !== "ended" || playsItself(match)) return UNDECIDED;
   // An end that is only assumed is no result: the match may have been interrupted.
   if (status.by === "taken-as-ended") return UNDECIDED;
   const found = findEndedWinner(match);

@@ -8,6 +8,11 @@ export function isBye(match: Match): boolean {
   return match.bye === true && match.entries.length < 2;
 }
 
+/** Returns whether both contestants of a match of two are the same one, which is an input error. */
+export function playsItself({ entries: [a, b, other] }: Match): boolean {
+  return a !== undefined && other === undefined && a.key === b?.key;
+}
+
 /** Returns whether a contestant is disqualified: a score below 0 that is no legal total. */
 export function isDisqualified({ score, isNegativeTotal }: MatchEntry): boolean {
   return score !== null && score < 0 && isNegativeTotal !== true;

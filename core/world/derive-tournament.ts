@@ -26,7 +26,7 @@ import { findDuplicates } from "#core/match/duplicates.ts";
 import { removeContradictedScores } from "#core/match/contradicted-scores.ts";
 import { markNegativeTotals } from "#core/match/negative-totals.ts";
 import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
-import { scoresCountGames } from "#core/match/outcome.ts";
+import { playsItself, scoresCountGames } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
 import { reconstructBracket } from "#core/bracket/reconstruct-bracket.ts";
 import { markUnresolved } from "#core/bracket/unresolved.ts";
@@ -102,6 +102,7 @@ export function deriveTournament(
       ...checked.issues,
       ...matches.flatMap(createStartAheadIssues),
       ...[...duplicates].map(([match, counted]) => createDuplicateIssue(match, counted)),
+      ...seen.filter(({ match }) => playsItself(match)).map(createSelfMatchIssue),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
     ...deriveTournamentCoverage(
@@ -162,6 +163,11 @@ function createStartAheadIssues({ match: { key }, status }: DerivedMatch): reado
   if (status.by !== "start-ahead") return [];
   const message = `The service lists match ${key} as ongoing or ended, but its start is still to come and it has no score: it counts as upcoming.`;
   return [{ match: key, code: status.by, message }];
+}
+
+function createSelfMatchIssue({ match: { key } }: SeenMatch): Issue {
+  const message = "Both contestants of this match are the same one: it is no win and no loss.";
+  return { match: key, code: "plays-itself", message };
 }
 
 function createHeldIssue(from: Instant): Issue {

@@ -17,6 +17,7 @@ import { noScore } from "./no-score.ts";
 import { noStation } from "./no-station.ts";
 import { notStarted } from "./not-started.ts";
 import { overlapping } from "./overlapping.ts";
+import { selfMatch } from "./plays-itself.ts";
 import { runningLong } from "./running-long.ts";
 import { scoreTooHigh } from "./score-too-high.ts";
 import { scoreWithdrawn } from "./score-withdrawn.ts";
@@ -49,6 +50,7 @@ export const ATTENTION_RULES = [
   shortTurnaround,
   scoreTooHigh,
   byeWithTwo,
+  selfMatch,
   locked,
   unlocked,
   lastSeen,

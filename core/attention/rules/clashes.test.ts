@@ -61,12 +61,13 @@ describe("overlapping and short-turnaround", () => {
     ["over a day ahead", twice(NOON + DAY + 1)],
     ["without a start", twice(null)],
     ["no longer listed", twice(NOON, { absence: "last-seen" })],
-    [
-      "of a contestant against themselves",
-      [derived(at("1", NOON, { entries: entries("Aino", "Aino") }))],
-    ],
   ])("ignores matches %s", (_, matches) => {
     expect(formatAttentionItems(matches)).toEqual([]);
+  });
+
+  it("reports a match of a contestant against themselves only as such", () => {
+    const own = derived(at("1", NOON, { entries: entries("Aino", "Aino") }));
+    expect(formatAttentionItems([own])).toEqual(["plays-itself: 1"]);
   });
 
   it("marks contestants who share only the name", () => {

@@ -54,6 +54,12 @@ describe("rules about flags of the service", () => {
     ["a decided match in the upcoming list", [upcoming()], { now: after }, "decided-not-over: 5"],
     ["a clinched one", [upcoming({ status: clinched })], { now: after }, "decided-not-over: 5"],
     ["a bye with two contestants", [derived(match("1", { bye: true }))], {}, "bye-with-two: 1"],
+    [
+      "a contestant against themselves",
+      [derived(match("1", { entries: entries("Aino 1", "Aino 0") }))],
+      {},
+      "plays-itself: 1",
+    ],
   ])("report %s", (_, matches, setting, item) => {
     expect(formatAttentionItems(matches, setting)).toEqual([item]);
   });

@@ -22,6 +22,7 @@ export const enAttentionNames: AttentionNames = {
   "no-station": "No station",
   "short-turnaround": "Short turnaround",
   "bye-with-two": "Bye with two",
+  "plays-itself": "Plays itself",
   "slot-unfilled": "Slot not filled",
   "advanced-without-winning": "Advanced without winning",
   "still-open": "Still open",
@@ -130,6 +131,8 @@ export const enReasons: ReasonMessages = {
       : `${name}: no time after the end of ${other.name}.`;
   },
   "bye-with-two": () => "Marked as a bye, but it has two contestants.",
+  "plays-itself": ({ contestant }) =>
+    `Both contestants are ${wrapInBidiIsolate(contestant)}. The match counts for no one until the service is corrected.`,
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null
       ? `${feeder} is decided, but this slot is empty.`

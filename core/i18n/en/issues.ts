@@ -18,7 +18,8 @@ export type IssueCode =
   | "group-too-large"
   | "listed-twice"
   | "disqualification-contradicted"
-  | "start-ahead";
+  | "start-ahead"
+  | "plays-itself";
 
 /** Sentences that describe contradictions in the data. */
 export interface IssueMessages {

@@ -23,6 +23,7 @@ export const fiAttentionNames: AttentionNames = {
   "no-station": "Ei pelipaikkaa",
   "short-turnaround": "Lyhyt väli",
   "bye-with-two": "Vapaakierros kahdelle",
+  "plays-itself": "Pelaa itseään vastaan",
   "slot-unfilled": "Paikka tyhjä",
   "advanced-without-winning": "Jatkoon voittamatta",
   "still-open": "Yhä kesken",
@@ -127,6 +128,8 @@ export const fiReasons: ReasonMessages = {
       : `${name}: ei yhtään aikaa ottelun ${other.name} jälkeen.`;
   },
   "bye-with-two": () => "Merkitty vapaakierrokseksi, mutta osallistujia on kaksi.",
+  "plays-itself": ({ contestant }) =>
+    `Molempina osallistujina on ${wrapInBidiIsolate(contestant)}. Ottelua ei lasketa kenellekään, ennen kuin palvelun tiedot korjataan.`,
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null
       ? `${feeder} on ratkennut, mutta paikka on tyhjä.`

@@ -12,6 +12,7 @@ export const fiIssues: IssueMessages = {
     "bracket-type-unknown": "Kaavion tyyppi on tuntematon: ottelut näytetään kierroksittain.",
     "more-than-two": "Ottelussa on yli kaksi osallistujaa: kaaviossa kukaan ei jatka siitä.",
     "bye-with-two": "Merkitty vapaakierrokseksi, mutta siinä on kaksi osallistujaa.",
+    "plays-itself": "Molemmat osallistujat ovat sama: ottelu ei ole voitto eikä tappio.",
     "final-unknown": "Mikään ei erota finaalia pronssiottelusta.",
     "plays-on-elsewhere": "Jatkaja on muussa ottelussa kuin siinä, johon tämä johtaa.",
     "rows-contradict-feeds":

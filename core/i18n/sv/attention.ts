@@ -22,6 +22,7 @@ export const svAttentionNames: AttentionNames = {
   "no-station": "Ingen spelplats",
   "short-turnaround": "Kort uppehåll",
   "bye-with-two": "Frilott med två",
+  "plays-itself": "Möter sig själv",
   "slot-unfilled": "Tom plats",
   "advanced-without-winning": "Vidare utan vinst",
   "still-open": "Fortfarande öppen",
@@ -131,6 +132,8 @@ export const svReasons: ReasonMessages = {
       : `${name}: ingen tid efter slutet av ${other.name}.`;
   },
   "bye-with-two": () => "Markerad som frilott, men har två deltagare.",
+  "plays-itself": ({ contestant }) =>
+    `Båda deltagarna är ${wrapInBidiIsolate(contestant)}. Matchen räknas inte för någon förrän tjänstens uppgifter rättas.`,
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null
       ? `${feeder} är avgjord, men platsen är tom.`

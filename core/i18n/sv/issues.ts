@@ -13,6 +13,7 @@ export const svIssues: IssueMessages = {
     "bracket-type-unknown": "Slutspelets typ är okänd: matcherna visas omgång för omgång.",
     "more-than-two": "Matchen har fler än två deltagare: ingen går vidare från den i slutspelet.",
     "bye-with-two": "Markerad som frilott, men har två deltagare.",
+    "plays-itself": "Båda deltagarna är samma: matchen är varken vinst eller förlust.",
     "final-unknown": "Inget skiljer finalen från bronsmatchen.",
     "plays-on-elsewhere": "Den som gick vidare är i en annan match än den som den här leder till.",
     "rows-contradict-feeds": "Omgångens rader motsäger vem som går vidare till vilken match.",
