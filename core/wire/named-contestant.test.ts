@@ -5,8 +5,8 @@ import { createContestantParser, MAX_NAMES } from "./named-contestant.ts";
 const parseContestant = createContestantParser();
 
 it("creates different keys for one name in two games", () => {
-  expect(parseContestant("chess", "Ana")?.key).toBe(contestantKey("chess", "Ana"));
-  expect(parseContestant("go", "Ana")?.key).toBe(contestantKey("go", "Ana"));
+  expect(parseContestant("chess", "Ana")).toMatchObject({ key: contestantKey("chess", "Ana") });
+  expect(parseContestant("go", "Ana")).toMatchObject({ key: contestantKey("go", "Ana") });
 });
 
 it("returns the same results when the cache overflows", () => {

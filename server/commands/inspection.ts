@@ -239,8 +239,9 @@ function contestantsNamed(world: World, name: string): readonly Contestant[] {
   const parseContestant = createContestantParser();
   const games = new Set([...world.contestants.values()].map(({ gameSlug }) => gameSlug));
   return [...games].flatMap((game) => {
-    const key = parseContestant(game, name)?.key;
-    return key === undefined ? [] : (world.contestants.get(key) ?? []);
+    const parsed = parseContestant(game, name);
+    if (parsed === null || typeof parsed === "string") return [];
+    return world.contestants.get(parsed.key) ?? [];
   });
 }
 
