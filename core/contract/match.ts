@@ -84,6 +84,8 @@ export const MatchViewSchema = z.object({
   key: z.string(),
   site: z.string(),
   id: z.string(),
+  /** Id of the match on its site; absent if it is `id`, which stays the same. */
+  sentId: z.optional(z.string()),
   /** Match code (`LBR2-4`); null if the position is unknown. */
   code: z.nullable(z.string()),
   round: z.nullable(

@@ -67,12 +67,21 @@ export interface MatchEntry {
   readonly deduction: number | null;
 }
 
+/** Ids that the service sends for a match which was first seen under others. */
+export interface SentIds {
+  readonly id: string;
+  readonly bracketId: string | null;
+  readonly groupId: string | null;
+}
+
 /** A normalized match. */
 export interface Match {
-  /** `SITE/ID`. */
+  /** `SITE/ID`, as first seen. */
   readonly key: SiteKey;
   readonly site: string;
   readonly id: string;
+  /** Its ids in the newest list; absent if they are those as first seen. */
+  readonly sentAs?: SentIds;
   readonly tournament: Tournament;
   readonly groupId: string | null;
   readonly bracketId: string | null;

@@ -2,6 +2,7 @@ import { deepEqual } from "#core/lib/deep-equal.ts";
 import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
 import { findWithdrawn } from "./find-withdrawn.ts";
 import { POLLS_TO_CONFIRM, countSlotConfirmations } from "#core/guards/confirm.ts";
+import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
 import { guardPoll, type PolledMatch } from "#core/guards/guard-poll.ts";
@@ -37,7 +38,8 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
  * held (see `guards/guard-poll.ts`). An unfinished match missing from both complete lists in three
  * ticks is marked as withdrawn.
  */
-export function applyPoll(earlier: Snapshot, polled: PollResponses): Snapshot {
+export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot {
+  const polled = restoreKnownIds(earlier, responses);
   const moved = findMovedTournaments(earlier, latestSights(polled));
   const previous = { ...earlier, matches: moveTournaments(earlier.matches, moved) };
   const tick = dropImplausibleScores(polled, previous.matches);

@@ -83,6 +83,65 @@ it("has the facts of an event whose slug or game is corrected while it is played
   );
 });
 
+/** Gives the chosen matches and their brackets other ids. */
+const withOtherIds = (lists: WireLists, isChosen: (id: string) => boolean): WireLists => {
+  const change = (match: Wire): Wire => {
+    const id = String(match["id"]);
+    if (!isChosen(id)) return match;
+    const bracket_id = `n${String(match["bracket_id"])}`;
+    // An upper bracket has an odd id, and its lower bracket the next one.
+    const number = Number(match["bracket_id"]);
+    const related_bracket_id = `n${number % 2 === 1 ? number + 1 : number - 1}`;
+    const isSingle = JSON.stringify(match["bracket"]).includes('"related_bracket_id":null');
+    const other: unknown = Object.assign({}, match["bracket"], !isSingle && { related_bracket_id });
+    return { ...match, id: `n${id}`, bracket_id, bracket: other };
+  };
+  return { upcoming: lists.upcoming.map(change), ended: lists.ended.map(change) };
+};
+
+/** The facts that a viewer sees, by the id that each match has in the service at first. */
+const factsOf = (world: World) => ({
+  winners: Object.fromEntries(
+    Object.entries(winnersOf(world)).map(([id, name]) => [id.replace(/^n/, ""), name]),
+  ),
+  codes: Array.from(
+    world.matches.values(),
+    ({ code, status }) => `${code} ${status.state}`,
+  ).toSorted(),
+  brackets: world.brackets.size,
+});
+
+it("has the facts of an event whose ids all change while it is played", () => {
+  fc.assert(
+    fc.property(
+      createEliminationArbitrary([0, 1]),
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 0, max: 240 }),
+      fc.boolean(),
+      (event, changedAt, from, isInTwoPolls) => {
+        let snapshot: Snapshot | undefined;
+        let straight: Snapshot | undefined;
+        for (let poll = 0; poll < 8; poll += 1) {
+          const minute = from + poll * 10;
+          const right = createWireListsAt(event, minute, { locks: true, byes: true });
+          const at = GENERATED_EVENT_START + minute * MINUTE;
+          const isHalf = isInTwoPolls && poll === changedAt;
+          const sent = withOtherIds(
+            right,
+            (id) => poll >= changedAt && (!isHalf || Number(id) % 2 === 0),
+          );
+          snapshot = pollWireLists(sent, at, snapshot);
+          straight = pollWireLists(right, at, straight);
+          const world = worldOf(snapshot, at);
+          expect(factsOf(world)).toEqual(factsOf(worldOf(straight, at)));
+          expect(snapshot.guard?.holds).toEqual(straight.guard?.holds);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
 /** Hours from the service's midnight at which a tournament by day starts matches. */
 const byDay = fc.array(fc.integer({ min: 8, max: 19 }), { minLength: 2, maxLength: 6 });
 

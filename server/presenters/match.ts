@@ -23,6 +23,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     key: match.key,
     site: match.site,
     id: match.id,
+    ...(match.sentAs !== undefined && match.sentAs.id !== match.id && { sentId: match.sentAs.id }),
     code: derived.code,
     round: derived.round,
     tournament: {

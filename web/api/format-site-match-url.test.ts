@@ -13,3 +13,9 @@ test.each([
 ])("returns the URL at the match's site with %s", (_, templates, url) => {
   expect(formatSiteMatchUrl(sampleMatch({ id: "a/b" }), templates)).toBe(url);
 });
+
+test("uses the id that the site has for a match now", () => {
+  const match = sampleMatch({ id: "1", sentId: "9001" });
+  const templates = { "osu.example.net": "https://SITE/ID" };
+  expect(formatSiteMatchUrl(match, templates)).toBe("https://osu.example.net/9001");
+});

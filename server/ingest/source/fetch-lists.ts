@@ -1,3 +1,4 @@
+import { findKeysFirstSeen } from "#core/snapshot/changed-ids.ts";
 import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -163,19 +164,23 @@ function addLists(
   const heldKeys = snapshot.guard?.held;
   const sentLists = new Map(before.sentLists);
   const sent = new Map(before.sent);
+  const firstKeys = findKeysFirstSeen(snapshot);
   for (const { list, items, normalized } of received) {
+    const sentByKey = new Map(
+      [...normalized.sent].map(([key, item]) => [firstKeys.get(key) ?? key, item]),
+    );
     const published = applyHolds(
       {
         name: list.name,
         items,
-        sent: normalized.sent,
+        sent: sentByKey,
         before: before.sentLists.get(list.name) ?? [],
         sentBefore: before.sent,
       },
       snapshot,
     );
     sentLists.set(list.name, published);
-    for (const [key, item] of normalized.sent) {
+    for (const [key, item] of sentByKey) {
       if (heldKeys?.has(key) !== true || !sent.has(key)) sent.set(key, item);
     }
   }
