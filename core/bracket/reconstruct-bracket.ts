@@ -25,6 +25,12 @@ import { createBracketLinks } from "./links.ts";
 import { createCountsGamesCheck } from "./counts-games.ts";
 import { tournamentListGaps } from "./coverage.ts";
 import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
+import {
+  combinePlaces,
+  createUnclearPartsIssues,
+  findSharedPlaces,
+  separateParts,
+} from "./same-place.ts";
 import { fillPlaces } from "./places.ts";
 import { countProvenBracketMatches, isEveryMatchSeen } from "./proven-bracket-matches.ts";
 import type { LastMatches, Podium } from "./types/podium.ts";
@@ -43,20 +49,29 @@ export function reconstructBracket(unit: BracketUnit, context: ReconstructContex
 
 function reconstructTree(
   type: BracketType,
-  unit: BracketUnit,
+  received: BracketUnit,
   context: ReconstructContext,
 ): Reconstruction {
+  const countsGames = createCountsGamesCheck(
+    [...received.upper, ...received.lower].map(({ match }) => match),
+  );
+  const resultOf = (seen: SeenMatch, winner: number | null = null): MatchResult =>
+    deriveMatchResult(seen, winner, countsGames(seen.match), context);
+  const byScore = (seen: SeenMatch): number | null => resultOf(seen).outcome.winner;
+  const shared = findSharedPlaces(received, resultOf);
+  const unit = combinePlaces(received, shared);
   const all = [...unit.upper, ...unit.lower];
-  const countsGames = createCountsGamesCheck(all.map(({ match }) => match));
-  const byScore = (seen: SeenMatch): number | null =>
-    deriveMatchResult(seen, null, countsGames(seen.match), context).outcome.winner;
   const settled = resolveRounds(assignRounds(type, unit), byScore);
   const advanced = inferWinnersFromNextMatches(settled, byScore);
   const winners = confirmedWinners(type, unit, byScore) ?? advanced.winners;
   const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
-    const winner = winners.get(seen.match.key) ?? null;
-    results.set(seen.match.key, deriveMatchResult(seen, winner, countsGames(seen.match), context));
+    results.set(seen.match.key, resultOf(seen, winners.get(seen.match.key)));
+  }
+  for (const { current, combined } of shared) {
+    const { key } = current.match;
+    const { status } = resultOf(current, winners.get(key));
+    results.set(key, { status, outcome: resultOf(combined, winners.get(key)).outcome });
   }
   holdReset(settled, results);
   const links = createBracketLinks(settled, {
@@ -72,12 +87,15 @@ function reconstructTree(
     missesPast: tournamentListGaps(context.tournament, context).past,
     bestOf: Object.assign({}, ...unit.facts.map((facts) => facts.bestOf)),
   });
-  const matches = all.map((seen) => {
-    const inPlace = placed.get(seen.match.key);
-    if (inPlace !== undefined) return inPlace;
-    const result = must(results.get(seen.match.key), "every match has a result");
-    const position = positionWithoutFeeders(seen.match, null, null);
-    return deriveMatch(seen, result, position, context.listedAt);
+  const parts = new Map(shared.map((place) => [place.current.match.key, place]));
+  const matches = all.flatMap((seen) => {
+    const { match } = seen;
+    const place = parts.get(match.key);
+    const result = must(results.get(match.key), "every match has a result");
+    const derived =
+      placed.get(match.key) ??
+      deriveMatch(seen, result, positionWithoutFeeders(match, null, null), context.listedAt);
+    return place === undefined ? derived : separateParts(place, derived, resultOf);
   });
   const last = lastMatches(settled, placed, rounds);
   const podium = type.podium(last, context.tournament, context.now);
@@ -90,6 +108,10 @@ function reconstructTree(
     isDecided: podium.champion !== null,
     isContradicted: unit.issues.length + settled.issues.length > 0,
   };
+  const proven = countProvenBracketMatches(shape);
+  const further = matches.length - all.length;
+  // Other places may get several matches, too.
+  const isOpenEnded = further > 0 && podium.champion === null;
   const [id] = unit.ids;
   return {
     bracket: {
@@ -109,11 +131,17 @@ function reconstructTree(
       complete: podium.decided && isClosed,
       noChampion: isClosed ? podium.noChampion : null,
       dropIn: links.dropIn,
-      issues: [...unit.issues, ...settled.issues, ...advanced.issues, ...all.flatMap(matchIssues)],
+      issues: [
+        ...unit.issues,
+        ...settled.issues,
+        ...advanced.issues,
+        ...createUnclearPartsIssues(shared),
+        ...all.flatMap(matchIssues),
+      ],
     },
     matches,
-    expected: countProvenBracketMatches(shape),
-    isEveryMatchSeen: isEveryMatchSeen(shape),
+    expected: isOpenEnded || proven === null ? null : proven + further,
+    isEveryMatchSeen: !isOpenEnded && isEveryMatchSeen(shape),
     validUntil: podium.validUntil,
   };
 }

@@ -44,6 +44,8 @@ export const MatchSlotSchema = z.object({
   source: SlotSourceSchema,
   /** Null before play, or if the service sent none. */
   score: z.nullable(z.number()),
+  /** Sum of its scores in all legs so far; absent unless the match is a leg with a score. */
+  aggregate: z.optional(z.number()),
   disqualified: z.boolean(),
   kills: z.nullable(z.number()),
   deaths: z.nullable(z.number()),
@@ -88,6 +90,17 @@ export const MatchViewSchema = z.object({
   sentId: z.optional(z.string()),
   /** Match code (`LBR2-4`); null if the position is unknown. */
   code: z.nullable(z.string()),
+  /**
+   * Which part of its bracket place the match is, counted from 1, and all matches of the place in
+   * order of start; absent if the place holds one match. `kind` is null if the data does not tell.
+   */
+  part: z.optional(
+    z.object({
+      kind: z.nullable(z.enum(["replay", "leg"])),
+      number: z.number(),
+      matches: z.array(z.object({ match: z.string(), code: z.nullable(z.string()) })),
+    }),
+  ),
   round: z.nullable(
     z.object({
       key: z.string(),

@@ -15,6 +15,8 @@ export interface CardMatch {
     readonly seed: number | null;
     readonly source: SlotSource;
     readonly score: number | null;
+    /** The sum of all legs, shown instead of the score; absent unless the match is a leg. */
+    readonly aggregate?: number | undefined;
     readonly disqualified: boolean;
     readonly result: "winner" | "loser" | "draw" | null;
   }[];
@@ -56,7 +58,7 @@ export function cardSides(
   messages: CardMessages,
   find: FindOutcome,
 ): readonly [CardSide, CardSide] {
-  const format = createNumberFormat((match?.slots ?? []).map(({ score }) => score));
+  const format = createNumberFormat((match?.slots ?? []).map(scoreOf));
   const side = (index: 0 | 1): CardSide => {
     const slot = match?.slots[index];
     if (slot !== undefined && slot.contestant !== null)
@@ -74,12 +76,18 @@ export function createOutcomeFinder(matches: ReadonlyMap<string, CardMatch>): Fi
     matches.get(match)?.slots.find((slot) => slot.result === result)?.contestant ?? null;
 }
 
+function scoreOf({ aggregate, score }: CardMatch["slots"][number]): number | null {
+  return aggregate ?? score;
+}
+
 function createKnownSide(
-  { seed, score, disqualified, result }: CardMatch["slots"][number],
+  slot: CardMatch["slots"][number],
   contestant: ContestantRef,
   messages: CardMessages,
   format: (score: number) => string,
 ): CardSide {
+  const { seed, disqualified, result } = slot;
+  const score = scoreOf(slot);
   return {
     contestant,
     isOpen: false,

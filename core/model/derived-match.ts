@@ -25,6 +25,24 @@ export type UnresolvedReason =
   /** Its start is long past, and its tournament is completed. */
   | "tournament-completed";
 
+/** What a match is, if its bracket place holds several. */
+export type PartKind = "replay" | "leg";
+
+/** The part of a bracket place that a match is, if the place holds several. */
+export interface MatchPart {
+  /** `null` if the data does not tell. */
+  readonly kind: PartKind | null;
+  /** Counted from 1, in order of start. */
+  readonly number: number;
+  /** All matches of the place, in order of start; `code` is `null` if the place is unknown. */
+  readonly matches: readonly { readonly match: SiteKey; readonly code: string | null }[];
+  /**
+   * Of legs, the sum so far of each contestant's scores, in order of the match's entries; `null` of
+   * replays and before the first score.
+   */
+  readonly aggregate: readonly number[] | null;
+}
+
 /** A match with all derived values. */
 export interface DerivedMatch extends SeenMatch {
   readonly status: Status;
@@ -40,6 +58,8 @@ export interface DerivedMatch extends SeenMatch {
   readonly absence: AbsenceReason | null;
   /** `null` if it ended or may still be played. Does not change the status. */
   readonly unresolved: UnresolvedReason | null;
+  /** Set if its bracket place holds several matches (docs/domain.md#several-matches-at-one-place). */
+  readonly part?: MatchPart;
   /** The match that counts, if this one is listed twice (see `match/duplicates.ts`). */
   readonly duplicateOf?: SiteKey;
 }

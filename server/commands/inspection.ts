@@ -47,7 +47,7 @@ export interface InspectedBracket {
   readonly title: string;
   readonly kind: Bracket["kind"];
   readonly size: number | null;
-  /** Rounds; `matches` are keys (`SITE/ID`) in row order, `null` for matches that were not seen. */
+  /** Rounds; `matches` are keys (`SITE/ID`) in row order, all of a place together, `null` for matches that were not seen. */
   readonly rounds: readonly {
     readonly key: string;
     readonly name: string;
@@ -179,7 +179,10 @@ function presentBracket(
     rounds: bracket.rounds.map(({ key, name, places }) => ({
       key,
       name: name.long,
-      matches: places.map(({ match }) => match),
+      matches: places.flatMap(({ match }) => {
+        const part = matches.find((one) => one.match.key === match)?.part;
+        return part === undefined ? match : part.matches.map((one) => one.match);
+      }),
     })),
     winners: winnersIn(matches.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""))),
     champion: bracket.champion?.name ?? null,

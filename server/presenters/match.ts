@@ -25,6 +25,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     id: match.id,
     ...(match.sentAs !== undefined && match.sentAs.id !== match.id && { sentId: match.sentAs.id }),
     code: derived.code,
+    ...presentPart(derived),
     round: derived.round,
     tournament: {
       site: tournament.site,
@@ -83,6 +84,11 @@ export function presentMatchSlots(world: World, derived: DerivedMatch): MatchSlo
   return slots.map((slot) => presentSlot(derived, slot, ranks, rows));
 }
 
+function presentPart({ part }: DerivedMatch): Pick<MatchView, "part"> {
+  if (part === undefined) return {};
+  return { part: { kind: part.kind, number: part.number, matches: [...part.matches] } };
+}
+
 /** Presents key, name and country of a contestant. */
 export function presentContestantRef(contestant: ContestantRef): ContestantRefView {
   return { key: contestant.key, name: contestant.name, country: contestant.country };
@@ -107,7 +113,13 @@ export function presentSlotSource(source: SlotSource): SlotSourceView {
       return { type: source.type, round: source.round, name: source.name };
     case "seed":
       return { type: source.type, seed: source.seed };
-    case "bye":
+    case "bye": {
+      const { nobodyFrom } = source;
+      return {
+        type: source.type,
+        nobodyFrom: nobodyFrom === null ? null : presentPlaceRef(nobodyFrom),
+      };
+    }
     case "unknown":
       return { type: source.type };
   }
@@ -163,6 +175,11 @@ function slotOf({ slots }: DerivedMatch, entry: number | null): number | null {
   return index < 0 ? null : index;
 }
 
+function presentAggregate({ part }: DerivedMatch, entry: number): Pick<MatchSlotView, "aggregate"> {
+  const aggregate = part?.aggregate?.[entry];
+  return aggregate === undefined ? {} : { aggregate };
+}
+
 function presentSlot(
   derived: DerivedMatch,
   slot: Slot,
@@ -180,6 +197,7 @@ function presentSlot(
     seed: entry.seed,
     source,
     score: derived.status.state !== "upcoming" && hasScore ? scoreOf(entry) : null,
+    ...presentAggregate(derived, index),
     disqualified: isDisqualified(entry),
     kills: entry.kills,
     deaths: entry.deaths,

@@ -16,9 +16,11 @@ export const stillOpen = createRule({
   reason: z.object({ start: InstantCodec }),
   find: (context) =>
     context.matches.flatMap((derived) => {
-      const { match, sighting, status, unresolved } = derived;
+      const { match, sighting, status, unresolved, part } = derived;
       const isAssumed = status.by === "taken-as-ended" && derived.outcome.winner === null;
       if (!isAssumed || unresolved !== null || match.start === null) return [];
+      // A replay or another leg follows it.
+      if (part !== undefined && part.number < part.matches.length) return [];
       if (match.entries.length < 2 || context.now - match.start > LONGEST) return [];
       return [
         {

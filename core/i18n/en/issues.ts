@@ -13,6 +13,7 @@ export type IssueCode =
   | "rows-contradict-feeds"
   | "place-taken"
   | "place-missing"
+  | "legs-or-replays"
   | "group-match-undecided"
   | "data-held"
   | "group-too-large"

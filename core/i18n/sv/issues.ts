@@ -19,6 +19,8 @@ export const svIssues: IssueMessages = {
     "rows-contradict-feeds": "Omgångens rader motsäger vem som går vidare till vilken match.",
     "place-taken": "Två matcher anger samma plats.",
     "place-missing": "Omgången har fler matcher än platser.",
+    "legs-or-replays":
+      "Samma deltagare har flera matcher i samma omgång: det är inte klart om de är delmatcher eller omspel.",
     "group-match-undecided":
       "Matchen slutade utan en tydlig vinnare: tabellen räknar inte med den.",
     "data-held": "Tjänsten skickar inte längre allt om turneringen. Tidigare data visas.",

@@ -42,6 +42,9 @@ export function MatchCrumb({ match, title }: MatchCrumbProps) {
             {match.code !== null && <span translate="no">{match.code}</span>} ·{" "}
             {match.tournament.game}
           </li>
+          {match.part?.matches.map(
+            (other) => other.match !== match.key && <PartLink key={other.match} {...other} />,
+          )}
         </ol>
       </nav>
       <div className={crumb["actions"]}>
@@ -62,6 +65,18 @@ export function MatchCrumb({ match, title }: MatchCrumbProps) {
         <CopyLinkButton />
       </div>
     </div>
+  );
+}
+
+/** Links to another match of the same bracket place. */
+function PartLink({ match, code }: { readonly match: string; readonly code: string | null }) {
+  const [site = "", id = ""] = match.split("/");
+  return (
+    <li>
+      <Link to="/matches/$site/$id" params={{ site, id }} translate="no">
+        {code}
+      </Link>
+    </li>
   );
 }
 
