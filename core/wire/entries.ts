@@ -57,7 +57,7 @@ export function parseEntries(
   if (hasDuplicate(entries)) {
     issues.push({
       code: "contestant-twice",
-      message: "The match lists the same contestant twice.",
+      message: "The match lists the same name twice.",
     });
   }
   return { entries: inOrder(entries), namesBye };

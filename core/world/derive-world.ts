@@ -12,6 +12,7 @@ import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentView, World } from "./world.ts";
 import { reuseView } from "./reuse-view.ts";
+import { separateSpellings } from "./separate-spellings.ts";
 import { deriveTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { hasServiceLockWhileUpcoming } from "#core/match/status.ts";
@@ -87,8 +88,8 @@ export function* deriveTournamentsInSteps(
   });
   const tournaments = new Map<SiteKey, TournamentView>();
   // Sorted, because the order of matches differs after a restart.
-  const byKey = [...groupBy(all, ({ match }) => match.tournament.key)].sort(([a], [b]) =>
-    compareText(a, b),
+  const byKey = [...groupBy(separateSpellings(all), ({ match }) => match.tournament.key)].sort(
+    ([a], [b]) => compareText(a, b),
   );
   for (const [key, seen] of byKey) {
     const { site } = must(seen[0], "a tournament has matches").match;

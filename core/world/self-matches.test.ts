@@ -12,7 +12,7 @@ const tableOf = (world: World) =>
   );
 
 it("sets a group match of one contestant aside, with an issue", () => {
-  const rows = ["Elm 350 v elm 300", "Fir 320 v Oak 310", "Elm 280 v Fir 330", "Oak 300 v Yew 200"];
+  const rows = ["Elm 350 v Elm 300", "Fir 320 v Oak 310", "Elm 280 v Fir 330", "Oak 300 v Yew 200"];
   const world = worldOfFile(rows.map((row, at) => wireGroupMatch(`${at}`, `${at + 1}`, row)));
   expect(matchOf(world, "0").outcome).toEqual({ winner: null, by: null, draw: false });
   expect(tableOf(world)).toEqual([

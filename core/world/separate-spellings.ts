@@ -1,0 +1,127 @@
+import { groupBy } from "#core/lib/collections.ts";
+import type { ContestantKey, Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
+
+/** A spelling of a name in one match. */
+interface Use {
+  readonly seen: SeenMatch;
+  readonly spelling: string;
+}
+
+/**
+ * Gives the second spelling of a name a key of its own if both are certainly two contestants
+ * ("alex" and "Alex"): they meet in a match, play in one round of a bracket, or play in turn in one
+ * group. The spelling that was seen first keeps the key, so that its URLs stay.
+ *
+ * @param all The matches of all tournaments.
+ */
+export function separateSpellings(all: readonly SeenMatch[]): readonly SeenMatch[] {
+  const suffixes = new Map<ContestantKey, ReadonlyMap<string, string>>();
+  for (const [key, uses] of findUsesOfSeveralSpellings(all)) {
+    if (!areSeveral(uses)) continue;
+    const spellings = [...new Set(uses.toSorted(compareFirstSeen).map(({ spelling }) => spelling))];
+    suffixes.set(
+      key,
+      new Map(spellings.map((spelling, at) => [spelling, at === 0 ? "" : `-${at + 1}`])),
+    );
+  }
+  if (suffixes.size === 0) return all;
+  const keyOf = ({ key, name }: MatchEntry): ContestantKey =>
+    `${key}${suffixes.get(key)?.get(spellingOf(name)) ?? ""}`;
+  return all.map((seen) => {
+    if (!seen.match.entries.some((entry) => keyOf(entry) !== entry.key)) return seen;
+    return separate(seen, keyOf);
+  });
+}
+
+function separate(seen: SeenMatch, keyOf: (entry: MatchEntry) => ContestantKey): SeenMatch {
+  const { match, unconfirmed } = seen;
+  const entries = match.entries.map((entry) => Object.assign({}, entry, { key: keyOf(entry) }));
+  const separated = { ...seen, match: { ...match, entries } };
+  if (unconfirmed === undefined) return separated;
+  // A contestant who was confirmed under the common key is the one in that slot.
+  const confirmed = unconfirmed.map((slot) => {
+    const entry = match.entries.find(({ sort }) => sort === slot.sort);
+    const isSame = entry !== undefined && slot.confirmed === entry.key;
+    return isSame ? Object.assign({}, slot, { confirmed: keyOf(entry) }) : slot;
+  });
+  return { ...separated, unconfirmed: confirmed };
+}
+
+function findUsesOfSeveralSpellings(
+  all: readonly SeenMatch[],
+): ReadonlyMap<ContestantKey, readonly Use[]> {
+  const firstNames = new Map<ContestantKey, string>();
+  const several = new Set<ContestantKey>();
+  for (const { match } of all) {
+    for (const { key, name } of match.entries) {
+      const known = firstNames.get(key);
+      if (known === undefined) firstNames.set(key, name);
+      else if (known !== name && spellingOf(known) !== spellingOf(name)) several.add(key);
+    }
+  }
+  const uses = new Map<ContestantKey, Use[]>();
+  if (several.size === 0) return uses;
+  for (const seen of all) {
+    for (const { key, name } of seen.match.entries) {
+      if (!several.has(key)) continue;
+      const own = uses.get(key) ?? [];
+      own.push({ seen, spelling: spellingOf(name) });
+      uses.set(key, own);
+    }
+  }
+  return uses;
+}
+
+function areSeveral(uses: readonly Use[]): boolean {
+  const byMatch = groupBy(uses, ({ seen }) => seen.match.key);
+  const byRound = groupBy(uses, ({ seen }) => roundOf(seen.match));
+  const byGroup = groupBy(uses, ({ seen: { match } }) => match.groupId && partOf(match));
+  return (
+    [...byMatch.values()].some(hasSeveralSpellings) ||
+    [...byRound].some(([round, own]) => round !== null && hasSeveralSpellings(own)) ||
+    [...byGroup].some(([group, own]) => group !== null && playInTurn(own))
+  );
+}
+
+/** Returns the round of a bracket match; of its several matches in one row, one is a replay. */
+function roundOf(match: Match): string | null {
+  const { bracketId, roundOf: size, stage } = match;
+  return bracketId === null || size === null ? null : `${partOf(match)} ${size} ${stage}`;
+}
+
+function partOf({ site, tournament, bracketId, groupId }: Match): string {
+  return `${site} ${tournament.key} ${bracketId ?? groupId}`;
+}
+
+function hasSeveralSpellings(uses: readonly Use[]): boolean {
+  const bySpelling = groupBy(uses, ({ spelling }) => spelling);
+  if (bySpelling.size < 2) return false;
+  // One contestant may be spelled in two ways in a match and its replay.
+  const rows = new Set(uses.map(({ seen: { match } }) => `${match.row} ${match.key}`));
+  const places = new Set(uses.map(({ seen: { match } }) => match.row ?? match.key));
+  return places.size > 1 || rows.size < uses.length;
+}
+
+/** Returns whether neither of two spellings only follows the other one, as after a new spelling. */
+function playInTurn(uses: readonly Use[]): boolean {
+  const spans = [...groupBy(uses, ({ spelling }) => spelling).values()].map((own) => {
+    const starts = own.map(({ seen }) => startOf(seen));
+    return { from: Math.min(...starts), to: Math.max(...starts) };
+  });
+  return spans.some((a, at) =>
+    spans.some((b, other) => other > at && a.from <= b.to && b.from <= a.to),
+  );
+}
+
+function compareFirstSeen({ seen: a }: Use, { seen: b }: Use): number {
+  return a.sighting.firstSeen - b.sighting.firstSeen || startOf(a) - startOf(b);
+}
+
+function startOf({ match }: SeenMatch): number {
+  return match.start ?? 0;
+}
+
+/** Returns a name without what does not distinguish spellings: spaces and Unicode composition. */
+function spellingOf(name: string): string {
+  return name.normalize("NFC").trim().replace(/\s+/g, " ");
+}
