@@ -211,6 +211,15 @@ const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
   [{ kind: "unlocked" }, /unlocked this match/],
   [{ kind: "locked" }, / locked this match/],
   [{ kind: "bye-with-two" }, /it has two contestants/],
+  [
+    {
+      kind: "new-name",
+      feeder: "SF-1",
+      former: { key: "aino", name: "Aino" },
+      current: { key: "aino-x", name: "Aino X" },
+    },
+    /Aino X.* is in the slot of .*Aino.* from SF-1/,
+  ],
   [{ kind: "plays-itself", contestant: "Aino" }, /Both contestants are .*Aino/],
   [{ kind: "service-refused", outcome: "client-refused" }, /CLIENT_ID/],
   [{ kind: "overlapping", contestant: "Aino", other, sameName: true }, /same name/],

@@ -67,6 +67,15 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
     "0 min after UBQF-1",
   ],
   [{ kind: "bye-with-two" }, "two contestants"],
+  [
+    {
+      kind: "new-name",
+      feeder: "SF-1",
+      former: { key: "aino", name: "Aino" },
+      current: { key: "aino-x", name: "Aino X" },
+    },
+    "\u2068Aino X\u2069",
+  ],
   [{ kind: "plays-itself", contestant: "Aino" }, "same contestant twice"],
   [{ kind: "slot-unfilled", feeder: "UBQF-1", contestant: null }, "UBQF-1 is decided"],
   [{ kind: "slot-unfilled", feeder: "UBQF-1", contestant: "Aino" }, "UBQF-1: \u2068Aino\u2069"],

@@ -89,9 +89,9 @@ it("ranks both disqualified contestants of a match with those who lost in its ro
   );
 });
 
-it("ranks a winner who did not play on below the finalists", () => {
+it("ranks only the new name that is in the slot of a winner", () => {
   const wire = first(...SEMIFINALS, "ro2#1 Aino 2 v Xi 0");
-  expect(ranksOf(wire)).toContain("3-5 Cai undecided");
+  expect(ranksOf(wire)).toBe("1 Aino won, 2 Xi lost, 3-4 Bo Dag lost");
 });
 
 it("sorts those of a placement bracket while both finals are open", () => {
@@ -112,8 +112,14 @@ it("ranks a loser without a score", () => {
 });
 
 it("leaves ranks open for a winner whose next match others play", () => {
-  const next = inFirst("970", "ro2#1", "Cai v Eno");
-  expect(ranksOf([...first(...SEMIFINALS), next])).toContain("1-2 Aino undecided");
+  const next = inFirst("970", "ro2#1", "Aino v Bo", OPEN);
+  const ranks = ranksOf([...first(...SEMIFINALS), next]);
+  expect(ranks).toBe("1-2 Aino Bo playing, 1-2 Cai undecided, 3-4 Dag lost");
+});
+
+it("ranks no contestant twice when both of a match play the next one", () => {
+  const next = inFirst("970", "ro2#1", "Aino 2 v Bo 0");
+  expect(ranksOf([...first(...SEMIFINALS), next])).toMatch(/^1 Aino won, 2 Bo lost, /);
 });
 
 it("ranks only the divisions whose shape is known", () => {

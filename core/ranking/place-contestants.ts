@@ -7,6 +7,7 @@ import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { RankReason } from "#core/model/ranking.ts";
 import type { PlaceRef } from "#core/model/slot.ts";
 import { CHAMPION, type EliminationTiers, isFinal, THIRD } from "./elimination-tiers.ts";
+import { findReplacedNames } from "#core/match/replaced-names.ts";
 import { areFinalsUnclear, matchesIn, placeFinalists } from "./place-finalists.ts";
 
 /** A contestant between the best and the worst result that are possible, lower is better. */
@@ -56,18 +57,21 @@ export function placeContestants(bracket: Bracket, input: PlaceInput): readonly 
   const finals = apart.flatMap((round) => matchesIn(round, input.matches));
   // The last rounds first, so that rows are almost sorted.
   const rounds = bracket.rounds.filter((round) => !apart.includes(round)).toReversed();
+  const context = { ...input, bracket, placeOf: createPlaceOf(bracket) };
   const placed = [...placeFinalists(bracket, finals, isUnclear, input.matches)];
   for (const round of rounds) {
-    if (!hasSecondChance(round, bracket)) placed.push(...placeEliminated(round, input));
+    if (!hasSecondChance(round, bracket)) placed.push(...placeEliminated(round, context));
   }
-  const known = new Set(placed.map(({ contestant }) => contestant.key));
-  const context = { ...input, bracket, placeOf: createPlaceOf(bracket) };
+  // Whoever is in the slot of another contestant has that one's rank, under the new name.
+  const replaced = findReplacedNames(bracket, input.matches).map(({ former }) => former.key);
+  const known = new Set([...placed.map(({ contestant }) => contestant.key), ...replaced]);
   const open = rounds.flatMap((round) => placeOthers(round, known, context));
   return open.length === 0 ? placed : [...placed, ...keepLast(open)];
 }
 
-/** Places who lost in a round. */
-function placeEliminated(round: Round, { matches, tiers }: PlaceInput): readonly Placed[] {
+/** Places who lost in a round and does not play in the next match nevertheless. */
+function placeEliminated(round: Round, context: Context): readonly Placed[] {
+  const { matches, tiers } = context;
   const tier = tierOf(round, tiers);
   const placed: Placed[] = [];
   for (const place of round.places) {
@@ -77,6 +81,8 @@ function placeEliminated(round: Round, { matches, tiers }: PlaceInput): readonly
     // Also in a damaged match of one contestant, or of more than two.
     const loser = derived.outcome.winner === null ? undefined : entries[1 - derived.outcome.winner];
     if (loser === undefined || entries.length > 2) continue;
+    const bothAdvance = entries.every(({ key }) => playsFrom(place.winnerTo, key, context));
+    if (bothAdvance) continue;
     placed.push(createPlaced(loser, tier, { type: lossOf(loser), match }));
   }
   return placed;

@@ -13,6 +13,7 @@ import { lastSeen } from "./last-seen.ts";
 import { listCut } from "./list-cut.ts";
 import { locked } from "./locked.ts";
 import { moved } from "./moved.ts";
+import { newName } from "./new-name.ts";
 import { noScore } from "./no-score.ts";
 import { noStation } from "./no-station.ts";
 import { notStarted } from "./not-started.ts";
@@ -51,6 +52,7 @@ export const ATTENTION_RULES = [
   scoreTooHigh,
   byeWithTwo,
   selfMatch,
+  newName,
   locked,
   unlocked,
   lastSeen,

@@ -22,6 +22,7 @@ export const enAttentionNames: AttentionNames = {
   "no-station": "No station",
   "short-turnaround": "Short turnaround",
   "bye-with-two": "Bye with two",
+  "new-name": "New name",
   "plays-itself": "Plays itself",
   "slot-unfilled": "Slot not filled",
   "advanced-without-winning": "Advanced without winning",
@@ -131,6 +132,8 @@ export const enReasons: ReasonMessages = {
       : `${name}: no time after the end of ${other.name}.`;
   },
   "bye-with-two": () => "Marked as a bye, but it has two contestants.",
+  "new-name": ({ feeder, former, current }) =>
+    `${wrapInBidiIsolate(current.name)} never played before and is in the slot of ${wrapInBidiIsolate(former.name)}, who came from ${feeder}. If it is the same contestant, enter the alias; until then both are kept.`,
   "plays-itself": ({ contestant }) =>
     `Both contestants are ${wrapInBidiIsolate(contestant)}. The match counts for no one until the service is corrected.`,
   "slot-unfilled": ({ feeder, contestant }) =>

@@ -35,6 +35,7 @@ export const enShortReasons: ReasonMessages = {
   "short-turnaround": ({ minutes, other, estimated }) =>
     estimated ? `${other.name} may end late` : `${Math.max(minutes, 0)} min after ${other.name}`,
   "bye-with-two": () => "two contestants",
+  "new-name": ({ current }) => wrapInBidiIsolate(current.name),
   "plays-itself": () => "same contestant twice",
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null ? `${feeder} is decided` : `${feeder}: ${wrapInBidiIsolate(contestant)}`,

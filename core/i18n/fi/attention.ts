@@ -23,6 +23,7 @@ export const fiAttentionNames: AttentionNames = {
   "no-station": "Ei pelipaikkaa",
   "short-turnaround": "Lyhyt väli",
   "bye-with-two": "Vapaakierros kahdelle",
+  "new-name": "Uusi nimi",
   "plays-itself": "Pelaa itseään vastaan",
   "slot-unfilled": "Paikka tyhjä",
   "advanced-without-winning": "Jatkoon voittamatta",
@@ -128,6 +129,8 @@ export const fiReasons: ReasonMessages = {
       : `${name}: ei yhtään aikaa ottelun ${other.name} jälkeen.`;
   },
   "bye-with-two": () => "Merkitty vapaakierrokseksi, mutta osallistujia on kaksi.",
+  "new-name": ({ feeder, former, current }) =>
+    `${wrapInBidiIsolate(current.name)} ei ole pelannut aiemmin ja on paikalla, joka kuuluu osallistujalle ${wrapInBidiIsolate(former.name)} (ottelusta ${feeder}). Jos osallistuja on sama, kirjaa nimi saman osallistujan toiseksi nimeksi; siihen asti molemmat säilyvät.`,
   "plays-itself": ({ contestant }) =>
     `Molempina osallistujina on ${wrapInBidiIsolate(contestant)}. Ottelua ei lasketa kenellekään, ennen kuin palvelun tiedot korjataan.`,
   "slot-unfilled": ({ feeder, contestant }) =>

@@ -36,6 +36,7 @@ export const fiShortReasons: ReasonMessages = {
   "short-turnaround": ({ minutes, other, estimated }) =>
     estimated ? `${other.name} voi myöhästyä` : `${Math.max(minutes, 0)} min, ${other.name}`,
   "bye-with-two": () => "kaksi osallistujaa",
+  "new-name": ({ current }) => wrapInBidiIsolate(current.name),
   "plays-itself": () => "sama osallistuja kahdesti",
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null ? `${feeder} on ratkennut` : `${feeder}: ${wrapInBidiIsolate(contestant)}`,

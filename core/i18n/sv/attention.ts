@@ -22,6 +22,7 @@ export const svAttentionNames: AttentionNames = {
   "no-station": "Ingen spelplats",
   "short-turnaround": "Kort uppehåll",
   "bye-with-two": "Frilott med två",
+  "new-name": "Nytt namn",
   "plays-itself": "Möter sig själv",
   "slot-unfilled": "Tom plats",
   "advanced-without-winning": "Vidare utan vinst",
@@ -132,6 +133,8 @@ export const svReasons: ReasonMessages = {
       : `${name}: ingen tid efter slutet av ${other.name}.`;
   },
   "bye-with-two": () => "Markerad som frilott, men har två deltagare.",
+  "new-name": ({ feeder, former, current }) =>
+    `${wrapInBidiIsolate(current.name)} har inte spelat tidigare och står på platsen för ${wrapInBidiIsolate(former.name)} från ${feeder}. Om det är samma deltagare, ange namnet som ett annat namn på deltagaren; till dess behålls båda.`,
   "plays-itself": ({ contestant }) =>
     `Båda deltagarna är ${wrapInBidiIsolate(contestant)}. Matchen räknas inte för någon förrän tjänstens uppgifter rättas.`,
   "slot-unfilled": ({ feeder, contestant }) =>

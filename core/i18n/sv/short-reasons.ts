@@ -35,6 +35,7 @@ export const svShortReasons: ReasonMessages = {
   "short-turnaround": ({ minutes, other, estimated }) =>
     estimated ? `${other.name} kan bli sen` : `${Math.max(minutes, 0)} min efter ${other.name}`,
   "bye-with-two": () => "två deltagare",
+  "new-name": ({ current }) => wrapInBidiIsolate(current.name),
   "plays-itself": () => "samma deltagare två gånger",
   "slot-unfilled": ({ feeder, contestant }) =>
     contestant === null ? `${feeder} är avgjord` : `${feeder}: ${wrapInBidiIsolate(contestant)}`,

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { formatRanks } from "#core/testing/format-ranks.ts";
+import { worldOfFile } from "#core/testing/derive.ts";
+import { WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
+import { wireDoubleMatches, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { findReplacedNames } from "./replaced-names.ts";
+
+const FOUR = { bracket: wireBracket({ size: "4" }) };
+const OPEN = { ...FOUR, locked: "0", start: "2026-03-07 20:00:00" };
+
+const worldOfFour = (final: string, second = "Cai 3 v Dag 1") =>
+  worldOfFile(
+    [
+      wireSingleMatch("1", "ro4#1", "Aino 3 v Bo 0", FOUR),
+      wireSingleMatch("2", "ro4#2", second, FOUR),
+      wireSingleMatch("3", "ro2#1", final, OPEN),
+    ],
+    WIRE_START + 3_600_000,
+  );
+
+const replacedIn = ({ tournaments }: ReturnType<typeof worldOfFile>) =>
+  [...tournaments.values()].flatMap(({ brackets, matches }) => {
+    const byKey = new Map(matches.map((one) => [one.match.key, one]));
+    return brackets.flatMap((bracket) =>
+      findReplacedNames(bracket, byKey).map(
+        ({ former, current, feeder }) => `${former.name} from ${feeder} is ${current.name}`,
+      ),
+    );
+  });
+
+describe("a name that never played in the slot of a winner", () => {
+  it("is found, and the ranking has one row for the slot", () => {
+    const world = worldOfFour("Aino Team X v Cai");
+    expect(replacedIn(world)).toEqual(["Aino from SF-1 is Aino Team X"]);
+    expect(formatRanks(world)).toBe("1-2 Aino Team X Cai playing, 3-4 Bo Dag lost");
+  });
+
+  it("is found for both finalists", () => {
+    const world = worldOfFour("New A v New C");
+    expect(replacedIn(world)).toEqual(["Aino from SF-1 is New A", "Cai from SF-2 is New C"]);
+    expect(formatRanks(world)).toBe("1-2 New A New C playing, 3-4 Bo Dag lost");
+  });
+
+  it("is found for who drops into a lower bracket", () => {
+    const world = worldOfFile(
+      wireDoubleMatches(
+        "ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 0, ro2#1 Aino 2 v Cai 0",
+        "lower ro2s1#1 Bo 2 v Dag 0, lower ro2s2#1 Bo 2 v Cai FC 0",
+      ),
+    );
+    expect(replacedIn(world)).toEqual(["Cai from UBF is Cai FC"]);
+  });
+});
+
+describe("no new name", () => {
+  it.each<[string, string, string?]>([
+    ["the winner", "Aino v Cai"],
+    ["the loser", "Bo v Cai"],
+    ["an open slot", "Cai"],
+    ["a slot of an undecided match", "Aino v Eve", "Cai 1 v Dag 1"],
+    ["a contestant of the other match", "Dag v Cai"],
+    ["a name that also plays elsewhere in the round before", "Eve v Cai", "Cai 3 v Eve 1"],
+  ])("is %s", (_, final, second) => {
+    expect(replacedIn(worldOfFour(final, second))).toEqual([]);
+  });
+
+  it("is one in a bracket whose feeders are not known, or were not seen", () => {
+    const columns = { ...OPEN, bracket: wireBracket({ type: "heats" }) };
+    const world = worldOfFile([
+      wireSingleMatch("1", "ro4#1", "Aino v Bo", columns),
+      wireSingleMatch("2", "ro2#1", "Aino", columns),
+    ]);
+    expect(replacedIn(world)).toEqual([]);
+    const unseen = [
+      wireSingleMatch("2", "ro4#2", "Cai 3 v Dag 1", FOUR),
+      wireSingleMatch("3", "ro2#1", "Eve v Fay", OPEN),
+    ];
+    expect(replacedIn(worldOfFile(unseen))).toEqual(["Cai from SF-2 is Fay"]);
+  });
+
+  it("is one whose slot belongs to a winner who plays in another match of the round", () => {
+    const eight = { bracket: wireBracket({ size: "8" }) };
+    const world = worldOfFile([
+      wireSingleMatch("1", "ro8#1", "Aino 3 v Bo 0", eight),
+      wireSingleMatch("2", "ro8#2", "Cai 3 v Dag 1", eight),
+      wireSingleMatch("3", "ro8#3", "Gus 3 v Hal 1", eight),
+      wireSingleMatch("5", "ro4#1", "Eve v Cai", { ...OPEN, ...eight }),
+      wireSingleMatch("6", "ro4#2", "Gus v Aino", { ...OPEN, ...eight }),
+    ]);
+    expect(replacedIn(world)).toEqual([]);
+  });
+});
