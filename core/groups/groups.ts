@@ -41,7 +41,8 @@ export function deriveGroups(
 ): readonly Group[] {
   const inGroups = matches
     .filter(({ match, duplicateOf }) => match.groupId !== null && duplicateOf === undefined)
-    .filter(({ match }) => !playsItself(match))
+    // One that is open may still be corrected, so the group is not known.
+    .filter(({ match, status }) => status.state !== "ended" || !playsItself(match))
     .toSorted(comparePlayOrder);
   if (inGroups.length === 0) return [];
   const byId = groupBy(inGroups, ({ match }) => match.groupId);

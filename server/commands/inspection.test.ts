@@ -195,8 +195,8 @@ describe("presentInspection", () => {
 describe("presentInspection of a name that two contestants have", () => {
   const world = worldOfFile([
     wireSingleMatch("1", "ro4#1", "", { ...FOUR, contestants: sides("Aino fi", "Bo fi") }),
-    wireSingleMatch("2", "ro4#2", "", { ...FOUR, contestants: sides("AINO  se", "Cai fi") }),
-    wireSingleMatch("3", "ro2#1", "", { ...FOUR, contestants: sides("AINO  se", "Bo fi") }),
+    wireSingleMatch("2", "ro4#2", "", { ...FOUR, contestants: sides("Aino  se", "Cai fi") }),
+    wireSingleMatch("3", "ro2#1", "", { ...FOUR, contestants: sides("Aino  se", "Bo fi") }),
   ]);
 
   it.each(["Aino", " aino", "AINO "])(
@@ -215,6 +215,14 @@ describe("presentInspection of a name that two contestants have", () => {
       expect(matches.map(({ id }) => id)).toEqual(inApi.matches.map((match) => match.key));
     },
   );
+
+  it("finds both spellings that are two contestants", () => {
+    const meeting = worldOfFile([
+      wireSingleMatch("1", "ro2#1", "", { ...FOUR, contestants: sides("Aino fi", "AINO fi") }),
+    ]);
+    const { contestants } = presentInspection(meeting, 0, ["aino"]);
+    expect(contestants.map(({ name }) => name)).toEqual(["Aino", "AINO"]);
+  });
 
   it("finds no contestant of an empty name", () => {
     expect(presentInspection(world, 0, [" "]).contestants).toEqual([]);

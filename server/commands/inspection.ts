@@ -237,14 +237,16 @@ function presentGroup(view: TournamentView, group: Group): InspectedGroup {
   };
 }
 
-/** Returns the contestants of this name, at most one per game. */
+/** Returns the contestants of this name: per game one, or one per spelling. */
 function contestantsNamed(world: World, name: string): readonly Contestant[] {
   const parseContestant = createContestantParser();
   const games = new Set([...world.contestants.values()].map(({ gameSlug }) => gameSlug));
   return [...games].flatMap((game) => {
     const parsed = parseContestant(game, name);
     if (parsed === null || typeof parsed === "string") return [];
-    return world.contestants.get(parsed.key) ?? [];
+    return [...world.contestants.values()].filter(
+      ({ key }) => key.startsWith(parsed.key) && /^(-\d+)?$/.test(key.slice(parsed.key.length)),
+    );
   });
 }
 
