@@ -42,13 +42,14 @@ export const MatchSlotSchema = z.object({
   contestant: z.nullable(ContestantRefSchema),
   seed: z.nullable(z.number()),
   source: SlotSourceSchema,
-  /** Null before play, or if the service sent none. */
+  /** Null before play, if the service sent none, or if times rank the match. */
   score: z.nullable(z.number()),
   /** Sum of its scores in all legs so far; absent unless the match is a leg with a score. */
   aggregate: z.optional(z.number()),
   disqualified: z.boolean(),
   kills: z.nullable(z.number()),
   deaths: z.nullable(z.number()),
+  /** As the service sends it, such as "1:23.4" or "DNF"; null before play. */
   time: z.nullable(z.string()),
   deduction: z.nullable(z.number()),
   /** "winner" and "loser" once the outcome is known, "draw" in groups, else null. */

@@ -28,8 +28,6 @@ export interface PlacementTotals {
   readonly deduction: number;
   /** Results of all ended matches, in order of play. */
   readonly results: readonly PlacementResult[];
-  /** Placements in the matches that count, best first. */
-  readonly placements: readonly number[];
 }
 
 /** Creates the rule of a group from the annotation of staff; resolves aliases in its deductions. */
@@ -69,8 +67,14 @@ export function sumPlacementPoints(
     kills: rule.perKill > 0 ? kills : null,
     deduction: sumDecimals([...counted.map(({ deduction }) => deduction), deducted]),
     results: ended.map((result) => (best.has(result) ? result : drop(result))),
-    placements: counted.flatMap(({ placement }) => placement ?? []).toSorted((a, b) => a - b),
   };
+}
+
+/** Returns the placements of the results that count, best first. */
+export function listPlacements(results: readonly PlacementResult[]): readonly number[] {
+  return results
+    .flatMap(({ placement, counts }) => (counts ? (placement ?? []) : []))
+    .toSorted((a, b) => a - b);
 }
 
 /**

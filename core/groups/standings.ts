@@ -1,6 +1,5 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
 import { addDecimals, sumDecimals } from "#core/lib/decimals.ts";
-import { must } from "#core/lib/must.ts";
 import {
   type Appearance,
   type ContestantResult,
@@ -14,10 +13,10 @@ import type { FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
   comparePlacements,
   findPlacements,
+  listPlacements,
   listScores,
   type PlacementRule,
   type Placements,
-  type PlacementTotals,
   sumPlacementPoints,
 } from "./placement-points.ts";
 import {
@@ -49,7 +48,8 @@ export interface RankingInput {
 /** Ranks by more first places, then more second places, and so on. */
 const COUNT_BACK: Criterion = {
   relative: false,
-  compareAmong: () => (a, b) => comparePlacements(totalsOf(a).placements, totalsOf(b).placements),
+  compareAmong: () => (a, b) =>
+    comparePlacements(listPlacements(a.results), listPlacements(b.results)),
 };
 
 /**
@@ -131,7 +131,7 @@ function criteriaOf(
   lines: readonly Line[],
 ): readonly Criterion[] {
   const byPoints = descending(({ points }) => points);
-  const byKills = descending((line) => totalsOf(line).kills ?? 0);
+  const byKills = descending(({ totals }) => totals?.kills ?? 0);
   switch (kind) {
     case "path":
       // Orders the final records 2–0, 2–1, 1–2, 0–2, and every state before the end.
@@ -142,6 +142,8 @@ function criteriaOf(
         byPoints,
         descending(({ tally }) => tally.won),
         descending(({ tally }) => tally.drawn),
+        // Races by time have no points: nothing but their places compares the contestants.
+        ...(lines.every(({ points }) => points === 0) ? [COUNT_BACK] : []),
       ];
     case "swiss":
     case "round-robin": {
@@ -153,10 +155,6 @@ function criteriaOf(
       ];
     }
   }
-}
-
-function totalsOf({ totals }: Line): PlacementTotals {
-  return must(totals, "every line of a group with placement points has totals");
 }
 
 /** Ranks lines by the criteria from index `at` on: lists of tied lines, best first. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "./en/start.ts";
-import { formatHalves, formatScoreList, formatScores } from "./format-score.ts";
+import { formatHalves, formatScore, formatScoreList, formatScores } from "./format-score.ts";
 
 const side = (score: number | null) => ({ score, disqualified: score !== null && score < 0 });
 
@@ -24,4 +24,13 @@ test("formats raw scores, with DQ for a score below 0", () => {
   expect(formatScoreList("DQ", [2, -1])).toBe("2–DQ");
   expect(formatScoreList("DQ", [null, 1])).toBe("0–1");
   expect(formatScoreList("DQ", [45, -5])).toBe("45–−5");
+});
+
+test.each([
+  [{ score: null, disqualified: false, time: "1:02.3" }, "1:02.3"],
+  [{ score: 3, disqualified: false, time: "1:02.3" }, "3"],
+  [{ score: null, disqualified: true, time: "1:02.3" }, "DQ"],
+  [{ score: null, disqualified: false, time: null }, ""],
+])("formats the result of a race %j as %j", (own, expected) => {
+  expect(formatScore(en, own)).toBe(expected);
 });

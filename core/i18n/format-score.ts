@@ -9,6 +9,8 @@ interface ScoreMessages {
 interface Scored {
   readonly score: number | null;
   readonly disqualified: boolean;
+  /** Result of a race by time, as the service sends it; `null` if there is none. */
+  readonly time?: string | null;
 }
 
 /** Formats a single number of points: "1½" for 1.5 (see `createNumberFormat`). */
@@ -16,14 +18,14 @@ export function formatHalves(points: number): string {
   return createNumberFormat([points])(points);
 }
 
-/** Formats one score: digits, "DQ", or "" if there is none. */
+/** Formats one score: digits, "DQ", the time if there is only that, or "" if there is none. */
 export function formatScore(
   messages: ScoreMessages,
-  { score, disqualified }: Scored,
+  { score, disqualified, time }: Scored,
   format: (score: number) => string = formatHalves,
 ): string {
   if (disqualified) return messages.match.disqualified;
-  return score === null ? "" : format(score);
+  return score === null ? (time ?? "") : format(score);
 }
 
 /** Creates the format of the scores of a match, which all have the same number of decimals. */

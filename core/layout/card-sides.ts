@@ -18,6 +18,8 @@ export interface CardMatch {
     /** The sum of all legs, shown instead of the score; absent unless the match is a leg. */
     readonly aggregate?: number | undefined;
     readonly disqualified: boolean;
+    /** Result of a race by time; absent or `null` if there is none. */
+    readonly time?: string | null;
     readonly result: "winner" | "loser" | "draw" | null;
   }[];
 }
@@ -43,7 +45,7 @@ export interface CardSide {
   readonly source: string;
   readonly name: string;
   readonly seed: number | null;
-  /** As shown: digits, "DQ", or "" without a score. */
+  /** As shown: digits, "DQ", the time of a race, or "" without a score. */
   readonly score: string;
   readonly standing: "winner" | "loser" | null;
 }
@@ -86,7 +88,7 @@ function createKnownSide(
   messages: CardMessages,
   format: (score: number) => string,
 ): CardSide {
-  const { seed, disqualified, result } = slot;
+  const { seed, disqualified, time, result } = slot;
   const score = scoreOf(slot);
   return {
     contestant,
@@ -94,7 +96,7 @@ function createKnownSide(
     source: "",
     name: contestant.name,
     seed,
-    score: disqualified ? messages.disqualified : score === null ? "" : format(score),
+    score: disqualified ? messages.disqualified : score === null ? (time ?? "") : format(score),
     standing: result === "draw" ? null : result,
   };
 }

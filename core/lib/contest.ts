@@ -1,8 +1,12 @@
 /** The ranking of a match of more than two contestants, for pages, embeds and images. */
 
+import { findRaceTimes } from "./race-time.ts";
+
 interface Scored {
   /** `null` before play and for a disqualified contestant. */
   readonly score: number | null;
+  /** As the service sends it; `null` if it sent none. */
+  readonly time?: string | null;
   readonly disqualified?: boolean;
   /** `null` while the slot is open. */
   readonly contestant?: unknown;
@@ -46,14 +50,17 @@ export function isRanking({ slots }: { readonly slots: readonly unknown[] }): bo
   return slots.length > 2;
 }
 
+/** Points of a contestant without a time, if times rank the others. */
+const NO_TIME = -Number.MAX_SAFE_INTEGER;
 /** Points of a disqualified contestant and of an open slot: below every valid score. */
 const DISQUALIFIED = -Number.MAX_VALUE;
 const OPEN = -Infinity;
 
 /**
- * Returns the slots of a ranking in display order: by score, then in the service's order,
- * disqualified contestants and open slots last. An upcoming match keeps the service's order and has
- * no placements; so does one without a score other than 0, unless all but one are disqualified.
+ * Returns the slots of a ranking in display order: by score or time (see `findRaceTimes`), then in
+ * the service's order, disqualified contestants and open slots last. An upcoming match keeps the
+ * service's order and has no placements; so does one without a score other than 0 and without a time,
+ * unless all but one are disqualified.
  */
 export function rankSlots<T extends Scored>({
   state,
@@ -62,11 +69,14 @@ export function rankSlots<T extends Scored>({
   readonly state: "upcoming" | "live" | "ended";
   readonly slots: readonly T[];
 }): readonly Ranked<T>[] {
-  const all = slots.map((slot, index) => ({ slot, index, points: pointsOf(slot) }));
+  const times = findRaceTimes(slots);
+  const all = slots.map((slot, index) => ({ slot, index, points: pointsOf(slot, times?.[index]) }));
   const valid = all.filter(({ points }) => points > DISQUALIFIED);
   const hasPlacements =
     state !== "upcoming" &&
-    (valid.length === 1 ? valid[0]?.slot.score !== null : valid.some(({ points }) => points !== 0));
+    (valid.length === 1 && times === null
+      ? valid[0]?.slot.score !== null
+      : valid.some(({ points }) => points !== 0));
   const labelOf = (points: number): string =>
     points === DISQUALIFIED && state !== "upcoming" ? "–" : "";
   if (!hasPlacements) {
@@ -85,7 +95,9 @@ export function rankSlots<T extends Scored>({
   });
 }
 
-function pointsOf({ score, disqualified, contestant }: Scored): number {
+function pointsOf({ score, disqualified, contestant }: Scored, time: number | undefined): number {
   if (contestant === null) return OPEN;
-  return disqualified ? DISQUALIFIED : (score ?? 0);
+  if (disqualified === true) return DISQUALIFIED;
+  if (time === undefined) return score ?? 0;
+  return time === 0 ? NO_TIME : -time;
 }

@@ -38,15 +38,9 @@ export function findContestantResult({ derived, index }: Appearance): Contestant
 }
 
 /** Returns the result of an entry, also of a bye; `null` if the winner is unknown. */
-export function findEntryResult(
-  { match, outcome }: DerivedMatch,
-  index: number,
-): ContestantResult | null {
-  const { winner, draw, sharedScore } = outcome;
-  if (draw) {
-    const isFirst = sharedScore === undefined || match.entries[index]?.score === sharedScore;
-    return isFirst ? "drawn" : "lost";
-  }
+export function findEntryResult({ outcome }: DerivedMatch, index: number): ContestantResult | null {
+  const { winner, draw, shared } = outcome;
+  if (draw) return shared?.includes(index) === false ? "lost" : "drawn";
   if (winner === null) return null;
   return winner === index ? "won" : "lost";
 }

@@ -34,6 +34,6 @@ export function deriveOutcome(
   // An end that is only assumed is no result: the match may have been interrupted.
   if (status.by === "taken-as-ended") return UNDECIDED;
   const found = findEndedWinner(match);
-  if (found !== null) return { ...found, by: "led", draw: found.sharedScore !== undefined };
+  if (found !== null) return { ...found, by: "led", draw: found.shared !== undefined };
   return match.groupId !== null && isTied(match) ? { ...UNDECIDED, draw: true } : UNDECIDED;
 }

@@ -135,7 +135,7 @@ describe("deriveOutcome", () => {
     ["a lead below the majority in a group", inGroup("A 2 v B 1", "5"), LOCKED, won(0, "led")],
     ["three contestants", inGroup("A 3 v B 9 v C 5"), LOCKED, won(1, "led")],
     ["three contestants when taken as ended", inGroup("A 3 v B 9 v C 5"), ASSUMED, UNDECIDED],
-    ["a dead heat", inGroup("A 9 v B 9 v C 5"), LOCKED, { ...DRAW, by: "led", sharedScore: 9 }],
+    ["a dead heat", inGroup("A 9 v B 9 v C 5"), LOCKED, { ...DRAW, by: "led", shared: [0, 1] }],
     ["a heat that nobody started", inGroup("A -1 v B -1 v C -1"), LOCKED, UNDECIDED],
     ["a heat that one contestant finished", inGroup("A -1 v B 0 v C -1"), LOCKED, won(1, "led")],
     [

@@ -1,6 +1,7 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Status } from "#core/model/match-status.ts";
+import { findRaceTimes } from "#core/lib/race-time.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
 /** Returns whether a match is a bye: flagged as one, with at most one contestant. */
@@ -33,24 +34,32 @@ interface EndedMatch {
 
 /** Ranks the contestants of an ended match of more than two (see `rankSlots`). */
 export function rankEntries(entries: readonly MatchEntry[]): readonly Ranked<RankedEntry>[] {
-  const slots = entries.map((entry) => ({
-    score: entry.score,
-    disqualified: isDisqualified(entry),
-    entry,
-  }));
-  return rankSlots({ state: "ended", slots });
+  return rankSlots({ state: "ended", slots: entries.map(rankedEntryOf) });
+}
+
+/** Returns whether a match of more than two has no score, and is ranked by the times of its race. */
+export function isRankedByTime(entries: readonly MatchEntry[]): boolean {
+  return entries.length > 2 && findRaceTimes(entries.map(rankedEntryOf)) !== null;
 }
 
 /** An entry as `rankSlots` needs it. */
 interface RankedEntry {
   readonly score: number | null;
+  readonly time: string | null;
   readonly disqualified: boolean;
   readonly entry: MatchEntry;
 }
 
-/** Returns whether any score is neither `null` nor 0. An unplayed match may be listed as 0–0. */
-export function hasScore(match: Match): boolean {
-  return match.entries.some((entry) => entry.score !== null && entry.score !== 0);
+function rankedEntryOf(entry: MatchEntry): RankedEntry {
+  return { score: entry.score, time: entry.time, disqualified: isDisqualified(entry), entry };
+}
+
+/**
+ * Returns whether any score is neither `null` nor 0, or times rank the match. An unplayed match may be
+ * listed as 0–0.
+ */
+export function hasScore({ entries }: Match): boolean {
+  return entries.some(({ score }) => score !== null && score !== 0) || isRankedByTime(entries);
 }
 
 /**
@@ -101,10 +110,14 @@ export function findLeaderIndex({ entries }: Match): number | null {
   return points(a) > points(b) ? 0 : 1;
 }
 
-/** Returns whether a match of two is tied and neither contestant is disqualified. */
+/**
+ * Returns whether a match of two is tied and neither contestant is disqualified. Two times without a
+ * score may be the result, and are no draw if they differ.
+ */
 export function isTied({ entries }: Match): boolean {
   const [a, b] = entries;
-  return entries.length === 2 && points(a) === points(b) && !entries.some(isDisqualified);
+  const haveTied = points(a) === points(b) && (points(a) !== 0 || a?.time === b?.time);
+  return entries.length === 2 && haveTied && !entries.some(isDisqualified);
 }
 
 function points(entry: MatchEntry | undefined): number {

@@ -10,11 +10,12 @@ import {
   isBye,
   findLeaderIndex,
   findProvenLeaderIndex,
+  isRankedByTime,
   rankEntries,
 } from "./outcome.ts";
 
 /** A winner, or a shared first place; without either, there certainly is no winner. */
-type Winner = Pick<Outcome, "winner" | "sharedScore">;
+type Winner = Pick<Outcome, "winner" | "shared">;
 
 interface EndingRule {
   readonly by: EndingReason;
@@ -61,10 +62,12 @@ export function findEndedWinner(match: Match): Winner | null {
  * no contestant has a placement.
  */
 function firstOf({ entries }: Match): Winner | null {
-  const [first, second] = rankEntries(entries);
-  if (first === undefined || first.place === null || first.slot.score === null) return null;
-  if (second?.place !== 1) return { winner: first.index };
-  return { winner: null, sharedScore: first.slot.score };
+  const ranked = rankEntries(entries);
+  const first = ranked.filter(({ place }) => place === 1).map(({ index }) => index);
+  const [index] = first;
+  const isKnown = entries[index ?? -1]?.score !== null || isRankedByTime(entries);
+  if (index === undefined || !isKnown) return null;
+  return first.length === 1 ? { winner: index } : { winner: null, shared: first };
 }
 
 function winnerAt(index: number | null): Winner | null {

@@ -16,6 +16,6 @@ export interface Outcome {
   readonly by: OutcomeReason | null;
   /** True for a group match that ended tied, and for a shared first place among more than two. */
   readonly draw: boolean;
-  /** The score of those who share the first place among more than two; absent otherwise. */
-  readonly sharedScore?: number;
+  /** Indexes of those who share the first place among more than two; absent otherwise. */
+  readonly shared?: readonly number[];
 }

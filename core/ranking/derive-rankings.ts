@@ -173,5 +173,7 @@ function rankGroups(groups: readonly Group[]): readonly Ranking[] {
     const placed = placeInGroups(groups.filter((one) => one.stage === stage));
     ranked.push(...shareRanks(withoutRanked(placed, ranked), ranked.length));
   }
-  return [{ bracket: null, group: group.key, isFinal: true, rows: sortRows(ranked) }];
+  // If no match had a result, all share all ranks, and nothing is decided.
+  const isFinal = groups.some(({ standings }) => standings.some(({ played }) => played > 0));
+  return [{ bracket: null, group: group.key, isFinal, rows: sortRows(ranked) }];
 }

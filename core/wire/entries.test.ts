@@ -16,6 +16,12 @@ function entriesOf(contestants: unknown) {
 const NAMELESS = wireContestant({ name: null, score: "2" });
 
 describe("parseEntries", () => {
+  it("truncates a long time, because it is shown where a score is", () => {
+    const long = [wireContestant({ time: "1:02.5 ".repeat(20) }), wireContestant({ time: "" })];
+    const entries = parseEntries(long, "chess", createContestantParser(), []);
+    expect(entries.map(({ time }) => time?.length ?? null)).toEqual([24, null]);
+  });
+
   it.each([
     ["contestants in reverse order", "B 2 1, A 1 0", "A 1 0, B 2 1"],
     ["only the second slot", "B 2 0", "B 2 0"],

@@ -1,4 +1,5 @@
 import { compareText } from "#core/lib/collections.ts";
+import { cleanText } from "#core/lib/text.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import type { ContestantParser } from "./named-contestant.ts";
 import {
@@ -15,6 +16,9 @@ const COUNTRY = /^[a-z][a-z-]{0,9}$/;
 
 /** Maximum number of contestants in a match: more than in any race or battle royale seen. */
 export const MAX_CONTESTANTS = 500;
+
+/** Maximum length of a time, which is shown where a score is. */
+const MAX_TIME = 24;
 
 /** An issue with one part of a match. */
 export interface ParseIssue {
@@ -96,7 +100,7 @@ function parseEntry(
     score,
     kills: parseNumber(raw["kills"]),
     deaths: parseNumber(raw["deaths"]),
-    time: parseText(raw["time"]) || null,
+    time: cleanText(parseText(raw["time"]), MAX_TIME) || null,
     deduction: parseNumber(raw["deduction"]),
   };
 }

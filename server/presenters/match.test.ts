@@ -124,4 +124,20 @@ describe("presentMatch", () => {
       group: null,
     });
   });
+
+  it("presents times instead of scores of 0 if they rank the match, and none before play", () => {
+    const contestants = wireContestantsOf("C1 v C2 v C3").map((side, index) =>
+      Object.assign({}, side, { time: ["DNF", "1:02.5", "61.0"][index] }),
+    );
+    const results = (list: "upcoming" | "ended") =>
+      presented({ ...IN_GROUP, contestants, locked: "1" }, list).slots.map(
+        ({ score, time, rank }) => [score, time, rank],
+      );
+    expect(results("ended")).toEqual([
+      [null, "DNF", 3],
+      [null, "1:02.5", 2],
+      [null, "61.0", 1],
+    ]);
+    expect(results("upcoming")).toEqual(contestants.map(() => [null, null, null]));
+  });
 });

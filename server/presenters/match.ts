@@ -11,7 +11,7 @@ import { getExpectedStarts, getUsualMinutes } from "#core/forecast/expected-in-w
 import type { StandingRow } from "#core/model/group.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import { findEntryResult } from "#core/match/appearance.ts";
-import { isDisqualified, rankEntries } from "#core/match/outcome.ts";
+import { isDisqualified, isRankedByTime, rankEntries } from "#core/match/outcome.ts";
 import type { World } from "#core/world/world.ts";
 import { presentInstant, presentMaybeInstant, presentInstantToMinute } from "./instant.ts";
 
@@ -81,7 +81,8 @@ export function presentMatchSlots(world: World, derived: DerivedMatch): MatchSlo
   const rows = new Map(
     group?.placementPoints ? group.standings.map((row) => [row.contestant.key, row]) : [],
   );
-  return slots.map((slot) => presentSlot(derived, slot, ranks, rows));
+  const hasScores = !isRankedByTime(match.entries);
+  return slots.map((slot) => presentSlot(derived, slot, { ranks, rows, hasScores }));
 }
 
 function presentPart({ part }: DerivedMatch): Pick<MatchView, "part"> {
@@ -180,28 +181,36 @@ function presentAggregate({ part }: DerivedMatch, entry: number): Pick<MatchSlot
   return aggregate === undefined ? {} : { aggregate };
 }
 
+/** What the slots of a match have in common. */
+interface SlotsInput {
+  readonly ranks: ReadonlyMap<MatchEntry, number | null>;
+  readonly rows: ReadonlyMap<string, StandingRow>;
+  /** False if times rank the match. */
+  readonly hasScores: boolean;
+}
+
 function presentSlot(
   derived: DerivedMatch,
   slot: Slot,
-  ranks: ReadonlyMap<MatchEntry, number | null>,
-  rows: ReadonlyMap<string, StandingRow>,
+  { ranks, rows, hasScores }: SlotsInput,
 ): MatchSlotView {
   const { entry: index } = slot;
   const entry = index === null ? undefined : derived.match.entries[index];
   const source = presentSlotSource(slot.source);
   if (index === null || entry === undefined) return { ...OPEN_SLOT, source };
   // In a group the score of a bye is the points that it gives.
-  const hasScore = derived.match.bye !== true || derived.match.groupId !== null;
+  const hasScore = hasScores && (derived.match.bye !== true || derived.match.groupId !== null);
+  const hasBegun = derived.status.state !== "upcoming";
   return {
     contestant: presentContestantRef(entry),
     seed: entry.seed,
     source,
-    score: derived.status.state !== "upcoming" && hasScore ? scoreOf(entry) : null,
+    score: hasBegun && hasScore ? scoreOf(entry) : null,
     ...presentAggregate(derived, index),
     disqualified: isDisqualified(entry),
     kills: entry.kills,
     deaths: entry.deaths,
-    time: entry.time,
+    time: hasBegun ? entry.time : null,
     deduction: entry.deduction,
     result: resultOf(derived, index),
     rank: ranks.get(entry) ?? null,

@@ -49,9 +49,9 @@ function nameOf(slot: MatchSlotView | undefined): string | null {
   return slot?.contestant?.name ?? null;
 }
 
-/** Returns the score as the service writes it: -1 for a disqualification. */
-function scoreOf(slot: MatchSlotView | undefined): number | null {
-  return slot?.disqualified === true ? -1 : (slot?.score ?? null);
+/** Returns the score as the service writes it: -1 for a disqualification; in a race by time, the time. */
+function scoreOf(slot: MatchSlotView | undefined): CsvCell {
+  return slot?.disqualified === true ? -1 : (slot?.score ?? slot?.time ?? null);
 }
 
 function formatOther(slot: MatchSlotView): string {

@@ -32,3 +32,13 @@ test("shows the points of each match, marks those that were won, and the gap to 
     undefined,
   ]);
 });
+
+test("shows the placement in each race if no contestant has points, as in races by time", () => {
+  const standings = [
+    standing("Aino", { results: [result("a", 1, 0), result("b", 2, 0)], points: 0 }),
+    standing("Bo", { position: 2, results: [result("a", 2, 0)], points: 0 }),
+  ];
+  renderWithAppProviders(<RaceTable group={sampleGroup(standings, { kind: "ranked" })} />);
+  expect(cellsOf(/Aino/u).map((cell) => cell.textContent)).toEqual(["1", "1", "2", "0", ""]);
+  expect(cellsOf(/Bo/u).map((cell) => cell.textContent)).toEqual(["2", "2", "", "0", ""]);
+});

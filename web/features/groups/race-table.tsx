@@ -20,6 +20,8 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
   const isRecent = (index: number) => index >= matches.length - RECENT;
   const advancing = group.advancing;
   const best = standings[0]?.points ?? 0;
+  // Races by time give no points.
+  const isByPlace = standings.every(({ points }) => points === 0);
   return (
     <section
       ref={scrollToEnd}
@@ -62,7 +64,11 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
                 </StandingContestant>
               </th>
               {results.get(standing)?.map((result, race) => (
-                <RaceCell key={matches[race]} result={result} isRecent={isRecent(race)} />
+                <RaceCell
+                  key={matches[race]}
+                  {...{ result, isByPlace }}
+                  isRecent={isRecent(race)}
+                />
               ))}
               {columns.map(({ name, format }) => (
                 <td key={name} className={styles[name]} data-name={name}>
@@ -89,13 +95,15 @@ interface RaceCellProps {
   /** `null` if the contestant was not in the match. */
   readonly result: StandingView["results"][number] | null;
   readonly isRecent: boolean;
+  /** True to show placements, because no contestant has points. */
+  readonly isByPlace: boolean;
 }
 
 /** Cell of one match: filled if it was won. */
-function RaceCell({ result, isRecent }: RaceCellProps) {
+function RaceCell({ result, isRecent, isByPlace }: RaceCellProps) {
   return (
     <td className={styles["race"]} data-always={isRecent} data-won={result?.placement === 1}>
-      {result !== null && <RacePoints result={result} />}
+      {isByPlace ? (result?.placement ?? "") : result !== null && <RacePoints result={result} />}
     </td>
   );
 }
