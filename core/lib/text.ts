@@ -55,6 +55,26 @@ export function stripInvisible(text: string): string {
   return VISIBLE.test(text) ? text : text.replace(INVISIBLE, "");
 }
 
+/**
+ * Marks above and below a letter: at most two accents, as in Vietnamese, and four of those of other
+ * scripts.
+ */
+const EXCESS_MARKS =
+  /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{2})[\p{Mn}\p{Me}]+|([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
+
+/** Removes the marks of a letter that no alphabet has, so that the rest stays in its row. */
+export function limitMarks(text: string): string {
+  return VISIBLE.test(text) ? text : text.replace(EXCESS_MARKS, "$1$2");
+}
+
+/** Characters that show nothing on their own, also the blank of Braille. */
+const BLANK = /^[\p{M}\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
+
+/** Returns whether a text shows nothing: it is empty, or only spaces, invisible characters and marks. */
+export function isBlank(text: string): boolean {
+  return BLANK.test(text);
+}
+
 /** Normalizes a name for comparison: NFC, no case, single spaces. */
 export function foldName(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ").toUpperCase().toLowerCase();

@@ -2,6 +2,7 @@ import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { BestOfByRound, BracketDetails } from "#core/model/match.ts";
 import {
   isJsonObject,
+  parseLabel,
   parsePositiveInteger,
   parseReferenceId,
   parseText,
@@ -29,7 +30,7 @@ const LOWER_KEYS: readonly (readonly [string, string])[] = SIZES.flatMap((size) 
 export function parseBracket(sent: JsonObject, id: string): BracketDetails {
   return {
     id,
-    title: parseText(sent["title"]),
+    title: parseLabel(sent["title"]),
     type: parseText(sent["type"]).trim().toLowerCase(),
     size: parsePositiveInteger(sent["size"]),
     relatedId: parseReferenceId(sent["related_bracket_id"]),

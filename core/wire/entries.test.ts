@@ -18,7 +18,7 @@ const NAMELESS = wireContestant({ name: null, score: "2" });
 describe("parseEntries", () => {
   it("truncates a long time, because it is shown where a score is", () => {
     const long = [wireContestant({ time: "1:02.5 ".repeat(20) }), wireContestant({ time: "" })];
-    const entries = parseEntries(long, "chess", createContestantParser(), []);
+    const { entries } = parseEntries(long, "chess", createContestantParser(), []);
     expect(entries.map(({ time }) => time?.length ?? null)).toEqual([24, null]);
   });
 
@@ -47,14 +47,33 @@ describe("parseEntries", () => {
     ["null", null, [], []],
     ["an object instead of a list", { 1: wireContestant() }, [["Aino", 1, 0]], []],
     ["members that are no objects", [null, "x", []], [], []],
-    ["a blank name", [wireContestant({ name: " " })], [], []],
+    ["an empty name", [wireContestant({ name: "" })], [], []],
+    [
+      "names that show nothing",
+      [
+        wireContestant({ name: " " }),
+        wireContestant({ name: "&nbsp;\u200b", sort: "2" }),
+        wireContestant({ name: "\u0301\u0308", sort: "3" }),
+      ],
+      [
+        ["unnamed contestant 1", 1, 0],
+        ["unnamed contestant 2", 2, 0],
+        ["unnamed contestant 3", 3, 0],
+      ],
+      ["nameless-contestant", "nameless-contestant", "nameless-contestant"],
+    ],
     [
       "more contestants than a match may have",
       Array.from({ length: 501 }, (_, index) => ({ name: `C${index}`, sort: index + 1 })),
       Array.from({ length: 500 }, (_, index) => [`C${index}`, index + 1, null]),
       ["too-many-contestants"],
     ],
-    ["a score without a name", [NAMELESS], [], ["nameless-contestant"]],
+    [
+      "a score without a name",
+      [{ ...NAMELESS, sort: null }],
+      [["unnamed contestant 1", 1, 2]],
+      ["nameless-contestant"],
+    ],
     [
       "the same contestant twice",
       [wireContestant({ score: "1" }), wireContestant({ name: "AINO", sort: "2" })],
@@ -76,6 +95,12 @@ describe("parseEntries", () => {
     ["</script>", "</script>"],
     ["a\u0000b\u202ec", "abc"],
     ["x".repeat(10_000), "x".repeat(200)],
+    ["Salt &amp; Pepper &lt;3", "Salt & Pepper <3"],
+    ["&amp;amp;", "&amp;"],
+    ["a&#10;b&#x202e;c", "abc"],
+    [`Z${"\u0301".repeat(30)}o`, "Z\u0301\u0301o"],
+    [`\u0e2a${"\u0e47".repeat(30)}`, `\u0e2a${"\u0e47".repeat(4)}`],
+    ["Việt".normalize("NFD"), "Việt".normalize("NFD")],
   ])("parses the name %j as %j", (name, parsed) => {
     expect(entriesOf([wireContestant({ name })]).entries).toEqual([[parsed, 1, 0]]);
   });
@@ -84,6 +109,8 @@ describe("parseEntries", () => {
     ["FI", "fi"],
     ["eu", "eu"],
     ["gb-eng", "gb-eng"],
+    ["uk", "gb"],
+    ["wal", "wal"],
     ["", ""],
     [null, ""],
     ["../x", ""],

@@ -1,5 +1,6 @@
 import { compareText } from "#core/lib/collections.ts";
 import { cleanText } from "#core/lib/text.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import type { ContestantParser } from "./named-contestant.ts";
 import {
@@ -34,8 +35,9 @@ export interface ParsedEntries {
 }
 
 /**
- * Parses the contestants of a match, ordered by `sort`. Contestants without a name are left out, so
- * that their slots are open; so are names that are no contestant.
+ * Parses the contestants of a match, ordered by `sort`. Contestants without a name and a score are
+ * left out, so that their slots are open; so are names that are no contestant. Others whose name
+ * shows nothing get a visible one.
  *
  * @param issues Receives the issues found.
  */
@@ -55,7 +57,7 @@ export function parseEntries(
   // `map`, then `filter`: arrays that grow reserve room for 17, and 10,000 lists are in memory.
   const parsed = listed
     .slice(0, MAX_CONTESTANTS)
-    .map((raw) => parseEntry(raw, gameSlug, parseContestant, issues));
+    .map((raw, index) => parseEntry(raw, index + 1, { gameSlug, parseContestant, issues }));
   const namesBye = parsed.includes("bye");
   const entries = parsed.every(isEntry) ? parsed : parsed.filter(isEntry);
   if (hasDuplicate(entries)) {
@@ -71,26 +73,37 @@ function isEntry(parsed: MatchEntry | "bye" | null): parsed is MatchEntry {
   return parsed !== null && parsed !== "bye";
 }
 
-/** Returns "bye" for a name that says so, and `null` for an open slot. */
+const NAMELESS: ParseIssue = {
+  code: "nameless-contestant",
+  message: "A contestant has a score but no name, or a name that shows nothing.",
+};
+
+interface EntryInput {
+  readonly gameSlug: string;
+  readonly parseContestant: ContestantParser;
+  readonly issues: ParseIssue[];
+}
+
+/**
+ * Returns "bye" for a name that says so, and `null` for an open slot.
+ *
+ * @param position Position in the list, from 1.
+ */
 function parseEntry(
   raw: unknown,
-  gameSlug: string,
-  parseContestant: ContestantParser,
-  issues: ParseIssue[],
+  position: number,
+  { gameSlug, parseContestant, issues }: EntryInput,
 ): MatchEntry | "bye" | null {
   if (!isJsonObject(raw)) return null;
-  const named = parseContestant(gameSlug, raw["name"]);
   const score = parseNumber(raw["score"]);
-  if (named === "bye") return named;
-  if (named === null || named === "open") {
-    if (score !== null && score !== 0) {
-      issues.push({
-        code: "nameless-contestant",
-        message: "A contestant has a score but no name.",
-      });
-    }
-    return null;
-  }
+  const hasScore = score !== null && score !== 0;
+  const sent = parseContestant(gameSlug, raw["name"]);
+  if (sent === "bye") return sent;
+  const isOpen = sent === "open" || (sent === null && !hasScore && parseText(raw["name"]) === "");
+  if (sent === null ? !isOpen : sent === "open" && hasScore) issues.push(NAMELESS);
+  if (isOpen) return null;
+  const standIn = `unnamed contestant ${parsePositiveInteger(raw["sort"]) ?? position}`;
+  const named = sent ?? { name: standIn, key: contestantKey(gameSlug, standIn) };
   return {
     key: named.key,
     name: named.name,
@@ -112,6 +125,7 @@ function hasDuplicate(entries: readonly MatchEntry[]): boolean {
 
 function parseCountry(value: unknown): string {
   const code = parseText(value).trim().toLowerCase();
+  if (code === "uk") return "gb";
   return COUNTRY.test(code) ? code : "";
 }
 

@@ -1,7 +1,8 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
+import { isBlank } from "#core/lib/text.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import { findPlaceholderKind, type PlaceholderKind } from "./placeholder-names.ts";
-import { parseText } from "./scalars.ts";
+import { parseLabel } from "./scalars.ts";
 
 /** Name and key of a contestant in one game; the service sends no id. */
 export interface NamedContestant {
@@ -14,7 +15,7 @@ export const MAX_NAMES = 20_000;
 
 /**
  * Parses a contestant's name and derives the key. `raw` is the service's value, of any type. Returns
- * the kind of a placeholder, and `null` if the value is no name.
+ * the kind of a placeholder, and `null` if the value is no name or shows nothing.
  */
 export type ContestantParser = (
   gameSlug: string,
@@ -40,8 +41,8 @@ export function createContestantParser(): ContestantParser {
   return (gameSlug, raw) => {
     const known = typeof raw === "string" ? namedByGame.get(gameSlug)?.get(raw) : undefined;
     if (known !== undefined) return known;
-    const name = parseText(raw);
-    if (name.trim() === "") return null;
+    const name = parseLabel(raw);
+    if (isBlank(name)) return null;
     const placeholder = findPlaceholderKind(name);
     if (placeholder !== null) return placeholder;
     const named = { name, key: contestantKey(gameSlug, name) };

@@ -2,7 +2,8 @@
  * Parsers of single values. The service sends text or `null`; related services also send numbers,
  * booleans, and empty lists instead of empty objects, or omit keys. No parser throws.
  */
-import { cleanText, isDigits } from "#core/lib/text.ts";
+import { decodeEntities } from "#core/lib/decode-entities.ts";
+import { cleanText, isDigits, limitMarks } from "#core/lib/text.ts";
 
 /** Maximum length of text (names, titles), in characters. */
 export const MAX_TEXT_LENGTH = 200;
@@ -28,6 +29,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
 export function parseText(value: unknown): string {
   if (typeof value === "string") return cleanText(value, MAX_TEXT_LENGTH);
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
+}
+
+/**
+ * Parses a name or a title: plain text, although some services send it as HTML with entities. More
+ * marks on a letter than any alphabet has are removed, because they cover other rows.
+ */
+export function parseLabel(value: unknown): string {
+  if (typeof value !== "string") return parseText(value);
+  return limitMarks(cleanText(decodeEntities(value), MAX_TEXT_LENGTH));
 }
 
 /** Parses a finite number or numeric text; `null` for anything else (`""`, `true`, `"two"`). */

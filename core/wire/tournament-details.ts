@@ -1,6 +1,7 @@
 import type { ZoneParser } from "#core/lib/zone.ts";
+import { isBlank } from "#core/lib/text.ts";
 import type { Tournament } from "#core/model/match.ts";
-import { parseText, type JsonObject } from "./scalars.ts";
+import { parseLabel, parseText, type JsonObject } from "./scalars.ts";
 
 /**
  * Parses the tournament of a match. A missing slug is derived from the title, a missing game slug
@@ -13,19 +14,19 @@ export function parseTournament(
   site: string,
   parseTime: ZoneParser,
 ): Tournament | null {
-  const title = parseText(raw["title"]);
-  const sentSlug = parseSlug(raw["slug"]);
-  const slug = sentSlug || parseSlug(title).toLowerCase();
+  const title = parseLabel(raw["title"]);
+  const sentSlug = toSlug(parseText(raw["slug"]));
+  const slug = sentSlug || toSlug(title).toLowerCase();
   if (slug === "") return null;
-  const game = parseText(raw["game"]);
-  const sentGameSlug = parseSlug(raw["game_slug"]);
+  const game = parseLabel(raw["game"]);
+  const sentGameSlug = toSlug(parseText(raw["game_slug"]));
   return {
     key: `${site}/${slug}`,
     site,
     slug,
-    title: title.trim() === "" ? slug : title,
+    title: isBlank(title) ? slug : title,
     game,
-    gameSlug: sentGameSlug || parseSlug(game).toLowerCase(),
+    gameSlug: sentGameSlug || toSlug(game).toLowerCase(),
     ...(sentSlug === "" && { lacksSlug: true }),
     ...(sentGameSlug === "" && { lacksGameSlug: true }),
     start: parseTime(parseText(raw["start"])),
@@ -48,9 +49,7 @@ export function isSameTournament(a: JsonObject, b: JsonObject): boolean {
   );
 }
 
-/** Parses text and replaces spaces and slashes, which keys and URLs must not contain, by dashes. */
-function parseSlug(value: unknown): string {
-  return parseText(value)
-    .trim()
-    .replace(/[\s/]+/g, "-");
+/** Replaces spaces and slashes, which keys and URLs must not contain, by dashes. */
+function toSlug(text: string): string {
+  return text.trim().replace(/[\s/]+/g, "-");
 }

@@ -17,10 +17,16 @@ test.each([
   expect(container.textContent).toContain(name);
 });
 
-test.each(["yu", "su", "zzz", "<b>"])("shows letters instead of a flag for %s", (country) => {
+test.each(["yu", "su", "wal"])("shows letters instead of a flag for %s", (country) => {
   const { container } = render(<Flag country={country} />);
   expect(container.querySelector("img")).toBeNull();
-  expect(container.textContent).toContain(country.slice(0, 2));
+  expect(container.textContent).toContain(country.toUpperCase());
+});
+
+test("shows no part of a code that does not fit, except to screen readers", () => {
+  const { container } = render(<Flag country="wales" />);
+  expect(container.querySelector("[aria-hidden]")?.textContent).toBe("");
+  expect(container.textContent).toContain("(WALES)");
 });
 
 test("renders an empty space without a country", () => {

@@ -1,3 +1,4 @@
+import { formatCountryLetters } from "#core/lib/country-letters.ts";
 import { flagCodes, flagVersion } from "virtual:flags";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { joinClassNames } from "./join-class-names.ts";
@@ -54,7 +55,7 @@ interface FlagImageProps {
   readonly className?: string | undefined;
 }
 
-/** Flag image without a text alternative; without an image, the first two letters of the code. */
+/** Flag image without a text alternative; without an image, the code if it fits. */
 export function FlagImage({ country, className }: FlagImageProps) {
   if (availableFlags.has(country)) {
     return (
@@ -71,7 +72,7 @@ export function FlagImage({ country, className }: FlagImageProps) {
   }
   return (
     <span className={joinClassNames(styles["letters"], className)} aria-hidden="true">
-      {country.slice(0, 2)}
+      {formatCountryLetters(country)}
     </span>
   );
 }

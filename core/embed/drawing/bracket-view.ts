@@ -1,3 +1,4 @@
+import { formatCountryLetters, mayHaveFlag } from "#core/lib/country-letters.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import type { EmbedKindView } from "#core/embed/kinds/embed-kind.ts";
 import { type EmbedContext, formatMatchSummary, matchLink } from "#core/embed/parts/context.ts";
@@ -95,7 +96,7 @@ function createGroups(context: EmbedContext): DrawingOptions["group"] {
 function createFlagDrawer({ options, base, flag }: EmbedContext): DrawingOptions["flag"] {
   if (options.flags === "none") return null;
   return (country, { x, y, width, height }: Box) => {
-    const isImage = options.flags === "images" && /^[a-z]{2}$/.test(country);
+    const isImage = options.flags === "images" && mayHaveFlag(country);
     if (isImage) return el("image", { href: base + flag(country), x, y, width, height });
     const letters = {
       class: "t3",
@@ -106,6 +107,6 @@ function createFlagDrawer({ options, base, flag }: EmbedContext): DrawingOptions
       "text-anchor": "middle",
       "aria-hidden": "true",
     };
-    return el("text", letters, country.slice(0, 2).toUpperCase());
+    return el("text", letters, formatCountryLetters(country));
   };
 }

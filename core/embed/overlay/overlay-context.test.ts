@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each<[string, SetAttributes, string, EmbedNode | null]>([
-  ["letters", {}, "engl", el("span", { class: "flag" }, "ENG")],
+  ["letters", {}, "gb-eng", el("span", { class: "flag" }, "ENG")],
   [
     "an image",
     { flags: "images" },

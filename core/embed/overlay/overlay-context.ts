@@ -1,3 +1,4 @@
+import { formatCountryLetters } from "#core/lib/country-letters.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
 import type { ScreenMessages } from "#core/i18n/en/screen.ts";
 import type { EmbedSide } from "#core/embed/parts/context.ts";
@@ -33,6 +34,6 @@ export function overlayFlag(
   if (options.flags === "none" || country === "") return null;
   const src = options.flags === "letters" ? null : flag(country);
   return src === null
-    ? el("span", { class: "flag" }, country.slice(0, 3).toUpperCase())
+    ? el("span", { class: "flag" }, formatCountryLetters(country))
     : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
 }

@@ -44,9 +44,10 @@ const from = (country: string): EmbedSide => {
 };
 
 describe("flagNode", () => {
-  it("renders at most three letters of the country", () => {
-    const node = flagNode(from("engl"), embedContext());
-    expect(node).toMatchObject({ tag: "span", children: ["ENG"] });
+  it("renders the letters of a country only if the whole code fits", () => {
+    const node = flagNode(from("wal"), embedContext());
+    expect(node).toMatchObject({ tag: "span", children: ["WAL"] });
+    expect(flagNode(from("engl"), embedContext())).toMatchObject({ tag: "span", children: [] });
   });
 
   it("keeps the space of the flag when the contestant is unknown", () => {

@@ -1,3 +1,4 @@
+import { formatCountryLetters, mayHaveFlag } from "#core/lib/country-letters.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { EmbedMessages } from "#core/i18n/en/embed.ts";
@@ -56,10 +57,10 @@ export function flagNode(
 ): EmbedNode | null {
   const { flags } = context.options;
   const country = contestant?.country ?? "";
-  const letters = country.slice(0, 3).toUpperCase();
+  const letters = formatCountryLetters(country);
   if (flags === "none") return null;
   const common = { class: "flag", "aria-hidden": "true" };
-  return flags === "images" && /^[a-z]{2}$/.test(country)
+  return flags === "images" && mayHaveFlag(country)
     ? el("img", {
         ...common,
         src: context.base + context.flag(country),

@@ -1,3 +1,4 @@
+import { formatCountryLetters } from "#core/lib/country-letters.ts";
 import type { ScreenMessages } from "#core/i18n/en/screen.ts";
 import type { EmbedContext, EmbedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
@@ -54,7 +55,7 @@ export function flagOf(
   const src = flag(country);
   if (options.flags === "none") return null;
   return src === null || options.flags === "letters"
-    ? el("span", { class: "flag", "aria-hidden": "true" }, country.slice(0, 3).toUpperCase())
+    ? el("span", { class: "flag", "aria-hidden": "true" }, formatCountryLetters(country))
     : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
 }
 
