@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { decodeEntities } from "#core/lib/decode-entities.ts";
 import { cleanText, foldName } from "#core/lib/text.ts";
 
 /** Maximum length of a name, as in `core/wire`; longer names are truncated. */
@@ -27,8 +28,10 @@ export function createNameReplacer(
   pseudonyms: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): NameReplacer {
   const replaceOne = (name: string): string => {
+    // The service may send the name with entities, and `core/wire` decodes them.
+    const decoded = decodeEntities(name);
     for (const [salt, byHash] of pseudonyms) {
-      const pseudonym = byHash.get(hashName(salt, name));
+      const pseudonym = byHash.get(hashName(salt, name)) ?? byHash.get(hashName(salt, decoded));
       if (pseudonym !== undefined) return pseudonym;
     }
     return name;

@@ -12,6 +12,7 @@ describe("createNameReplacer", () => {
     ["Aino Rook", "Removed 1"],
     ["AINO  ROOK ", "Removed 1"],
     ["Ai\u0000no Rook", "Removed 1"],
+    ["Aino&#32;Rook", "Removed 1"],
     ["Aino Rookie", "Aino Rookie"],
     ["Aino Rook / Bo", "Removed 1 / Bo"],
     ["Bo  /  aino rook", "Bo  /  Removed 1"],

@@ -56,7 +56,7 @@ export const enFirstPage = {
     nothingLiveNext: (who: string, time: string, inTime: string) =>
       `Nothing is being played. Next: ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
     nothingNext: "No match is listed after this.",
-    nothingEnded: "Nothing has ended since Matchdesk began watching.",
+    nothingEnded: "Nothing has ended in the last two hours.",
     showAll: "Show all",
     /** Number of rows that a list does not show. */
     more: (count: number) => `${count} more`,

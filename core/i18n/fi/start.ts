@@ -73,7 +73,7 @@ export const fi: Messages = {
     nothingLiveNext: (who, time, inTime) =>
       `Mitään ei pelata juuri nyt. Seuraavaksi ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
     nothingNext: "Tämän jälkeen listalla ei ole otteluita.",
-    nothingEnded: "Mikään ottelu ei ole päättynyt Matchdeskin seurannan aikana.",
+    nothingEnded: "Mikään ottelu ei ole päättynyt kahden viime tunnin aikana.",
     showAll: "Näytä kaikki",
     more: (count) => `${count} lisää`,
   },

@@ -73,7 +73,7 @@ export const sv: Messages = {
     nothingLiveNext: (who, time, inTime) =>
       `Ingen match pågår. Härnäst: ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
     nothingNext: "Ingen senare match är listad.",
-    nothingEnded: "Ingen match har avslutats sedan Matchdesk började bevaka.",
+    nothingEnded: "Ingen match har avslutats de senaste två timmarna.",
     showAll: "Visa alla",
     more: (count) => `${count} till`,
   },

@@ -61,7 +61,7 @@ export function MatchSection(props: MatchSectionProps) {
     <section className={styles["section"]} {...pointer}>
       <SectionHeading
         mark={mark}
-        facts={state === "live" ? undefined : total}
+        facts={state === "upcoming" ? total : undefined}
         aside={
           <>
             {aside}

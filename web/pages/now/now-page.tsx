@@ -1,5 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
-import { type CSSProperties, Suspense } from "react";
+import { type CSSProperties, Suspense, useMemo } from "react";
+import { MINUTE } from "#core/lib/time.ts";
 import { NOW_PAGE_FILTERS, NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
 import { useMatches, createNowPageFilters } from "#web/api/matches.ts";
@@ -7,11 +8,13 @@ import { useAreStaffFlagsSettled, useIsStaff, useMeta } from "#web/api/app-data-
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { EndedSection } from "./ended-section.tsx";
+import { listJustEnded } from "./list-just-ended.ts";
 import { LiveSection } from "./live-section.tsx";
 import { NextSection } from "./next-section.tsx";
 import { shareHeight } from "./share-height.ts";
@@ -59,6 +62,8 @@ export function NowPage() {
   const upcoming = useMatches(lists.upcoming);
   const ended = useMatches(lists.ended);
   const { dataAt } = useMeta();
+  const now = useServerNow(MINUTE);
+  const justEnded = useMemo(() => listJustEnded(ended.data?.matches ?? [], now), [ended.data, now]);
   const areMarksSettled = useAreStaffFlagsSettled();
   const isAttentionSettled = useAreAttentionItemsSettled();
   const isStaff = useIsStaff();
@@ -95,7 +100,7 @@ export function NowPage() {
   if (!areMarksSettled || !isAttentionSettled || !live.data || !upcoming.data || !ended.data)
     return loadingPage;
   const matches = [...live.data.matches, ...upcoming.data.matches];
-  const share = shareHeight([live.data.matches, upcoming.data.matches], [ended.data.matches]);
+  const share = shareHeight([live.data.matches, upcoming.data.matches], [justEnded]);
   const style: CSSProperties = { "--upper": "1fr", "--lower": `${share}fr` };
   return (
     <Suspense fallback={loadingPage}>
@@ -130,7 +135,8 @@ export function NowPage() {
           {renderedRows > liveRows + max.upcoming && (
             <div className={styles["ended"]}>
               <EndedSection
-                ended={ended.data}
+                matches={justEnded}
+                total={ended.data.counts.ended}
                 maxRows={max.ended}
                 renderedRows={Math.min(renderedRows - liveRows - max.upcoming, max.ended)}
                 isFixed={isFixed}
