@@ -1,4 +1,5 @@
 import type { AbsenceReason } from "#core/model/derived-match.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 import type { LayoutPlace, LayoutRound } from "./layout-types.ts";
 
 /** The part of a bracket that a layout needs, of the contract. */
@@ -6,6 +7,7 @@ interface DrawnBracket {
   readonly complete: boolean;
   readonly rounds: readonly (Pick<LayoutRound, "key" | "section"> & {
     readonly places: readonly (Pick<LayoutPlace, "place" | "row" | "bye" | "winnerTo"> & {
+      readonly slots: readonly { readonly source: SlotSource }[];
       readonly match: string | null;
       readonly absence: AbsenceReason | null;
     })[];
@@ -34,6 +36,9 @@ export function createLayoutRounds(
   { complete, rounds }: DrawnBracket,
   matches: ReadonlyMap<string, DrawnMatch>,
 ): readonly LayoutRound[] {
+  const vacated = new Set(
+    rounds.flatMap(({ places }) => places.flatMap(({ slots }) => slots.flatMap(nobodyFrom))),
+  );
   return rounds.map(({ key, section, places }) => ({
     key,
     section,
@@ -44,7 +49,21 @@ export function createLayoutRounds(
           ? ENDED_ABSENCES.has(absence)
           : own.state === "ended" || own.unresolved !== null;
       const isLive = own?.state === "live";
-      return { place, row, bye, winnerTo, share: 1, isLive, isEnded: complete || hasEnded };
+      return {
+        place,
+        row,
+        bye,
+        // Nobody goes on from a place whose contestants are both out.
+        winnerTo: vacated.has(place) ? null : winnerTo,
+        share: 1,
+        isLive,
+        isEnded: complete || hasEnded,
+      };
     }),
   }));
+}
+
+/** Returns the place from which nobody comes to a slot; none of most slots. */
+function nobodyFrom({ source }: { readonly source: SlotSource }): readonly string[] {
+  return source.type === "bye" && source.nobodyFrom !== null ? [source.nobodyFrom.place] : [];
 }

@@ -17,6 +17,7 @@ export const enMatchPage = {
     title: "Facts",
     bestOf: "Best of",
     bestOfValue: (bestOf: number, games: number) => `${bestOf}, first to ${games}`,
+    aggregate: "Aggregate",
     station: "Station",
     stationValue: (station: string) => `station ${station}`,
   },

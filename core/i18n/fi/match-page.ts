@@ -15,6 +15,7 @@ export const fiMatchPage: MatchPageMessages = {
     title: "Tiedot",
     bestOf: "Erät",
     bestOfValue: (bestOf, games) => `${fiBestOf(bestOf)}, ${games} erävoittoa`,
+    aggregate: "Yhteistulos",
     station: "Pelipaikka",
     stationValue: (station) => `pelipaikka ${station}`,
   },

@@ -14,6 +14,7 @@ export const svMatchPage: MatchPageMessages = {
     title: "Fakta",
     bestOf: "Bäst av",
     bestOfValue: (bestOf, games) => `${bestOf}, först till ${games}`,
+    aggregate: "Sammanlagt",
     station: "Spelplats",
     stationValue: (station) => `spelplats ${station}`,
   },

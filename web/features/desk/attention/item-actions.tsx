@@ -3,6 +3,9 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { Key } from "#web/components/key-hints.tsx";
+import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import { PollNowButton } from "./try-now.tsx";
@@ -72,6 +75,9 @@ export function ItemActions({
     <div className={styles["actions"]} data-on-desk={isOnDesk || undefined}>
       {holds.map((action) => button(claim[action], HOLD_KEYS[action], action, change(action)))}
       {reason.kind === "service-refused" && <PollNowButton />}
+      {reason.kind === "new-name" && (
+        <AliasButton former={reason.former} current={reason.current} />
+      )}
       {!isMine &&
         (isOnDesk || standing !== "open") &&
         button(claim.take, "C", "take", change("take"))}
@@ -104,5 +110,40 @@ export function ItemActions({
         </p>
       )}
     </div>
+  );
+}
+
+interface AliasButtonProps {
+  readonly former: { readonly key: string; readonly name: string };
+  readonly current: { readonly key: string };
+}
+
+/** Button that marks a contestant with a new name as an alias of the former one. */
+function AliasButton({ former, current }: AliasButtonProps) {
+  const messages = useAllMessages();
+  const { facts } = useDeskMessages();
+  const { mutate, isPending, error } = useChangeAnnotation();
+  const value = { key: former.key, name: former.name };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["button"]}
+        data-action="alias"
+        disabled={isPending}
+        onClick={() => {
+          mutate({ action: "write", fact: { kind: "alias", scope: current.key, value } });
+        }}
+      >
+        <span>
+          {facts.kinds.alias} <bdi translate="no">{former.name}</bdi>
+        </span>
+      </button>
+      {error !== null && (
+        <p className={styles["failure"]} role="alert">
+          {describeFailure(error, messages)}
+        </p>
+      )}
+    </>
   );
 }

@@ -31,6 +31,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
   const isStaff = useIsStaff();
   const { panel, time, rowAbsence } = messages.match;
   const absence = formatAbsence(match, venue, messages);
+  const sums = match.slots.flatMap(({ aggregate }) => aggregate ?? []);
   const moment = (iso: string): string => formatMoment(Date.parse(iso), now, venue);
   return (
     <dl className={styles["facts"]}>
@@ -61,6 +62,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
         </Fact>
       )}
       {staff}
+      {sums.length > 0 && <Fact name={page.facts.aggregate}>{sums.join("–")}</Fact>}
       {match.state === "ended" && detail !== undefined && (
         <Fact name={panel.result}>
           <OutcomeDescription detail={detail} />
