@@ -75,6 +75,7 @@ export function hideResultsInMatch(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,
     score: null,
+    aggregate: undefined,
     disqualified: false,
     kills: null,
     deaths: null,

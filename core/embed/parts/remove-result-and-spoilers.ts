@@ -6,6 +6,8 @@ export function removeResultAndSpoilers(match: MatchView): MatchView {
     ...slot,
     contestant: /^(winner|loser)/.test(slot.source.type) ? null : slot.contestant,
     score: null,
+    aggregate: undefined,
+    time: null,
     disqualified: false,
     result: null,
     rank: null,
