@@ -11,8 +11,15 @@ const MAX_COMBINED = 3;
 type OwnResult = NonNullable<Outlook["own"]>;
 const OWN_RESULTS: readonly OwnResult[] = ["win", "draw", "loss"];
 
-/** Derives whether a contestant of a group can still advance. */
-export function deriveContestantScenario(question: FateQuestion): ContestantScenario {
+/**
+ * Derives whether a contestant of a group can still advance.
+ *
+ * @param countsWins True for thresholds in wins, because the points of a win are not known.
+ */
+export function deriveContestantScenario(
+  question: FateQuestion,
+  countsWins: boolean,
+): ContestantScenario {
   const { play, own } = question;
   const { contestant } = must(play.group.standings[own], "the contestant is in the standings");
   const ownMatches = play.open.flatMap(({ a, b }, index) =>
@@ -29,7 +36,7 @@ export function deriveContestantScenario(question: FateQuestion): ContestantScen
       arePairsKnown && left <= MAX_COMBINED
         ? combinedRaces(play, own, ownMatches)
         : boundRaces(play, own, ownMatches, bounds);
-    return { ...decided, verdict: "open", thresholds: findThresholds(question, races) };
+    return { ...decided, verdict: "open", thresholds: findThresholds(question, races, countsWins) };
   }
   const outlooks = listOutlooks(question, ownMatches);
   for (const verdict of ["through", "eliminated"] as const) {
@@ -90,19 +97,25 @@ function resultsFor(
  * Returns which numbers of wins or points suffice and which do not, in every outcome. If the races
  * are bounds, the thresholds are true but not always the tightest.
  */
-function findThresholds(question: FateQuestion, races: readonly OwnRace[]): OwnThresholds {
-  const byGain = [...groupBy(races, ({ gain }) => gain)].toSorted(([a], [b]) => a - b);
+function findThresholds(
+  question: FateQuestion,
+  races: readonly OwnRace[],
+  isInWins: boolean,
+): OwnThresholds {
+  const amountOf = ({ gain, wins }: OwnRace): number => (isInWins ? wins : gain);
+  const byAmount = [...groupBy(races, amountOf)].toSorted(([a], [b]) => a - b);
   const isThroughWith = ([, those]: readonly [number, readonly OwnRace[]]) =>
     those.every(({ ifWorst, total }) => isThrough(question, ifWorst(), total));
   const isOutWith = ([, those]: readonly [number, readonly OwnRace[]]) =>
     those.every(({ ifBest, total }) => isEliminated(question, ifBest(), total));
-  const lastOpen = byGain.findLastIndex((one) => !isThroughWith(one));
-  const firstOpen = byGain.findIndex((one) => !isOutWith(one));
+  const lastOpen = byAmount.findLastIndex((one) => !isThroughWith(one));
+  const firstOpen = byAmount.findIndex((one) => !isOutWith(one));
   const { win, draw, loss } = question.play.gain;
-  const countsWins = loss === 0 && draw < win && byGain.every(([sum]) => sum % win === 0);
-  const unit = countsWins ? win : POINT;
+  const countsWins =
+    isInWins || (loss === 0 && draw < win && byAmount.every(([sum]) => sum % win === 0));
+  const unit = isInWins ? 1 : countsWins ? win : POINT;
   const amountAt = (index: number) => {
-    const [sum] = byGain[index] ?? [null];
+    const [sum] = byAmount[index] ?? [null];
     return sum === null ? null : sum / unit;
   };
   return {
@@ -115,6 +128,8 @@ function findThresholds(question: FateQuestion, races: readonly OwnRace[]): OwnT
 /** The race after own results that gave `gain` points, at its worst and best for the contestant. */
 interface OwnRace {
   readonly gain: number;
+  /** Number of own results that give as much as a win. */
+  readonly wins: number;
   /** Points so far and `gain`. */
   readonly total: number;
   readonly ifWorst: () => Race;
@@ -127,25 +142,27 @@ function combinedRaces(
   own: number,
   ownMatches: readonly number[],
 ): readonly OwnRace[] {
-  let combined: readonly { gain: number; results: OpenResults }[] = [
-    { gain: 0, results: new Map() },
+  let combined: readonly { gain: number; wins: number; results: OpenResults }[] = [
+    { gain: 0, wins: 0, results: new Map() },
   ];
   for (const index of ownMatches) {
     const { a, results, gains } = must(play.open[index], "an open match");
     combined = combined.flatMap((before) =>
       results.map((result, value) => {
         const [first, second] = must(gains.results[value], "a result gives points");
+        const gain = a === own ? first : second;
         return {
-          gain: before.gain + (a === own ? first : second),
+          gain: before.gain + gain,
+          wins: before.wins + Number(gain >= play.gain.win),
           results: new Map([...before.results, [index, result]]),
         };
       }),
     );
   }
   const before = must(play.points[own], "a contestant has points");
-  return combined.map(({ gain, results }) => {
+  return combined.map(({ gain, wins, results }) => {
     const race = () => raceAfter(play, results);
-    return { gain, total: before + gain, ifWorst: race, ifBest: race };
+    return { gain, wins, total: before + gain, ifWorst: race, ifBest: race };
   });
 }
 
@@ -164,13 +181,17 @@ function boundRaces(
     return gains.results.map(([first, second]) => (a === own ? first : second));
   });
   const unlisted = Array.from({ length: at(play.unlisted, own) }, () => play.unlistedGains);
-  let sums = new Set([0]);
+  let sums: readonly (readonly [gain: number, wins: number])[] = [[0, 0]];
   for (const gains of [...possible, ...unlisted]) {
-    sums = new Set([...sums].flatMap((sum) => gains.map((gain) => sum + gain)));
+    const longer = sums.flatMap(([sum, wins]) =>
+      gains.map((gain) => [sum + gain, wins + Number(gain >= play.gain.win)] as const),
+    );
+    sums = [...new Map(longer.map((one) => [one.join(" "), one])).values()];
   }
   const before = at(play.points, own);
-  return [...sums].map((gain) => ({
+  return sums.map(([gain, wins]) => ({
     gain,
+    wins,
     total: before + gain,
     ifWorst: () => worst,
     ifBest: () => best,

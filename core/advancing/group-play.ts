@@ -6,7 +6,7 @@ import {
   opponentOf,
 } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { DEFAULT_POINTS, HALF_POINTS_RULE } from "#core/groups/ranking-rule.ts";
+import { type ResultPoints, WIN_ALONE } from "#core/groups/ranking-rule.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchResultId } from "#core/model/scenarios.ts";
 import { commonBestOf, type OpenPair } from "./open-matches.ts";
@@ -58,60 +58,88 @@ export interface GroupPlay {
 type OpenPlayInput = Pick<GroupPlay, "unlisted"> & { readonly open: readonly OpenPair[] };
 
 /**
- * Creates the play of a group.
+ * Creates the plays of a group: one, or one for each usual rule if its rule is assumed and draws
+ * make a difference between them (docs/domain.md#usual-rules).
  *
  * @param own The matches of the group.
  * @param canBeDraw Whether an open match may be a draw.
- * @returns `null` if a worse result may give more points, or if the rule may change.
+ * @param usualPoints Points of the usual rules.
+ * @returns An empty list if a worse result may give more points, or if the rule may change.
  */
-export function createGroupPlay(
+export function createGroupPlays(
   group: Group,
   own: readonly DerivedMatch[],
   { open, unlisted }: OpenPlayInput,
   canBeDraw: (pair: Pick<OpenPair, "bestOf">) => boolean,
-): GroupPlay | null {
+  usualPoints: readonly ResultPoints[],
+): readonly GroupPlay[] {
+  const mayDraw = unlisted.some((count) => count > 0) && canBeDraw({ bestOf: commonBestOf(own) });
+  const isRuleKnown = group.isRuleKnown || group.scoresArePoints;
+  // Leagues of an even best-of differ in the points for a win and a draw.
+  if (!isRuleKnown && own.some(hasEvenBestOf)) return [];
+  // The first bye with points may change an assumed rule, and with draws the order too.
+  if (mayDraw && !isRuleKnown && mostByePoints(group) === 0) return [];
+  const hasDraws =
+    mayDraw || open.some(canBeDraw) || group.standings.some(({ drawn }) => drawn > 0);
+  const points = isRuleKnown || !hasDraws ? [group.rule.points ?? WIN_ALONE] : usualPoints;
+  const gains = points.map(({ win, draw, loss }) => ({
+    win: Math.round(win * POINT),
+    draw: Math.round(draw * POINT),
+    loss: Math.round(loss * POINT),
+  }));
+  if (gains.some(({ win, draw, loss }) => win < draw || draw < loss)) return [];
   const indexes = new Map(group.standings.map(({ contestant }, index) => [contestant.key, index]));
   const indexOf = (key: string): number => must(indexes.get(key), "it is in the standings");
-  const hasByes = own.some(({ status }) => status.by === "bye");
-  const bestOf = commonBestOf(own);
-  const mayDraw = unlisted.some((count) => count > 0) && canBeDraw({ bestOf });
-  const gain = gainOf(group, mayDraw || open.some(canBeDraw), hasByes);
-  if (gain.win < gain.draw || gain.draw < gain.loss) return null;
-  // Leagues of an even best-of differ in the points for a win and a draw.
-  if (!group.isRuleKnown && !group.scoresArePoints && own.some(hasEvenBestOf)) return null;
-  // The first bye with points may change an assumed rule, and with draws the order too.
-  const isRuleFixed = group.isRuleKnown || group.scoresArePoints || mostByePoints(group) > 0;
-  if (mayDraw && !isRuleFixed) return null;
+  const byes = mostByePoints(group);
+  const base = {
+    group,
+    unlisted,
+    played: findPlayed(own, indexOf),
+    hasByes: own.some(({ status }) => status.by === "bye"),
+  };
+  return gains.map((gain) =>
+    Object.assign({}, base, {
+      gain,
+      points: pointsBefore(group, gain),
+      open: createOpenPlays(open, gain, canBeDraw, indexOf),
+      unlistedGains: [gain.win, ...(mayDraw ? [gain.draw] : []), gain.loss, 0, byes],
+    }),
+  );
+}
+
+/** Returns the points of each contestant so far. */
+function pointsBefore({ standings, scoresArePoints }: Group, gain: Gain): readonly number[] {
+  return standings.map(({ won, drawn, lost, points, byePoints, deduction }) =>
+    scoresArePoints
+      ? Math.round(points * POINT)
+      : won * gain.win +
+        drawn * gain.draw +
+        lost * gain.loss +
+        Math.round((byePoints - deduction) * POINT),
+  );
+}
+
+function createOpenPlays(
+  open: readonly OpenPair[],
+  gain: Gain,
+  canBeDraw: (pair: Pick<OpenPair, "bestOf">) => boolean,
+  indexOf: (key: string) => number,
+): readonly OpenPlay[] {
   const win: PairGain = [gain.win, gain.loss];
   const loss: PairGain = [gain.loss, gain.win];
   const winOrLoss = createPairGains([win, loss]);
   const withDraw = createPairGains([win, [gain.draw, gain.draw], loss]);
-  return {
-    group,
-    gain,
-    points: group.standings.map(({ won, drawn, lost, points, byePoints, deduction }) =>
-      group.scoresArePoints
-        ? Math.round(points * POINT)
-        : won * gain.win +
-          drawn * gain.draw +
-          lost * gain.loss +
-          Math.round((byePoints - deduction) * POINT),
-    ),
-    open: open.map((pair) => {
-      const hasDraw = canBeDraw(pair);
-      return {
-        a: indexOf(pair.keys[0]),
-        b: indexOf(pair.keys[1]),
-        pair,
-        results: hasDraw ? ["first", "draw", "second"] : ["first", "second"],
-        ...(hasDraw ? withDraw : winOrLoss),
-      };
-    }),
-    unlisted,
-    unlistedGains: [gain.win, ...(mayDraw ? [gain.draw] : []), gain.loss, 0, mostByePoints(group)],
-    played: findPlayed(own, indexOf),
-    hasByes,
-  };
+  return open.map((pair) => {
+    const hasDraw = canBeDraw(pair);
+    return {
+      a: indexOf(pair.keys[0]),
+      b: indexOf(pair.keys[1]),
+      pair,
+      results: hasDraw ? ["first", "draw", "second"] : ["first", "second"],
+      gains: hasDraw ? withDraw.gains : winOrLoss.gains,
+      losses: hasDraw ? withDraw.losses : winOrLoss.losses,
+    };
+  });
 }
 
 function hasEvenBestOf({ match: { bestOf } }: DerivedMatch): boolean {
@@ -140,21 +168,6 @@ export function raceAfter({ points, open }: GroupPlay, chosen: OpenResults): Rac
     after[b] = must(after[b], "a contestant has points") + gain[1];
   });
   return { points: after, open: open.filter((_, index) => !chosen.has(index)) };
-}
-
-/**
- * Returns the points per result. An assumed ranking by wins becomes one by points with the first
- * draw (docs/domain.md#points-and-tie-breakers).
- */
-function gainOf({ rule, isRuleKnown }: Group, canBeDraw: boolean, hasByes: boolean): Gain {
-  const afterDraw = hasByes ? HALF_POINTS_RULE.points : DEFAULT_POINTS;
-  const assumed = !isRuleKnown && canBeDraw ? afterDraw : null;
-  const { win, draw, loss } = rule.points ?? assumed ?? { win: 1, draw: 0, loss: 0 };
-  return {
-    win: Math.round(win * POINT),
-    draw: Math.round(draw * POINT),
-    loss: Math.round(loss * POINT),
-  };
 }
 
 function findPlayed(

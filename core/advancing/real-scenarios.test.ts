@@ -14,6 +14,7 @@ import {
   playOut,
   POINTS,
   sumPoints,
+  USUAL_POINTS,
 } from "#core/testing/scenario-claims.ts";
 import { watchCourse } from "#core/testing/courses/watch-course.ts";
 import { readRecordedEvent, REAL_EVENTS, readTrueResults } from "#core/testing/node/real-events.ts";
@@ -30,17 +31,19 @@ const ADVANCING = 2;
 const MOST_OPEN = 4;
 const EXACT = { points: POINTS, isExact: true, areThresholdsExact: true };
 
-/** Returns every outcome of the matches of a group that have not ended at a minute. */
+/** Returns every outcome of the open matches of a group at a minute, by each usual rule. */
 function listOutcomes(own: readonly CourseMatch[], minute: number): readonly GroupOutcome[] {
   const texts = own.map(({ sides, end }) =>
     sides
       .map(({ player, score }) => (minute < end ? player.name : `${player.name} ${score}`))
       .join(", "),
   );
-  return playOut(texts).map(({ played, results }) => ({
-    results,
-    fates: fatesByPoints(sumPoints(played), ADVANCING),
-  }));
+  return playOut(texts).flatMap(({ played, results }) =>
+    USUAL_POINTS.map((points) => {
+      const fates = fatesByPoints(sumPoints(played, points), ADVANCING);
+      return { results, fates };
+    }),
+  );
 }
 
 function namesOf({ sides }: CourseMatch): readonly string[] {

@@ -9,6 +9,7 @@ import {
   type PointsByResult,
   RESULT_SCORES,
   type ResultScores,
+  USUAL_POINTS,
 } from "#core/testing/scenario-claims.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 
@@ -42,6 +43,10 @@ function createGroup(seed: number, rule: RankingRule | null, openCount: number):
 const LOSS_POINTS = { win: 2, draw: 1, loss: 1 };
 const HALVES = { win: 1, draw: 0.5, loss: 0 };
 const rule = (...tieBreakers: TieBreaker[]): RankingRule => ({ points: POINTS, tieBreakers });
+const USUAL_RULES: readonly RankingRule[] = USUAL_POINTS.flatMap((points) => [
+  { points, tieBreakers: ["difference", "score-for", "head-to-head"] },
+  { points, tieBreakers: ["head-to-head", "score-for", "difference"] },
+]);
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
 
 /** Returns the contradictions of scenarios and played outcomes, and the number of claims. */
@@ -53,10 +58,13 @@ function compare(
 ): readonly string[] {
   return groups.flatMap((play) => {
     const scenarios = must(scenariosOf(play), "the group has scenarios");
-    const outcomes = playOut(play.results, scores).map(({ played, results }) => ({
-      results,
-      fates: fatesOf({ ...play, results: played }),
-    }));
+    const rules = play.rule === null ? USUAL_RULES : [play.rule];
+    const outcomes = playOut(play.results, scores).flatMap(({ played, results }) =>
+      rules.map((one) => {
+        const fates = fatesOf({ ...play, rule: one, results: played });
+        return { results, fates };
+      }),
+    );
     return scenarios.contestants.flatMap((one) =>
       findContradictions(one, outcomes, { points, isExact }),
     );
@@ -77,7 +85,7 @@ describe("scenarios, against every outcome played out", () => {
   it.each<[string, RankingRule | null]>([
     ["difference first", rule("difference", "score-for", "head-to-head")],
     ["head-to-head first", rule("head-to-head", "difference")],
-    ["the assumed rule", null],
+    ["an assumed rule, by each usual one", null],
   ])("are never contradicted with %s", (_name, stated) => {
     const groups = SEEDS.map((seed) => createGroup(seed, stated, 1 + (seed % 3)));
     expect(compare(groups, SCORES, POINTS, false)).toEqual([]);

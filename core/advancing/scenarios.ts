@@ -2,11 +2,13 @@ import type { Annotations } from "#core/desk/annotations.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { listUsualPoints } from "#core/groups/ranking-rule.ts";
 import type { Group } from "#core/model/group.ts";
 import type { GroupScenarios } from "#core/model/scenarios.ts";
 import { findAdvancingPerGroup } from "./advancing-count.ts";
 import { deriveContestantScenario } from "./contestant-scenario.ts";
-import { createGroupPlay } from "./group-play.ts";
+import { createGroupPlays } from "./group-play.ts";
+import { mergeScenarios } from "./merge-scenarios.ts";
 import { createDrawCheck, findOpenMatches, findSwissRest } from "./open-matches.ts";
 
 /** A tournament as scenarios need it. */
@@ -45,7 +47,7 @@ function findRest(
   group: Group,
   own: readonly DerivedMatch[],
   rounds: number | null,
-): Parameters<typeof createGroupPlay>[2] | null {
+): Parameters<typeof createGroupPlays>[2] | null {
   if (group.kind === "swiss") return rounds === null ? null : findSwissRest(group, own, rounds);
   const open = group.kind === "round-robin" ? findOpenMatches(group, own) : null;
   return open === null ? null : { open, unlisted: group.standings.map(() => 0) };
@@ -70,16 +72,18 @@ export function findAdvancing(input: ScenariosInput, group: Group): number | nul
 function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | null {
   if (group.complete) return null;
   const byKey = new Map(input.matches.map((one) => [one.match.key, one]));
-  const own = group.matches.map((key) => must(byKey.get(key), "a group's matches are known"));
+  const matches = group.matches.map((key) => must(byKey.get(key), "a group's matches are known"));
   const rounds = input.basis.facts.valueOf("swiss-rounds", group.key);
-  const rest = findRest(group, own, rounds);
+  const rest = findRest(group, matches, rounds);
   if (rest === null || rest.open.length + Math.max(0, ...rest.unlisted) === 0) return null;
   const stated = input.basis.facts.valueOf("advancing", group.key);
   const advancing = stated ?? findAdvancingPerGroup(input, byKey);
   if (advancing === null) return null;
   const inGroups = input.matches.filter(({ match }) => match.groupId !== null);
-  const play = createGroupPlay(group, own, rest, createDrawCheck(inGroups));
-  if (play === null) return null;
+  const canBeDraw = createDrawCheck(inGroups);
+  const plays = createGroupPlays(group, matches, rest, canBeDraw, listUsualPoints(inGroups));
+  const [play] = plays;
+  if (play === undefined) return null;
   const { standings } = group;
   const indexes = [...standings.keys()];
   return {
@@ -93,13 +97,13 @@ function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | 
         must(standings[b], "an open match is between contestants").contestant,
       ],
     })),
-    contestants: indexes.map((index) =>
-      deriveContestantScenario({
-        play,
-        own: index,
-        others: indexes.filter((other) => other !== index),
-        advancing,
-      }),
-    ),
+    contestants: indexes.map((own) => {
+      const others = indexes.filter((other) => other !== own);
+      return mergeScenarios(
+        plays.map((one) =>
+          deriveContestantScenario({ play: one, own, others, advancing }, plays.length > 1),
+        ),
+      );
+    }),
   };
 }

@@ -30,6 +30,8 @@ const RankGroupSchema = z.object({
   /** Entered by staff; null if not. */
   name: z.nullable(z.string()),
   position: z.number(),
+  /** True if the rule of the group is assumed, and another usual one may give another position. */
+  isAssumed: z.boolean(),
   played: z.number(),
   /** Null if the group ranks by placement in matches of more than two contestants. */
   won: z.nullable(z.number()),

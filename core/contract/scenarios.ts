@@ -21,7 +21,7 @@ const OutlookSchema = z.object({
   /** The fate if no clause applies; null if more than the clauses state decides. */
   otherwise: z.nullable(z.enum(FATES)),
   /** What decides `tie`: a tie-breaker, or nothing in the rule; null if it depends or is unknown. */
-  tieBy: z.nullable(z.enum([...TIE_BREAKERS, "nothing"])),
+  tieBy: z.nullable(z.enum([...TIE_BREAKERS, "nothing", "rule"])),
 });
 
 /** Whether a contestant of a group can still advance; see `core/model/scenarios.ts`. */

@@ -18,9 +18,10 @@ import { groupKind, isGslStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import { createPlacementRule, type PlacementRule } from "./placement-points.ts";
 import { findFullRoundRobin } from "./proven-matches.ts";
-import { defaultRule, HALF_POINTS_RULE, NO_RULE } from "./ranking-rule.ts";
+import { defaultRule, HALF_POINTS_RULE, listUsualPoints, NO_RULE } from "./ranking-rule.ts";
 import { findGroupsScoredInPoints } from "./score-points.ts";
-import { deriveStandings, type RankingInput } from "./standings.ts";
+import type { RankingInput } from "./rank-by-rule.ts";
+import { deriveStandings } from "./standings.ts";
 import { findSwissRounds } from "./swiss-rounds.ts";
 import { listTieOrders } from "./tie-order.ts";
 
@@ -52,6 +53,7 @@ export function deriveGroups(
   const matchesOf = ({ id }: GroupNumber): readonly DerivedMatch[] =>
     must(byId.get(id), "a numbered group has matches");
   const rule = defaultRule(inGroups);
+  const usual = listUsualPoints(inGroups);
   const inPoints = findGroupsScoredInPoints(inGroups.map(({ match }) => match));
   const wentTo = findFirstBracketPlaces(matches);
   const stages = [...groupBy(numbers, ({ stage }) => stage).values()];
@@ -75,6 +77,7 @@ export function deriveGroups(
       const ranking = {
         kind,
         rule: appliedRule,
+        usualPoints: stated === null && hasPointsRule(kind) ? usual : [],
         placement,
         scoresArePoints,
         isComplete,

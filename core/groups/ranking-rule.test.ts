@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { playedAll } from "#core/testing/model-match.ts";
-import { defaultRule } from "./ranking-rule.ts";
+import { defaultRule, listUsualPoints } from "./ranking-rule.ts";
 
 it.each([
   ["wins when no match is drawn", ["A 2, B 0"], null],
@@ -12,4 +12,14 @@ it.each([
 ])("assumes %s", (_, results, expected) => {
   const { points } = defaultRule(playedAll(results));
   expect(points === null ? null : [points.win, points.draw]).toEqual(expected);
+});
+
+it.each([
+  ["3–1–0, 2–1–0 and wins", ["A 2, B 0"], ["3 1", "2 1", "1 0"]],
+  ["those of a bye of 2", ["A 2, B 0", "C 2"], ["2 1"]],
+  ["those of a bye of 3", ["A 2, B 0", "C 3"], ["3 1"]],
+  ["1–½–0 and wins when a bye gave 1", ["A 2, B 0", "C 1"], ["1 0.5", "1 0"]],
+])("lists as usual points %s", (_, results, expected) => {
+  const usual = listUsualPoints(playedAll(results));
+  expect(usual.map(({ win, draw }) => `${win} ${draw}`)).toEqual(expected);
 });

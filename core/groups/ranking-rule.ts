@@ -1,11 +1,23 @@
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { RankingRule, TieBreaker } from "#core/model/group.ts";
 
+/** Points for each result. */
+export type ResultPoints = NonNullable<RankingRule["points"]>;
+
 /** Points for each result, if staff entered no others. */
-export const DEFAULT_POINTS = { win: 3, draw: 1, loss: 0 } as const;
+export const DEFAULT_POINTS: ResultPoints = { win: 3, draw: 1, loss: 0 };
+
+const HALF_POINTS: ResultPoints = { win: 1, draw: 0.5, loss: 0 };
+
+/** Points that count wins alone. */
+export const WIN_ALONE: ResultPoints = { win: 1, draw: 0, loss: 0 };
 
 /** Tie-breakers, if staff entered no others. */
-const DEFAULT_TIE_BREAKERS: readonly TieBreaker[] = ["difference", "score-for", "head-to-head"];
+export const DEFAULT_TIE_BREAKERS: readonly TieBreaker[] = [
+  "difference",
+  "score-for",
+  "head-to-head",
+];
 
 /** Ranks by points. */
 export const POINTS_RULE: RankingRule = {
@@ -17,10 +29,7 @@ export const POINTS_RULE: RankingRule = {
 export const WINS_RULE: RankingRule = { points: null, tieBreakers: DEFAULT_TIE_BREAKERS };
 
 /** Ranks by 1 for a win and ½ for a draw. Such events differ in their tie-breakers: none. */
-export const HALF_POINTS_RULE: RankingRule = {
-  points: { win: 1, draw: 0.5, loss: 0 },
-  tieBreakers: [],
-};
+export const HALF_POINTS_RULE: RankingRule = { points: HALF_POINTS, tieBreakers: [] };
 
 /** The rule of groups that are ranked otherwise: see `GroupKind`. */
 export const NO_RULE: RankingRule = { points: null, tieBreakers: [] };
@@ -33,15 +42,35 @@ export const NO_RULE: RankingRule = { points: null, tieBreakers: [] };
  * @param matches The group matches of the whole tournament, so that all its groups share a rule.
  */
 export function defaultRule(matches: Iterable<DerivedMatch>): RankingRule {
+  const { hasDraw, byePoints } = findSigns(matches);
+  if (byePoints === 2 || byePoints === 3) {
+    return { ...POINTS_RULE, points: { win: byePoints, draw: 1, loss: 0 } };
+  }
+  if (!hasDraw) return WINS_RULE;
+  return byePoints > 0 ? HALF_POINTS_RULE : POINTS_RULE;
+}
+
+/**
+ * Returns the points that events usually give: 3–1–0, 2–1–0, or for wins alone; if byes gave points,
+ * only those that fit, because a bye gives the points of a win. What is derived by an assumed rule
+ * is certain only if it is true for all of them.
+ *
+ * @param matches The group matches of the whole tournament.
+ */
+export function listUsualPoints(matches: Iterable<DerivedMatch>): readonly ResultPoints[] {
+  const { byePoints } = findSigns(matches);
+  if (byePoints === 2 || byePoints === 3) return [{ win: byePoints, draw: 1, loss: 0 }];
+  if (byePoints > 0) return [HALF_POINTS, WIN_ALONE];
+  return [DEFAULT_POINTS, { win: 2, draw: 1, loss: 0 }, WIN_ALONE];
+}
+
+/** Returns whether a match of two was a draw, and the most points that a bye gave. */
+function findSigns(matches: Iterable<DerivedMatch>): { hasDraw: boolean; byePoints: number } {
   let hasDraw = false;
   let byePoints = 0;
   for (const { outcome, status, match } of matches) {
     if (outcome.draw && match.entries.length === 2) hasDraw = true;
     if (status.by === "bye") byePoints = Math.max(byePoints, match.entries[0]?.score ?? 0);
   }
-  if (byePoints === 2 || byePoints === 3) {
-    return { ...POINTS_RULE, points: { win: byePoints, draw: 1, loss: 0 } };
-  }
-  if (!hasDraw) return WINS_RULE;
-  return byePoints > 0 ? HALF_POINTS_RULE : POINTS_RULE;
+  return { hasDraw, byePoints };
 }

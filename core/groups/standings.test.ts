@@ -18,6 +18,7 @@ function table(
     placement: null,
     scoresArePoints: false,
     isComplete: false,
+    usualPoints: [],
     tieOrders: [],
   };
   const appearances = appearancesOf(playedAll(results));
@@ -115,7 +116,7 @@ describe("standings, for a Swiss group", () => {
     }
     const input = { kind: "round-robin" as const, placement: null, scoresArePoints: false };
     const rule = { ...POINTS_RULE, deduct: true };
-    const options = { ...input, isComplete: false, tieOrders: [], rule };
+    const options = { ...input, isComplete: false, usualPoints: [], tieOrders: [], rule };
     const rows = deriveStandings(appearancesOf(matches), options, new Map());
     expect(formatStandings(rows)).toEqual(["1 A 2", "2 B -1"]);
   });
@@ -194,6 +195,7 @@ describe("standings, for one contestant", () => {
       placement: null,
       scoresArePoints: false,
       isComplete: true,
+      usualPoints: [],
       tieOrders: [],
     } as const;
     const lineOfA = deriveStandings(appearances, input, new Map([[key, place]]))[0];

@@ -22,6 +22,7 @@ function standingsOf({ matches }: SwissGroup, breaker: TieBreaker): readonly Sta
     placement: null,
     scoresArePoints: true,
     isComplete: true,
+    usualPoints: [],
     tieOrders: [],
   } as const;
   return deriveStandings(appearancesOf(ended), input, new Map());

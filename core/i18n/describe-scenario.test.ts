@@ -57,6 +57,10 @@ describe("describeScenario", () => {
     ["Defeat: Out", {}],
     ["Win: Through", { own: "win", otherwise: "through" }],
     ["Other results decide", { own: null, otherwise: null }],
+    [
+      "Other results or the rule, which is not entered, decide",
+      { own: null, otherwise: null, tieBy: "rule" },
+    ],
     ["Draw: Score difference decides", { own: "draw", otherwise: "tie", tieBy: "difference" }],
     ["Defeat: Tie-breakers decide", { otherwise: "tie" }],
     [

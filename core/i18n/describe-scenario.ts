@@ -62,7 +62,7 @@ function describeOutlook(outlook: Outlook, messages: ScenarioMessages): string {
   const { clauses, otherwise, tieBy } = outlook;
   const decider = messages.tieBy[tieBy ?? "unknown"];
   const fateOf = (fate: Fate | null, form: "alone" | "after"): string => {
-    if (fate === null) return messages.otherResults[form];
+    if (fate === null) return (tieBy === "rule" ? decider : messages.otherResults)[form];
     return fate === "tie" ? decider[form] : messages[fate];
   };
   if (clauses.length === 0) return capitalize(fateOf(otherwise, "alone"));

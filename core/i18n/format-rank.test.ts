@@ -20,7 +20,11 @@ function matchOf(long: string | null, short = "", opponent: string | null = "Bo"
 }
 
 const inGroup = (position: number, won: number | null, name: string | null = null) =>
-  ({ type: "group", group: { number: 2, name, position, played: 3, won } }) as const;
+  ({
+    type: "group",
+    group: { number: 2, name, position, isAssumed: false, played: 3, won },
+  }) as const;
+const ASSUMED = { type: "group", group: { ...inGroup(2, 1).group, isAssumed: true } } as const;
 const FINAL = matchOf("Grand Final", "GF");
 const LOWER = matchOf("Lower Bracket Round 2", "LBR2");
 const LOWER_FINAL = matchOf("Lower Bracket Final", "LBF");
@@ -63,6 +67,7 @@ describe("describeRankReason", () => {
     [{ type: "placed", placement: 3, match: COLUMN }, "Placed 3rd in Column 2"],
     [inGroup(1, 3), "1st in Group 2, won 3 of 3"],
     [inGroup(2, null, "Pool A"), "2nd in Pool A"],
+    [ASSUMED, "2nd in Group 2, won 1 of 3 (by the assumed rule)"],
     [{ type: "lost", match: LEVEL_QUARTER }, "Lost in the Quarterfinals: 2–2, Bo advanced"],
     [{ type: "lost", match: { ...FINAL, scores: LEVEL } }, "Lost the Grand Final to Bo, 2–2"],
     [{ type: "playing", match: NEXT }, "Still in · Grand Final, 2026-03-07"],
@@ -98,6 +103,7 @@ describe("describeRankReason", () => {
     [inGroup(2, 1), "Lohko 2: 2. sija, 1 voitto 3 ottelusta"],
     [inGroup(2, 2), "Lohko 2: 2. sija, 2 voittoa 3 ottelusta"],
     [inGroup(2, null), "Lohko 2: 2. sija"],
+    [ASSUMED, "Lohko 2: 2. sija, 1 voitto 3 ottelusta (oletetun säännön mukaan)"],
     [{ type: "lost", match: LEVEL_QUARTER }, "Tappio: puolivälierät, 2–2, Bo jatkoon"],
     [{ type: "playing", match: NEXT }, "Mukana · Suurfinaali, 2026-03-07"],
     [{ type: "playing", match: LIVE }, "Käynnissä: Suurfinaali"],
@@ -120,6 +126,7 @@ describe("describeRankReason", () => {
     [inGroup(2, 1), "Grupp 2: plats 2, 1 vinst på 3 matcher"],
     [inGroup(2, 2), "Grupp 2: plats 2, 2 vinster på 3 matcher"],
     [inGroup(2, null), "Grupp 2: plats 2"],
+    [ASSUMED, "Grupp 2: plats 2, 1 vinst på 3 matcher (enligt den antagna regeln)"],
     [
       { type: "group", group: { ...inGroup(2, 1).group, played: 1 } },
       "Grupp 2: plats 2, 1 vinst på 1 match",

@@ -30,6 +30,7 @@ type RankReason =
         readonly number: number;
         readonly name: string | null;
         readonly position: number;
+        readonly isAssumed: boolean;
         readonly played: number;
         readonly won: number | null;
       };
@@ -76,8 +77,9 @@ export function describeRankReason(
     case "placed":
       return reasons.placed(reason.placement, matchIn(reason.match, common));
     case "group": {
-      const { name, number, position, played, won } = reason.group;
-      return reasons.group(position, name ?? common.groupName(number), played, won);
+      const { name, number, position, played, won, isAssumed } = reason.group;
+      const text = reasons.group(position, name ?? common.groupName(number), played, won);
+      return isAssumed ? `${text} (${reasons.assumed})` : text;
     }
     case "playing": {
       const { match } = reason;

@@ -66,6 +66,12 @@ export interface StandingRow {
    * did not.
    */
   readonly sharedPosition: number | null;
+  /**
+   * Best and worst position, those of tied contestants included: in a complete group with an
+   * assumed rule, under every usual one.
+   */
+  readonly best: number;
+  readonly worst: number;
   readonly contestant: ContestantRef;
   readonly played: number;
   readonly won: number;

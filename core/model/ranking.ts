@@ -9,8 +9,16 @@ export type RankReason =
   | { readonly type: "disqualified"; readonly match: SiteKey }
   /** Placed in a match of more than two contestants. */
   | { readonly type: "placed"; readonly match: SiteKey; readonly placement: number }
-  /** The position in a group, because no later match was played. */
-  | { readonly type: "group"; readonly group: SiteKey; readonly position: number }
+  /**
+   * The position in a group, because no later match was played. `isAssumed`: the group's rule is
+   * assumed, and by another usual rule the position may be different.
+   */
+  | {
+      readonly type: "group";
+      readonly group: SiteKey;
+      readonly position: number;
+      readonly isAssumed: boolean;
+    }
   /** Has a next match, or waits for one. */
   | { readonly type: "playing"; readonly match: SiteKey | null }
   /** The data does not show how it continued after this match. */

@@ -42,9 +42,10 @@ export interface Outlook {
   readonly otherwise: Fate | null;
   /**
    * What decides the fate `tie`: a tie-breaker; `nothing` if the rule ends before; `null` if it
-   * depends, or if no tie-breaker is known.
+   * depends, or if no tie-breaker is known. `rule`: other results or the rule of the group, which
+   * is not known, decide the fate where no clause applies.
    */
-  readonly tieBy: TieBreaker | "nothing" | null;
+  readonly tieBy: TieBreaker | "nothing" | "rule" | null;
 }
 
 /** How many wins or points of their open matches alone decide a contestant's fate. */

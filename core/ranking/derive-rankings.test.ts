@@ -103,6 +103,15 @@ describe("deriveRankings", () => {
     ]);
   });
 
+  it("calls none of several rankings final in which it is not known who is first", () => {
+    const tied = ["ro4#1 Xi 2 v Yu 0, ro4#2 Zed 2 v Ulf 0", "ro2#1 Xi 1 v Zed 1"];
+    const wire = [...bracket("1", 2, ...FOUR), ...bracket("2", 2, ...tied)];
+    expect(rankingsOf(wire)).toEqual([
+      "osu.example.net/1 final: 1 Aino won, 2 Cai lost, 3-4 Bo Dag lost",
+      "osu.example.net/2 open: 1-2 Xi Zed undecided, 3-4 Ulf Yu lost",
+    ]);
+  });
+
   it("ranks by the only group of the last stage once all groups are complete", () => {
     const change = { stage: "2", start: "2026-03-02 12:00:00" };
     const later = changeAll(roundRobin("553", "Cai", "Aino", "Bo"), change);

@@ -5,7 +5,8 @@ import type { SiteKey } from "#core/model/match.ts";
 import type { Ranking, RankRow } from "#core/model/ranking.ts";
 import { rankBracket, shareRanks, sortRows } from "./rank-bracket.ts";
 import { type BracketStage, feeds, isPlacementOf } from "./stages.ts";
-import { placeEarlierStages, placeInGroups, type TournamentStages } from "./earlier-stages.ts";
+import { placeEarlierStages, type TournamentStages } from "./earlier-stages.ts";
+import { placeBelow, placeInGroups } from "./place-in-groups.ts";
 import type { Placed } from "./place-contestants.ts";
 
 /** Data of a tournament that its rankings are derived from. */
@@ -42,10 +43,11 @@ export function deriveRankings(input: RankingsInput): readonly Ranking[] {
     const below = isOver ? rankBelow(root, rows, input, rankStage) : rankRest(root, rows, input);
     return createRanking(root, sortRows([...rows, ...below]), isOver);
   }
-  return brackets.flatMap((stage) => {
+  const rankings = brackets.flatMap((stage) => {
     if (brackets.some((other) => feeds(stage, other) || isPlacementOf(stage, other))) return [];
     return createRanking(stage, rankStage(stage) ?? [], isOver);
   });
+  return rankings.length < 2 ? rankings : rankings.map(withFinalIfFirst);
 }
 
 /** Returns the ranking of a bracket; none before the first contestant is eliminated. */
@@ -56,6 +58,15 @@ function createRanking(
 ): readonly Ranking[] {
   const isOpen = rows.every(({ reason: { type } }) => type === "playing" || type === "undecided");
   return isOpen ? [] : [{ bracket: bracket.key, group: null, isFinal, rows }];
+}
+
+/** Returns a ranking that is not final while it is not known who is first. */
+function withFinalIfFirst(ranking: Ranking): Ranking {
+  const hasFirst = ranking.rows.every(
+    ({ from, to, reason: { type } }) =>
+      from > 1 || to === 1 || (type !== "playing" && type !== "undecided"),
+  );
+  return hasFirst ? ranking : { ...ranking, isFinal: false };
 }
 
 function createRankStage({ matches, brackets, isOver, missesPast }: RankingsInput): RankStage {
@@ -99,13 +110,13 @@ function rankBelow(
   if (input.missesPast) return [];
   const ranked = [...rows];
   for (const placed of placeEarlierStages(root, input, rankStage)) {
-    ranked.push(...shareRanks(withoutRanked(placed, ranked), ranked.length));
+    ranked.push(...rankLevel(placed, ranked));
   }
   return ranked.slice(rows.length);
 }
 
-/** Returns the contestants of a stage who did not advance to those that are ranked already. */
-function withoutRanked(placed: readonly Placed[], ranked: readonly RankRow[]): readonly Placed[] {
+/** Ranks the contestants of a stage who did not advance to those that are ranked already. */
+function rankLevel(placed: readonly Placed[], ranked: readonly RankRow[]): readonly RankRow[] {
   const counts = new Map<string, number>();
   for (const { contestant } of ranked) {
     counts.set(contestant.key, (counts.get(contestant.key) ?? 0) + 1);
@@ -117,22 +128,9 @@ function withoutRanked(placed: readonly Placed[], ranked: readonly RankRow[]): r
     counts.set(one.contestant.key, left - 1);
     if (left > 0) advanced.add(one);
   }
-  return placed.filter((one) => !advanced.has(one)).map((one) => placeBelow(one, advanced));
-}
-
-/**
- * Moves a contestant below those of their group who advanced: the assumed tie-breakers may have
- * placed one of these lower.
- */
-function placeBelow(one: Placed, advanced: Iterable<Placed>): Placed {
-  if (one.reason.type !== "group") return one;
-  let { best, worst } = one;
-  for (const other of advanced) {
-    if (other.reason.type !== "group" || other.reason.group !== one.reason.group) continue;
-    if (other.best >= one.best) best += 1;
-    if (other.worst > one.worst) worst += 1;
-  }
-  return best === one.best ? one : { ...one, best, worst };
+  const rest = placed.filter((one) => !advanced.has(one));
+  const { moved, positions } = placeBelow(rest, [...advanced]);
+  return shareRanks(moved, ranked.length, positions);
 }
 
 /**
@@ -171,7 +169,7 @@ function rankGroups(groups: readonly Group[]): readonly Ranking[] {
   const ranked: RankRow[] = [];
   for (const stage of stages) {
     const placed = placeInGroups(groups.filter((one) => one.stage === stage));
-    ranked.push(...shareRanks(withoutRanked(placed, ranked), ranked.length));
+    ranked.push(...rankLevel(placed, ranked));
   }
   // If no match had a result, all share all ranks, and nothing is decided.
   const isFinal = groups.some(({ standings }) => standings.some(({ played }) => played > 0));

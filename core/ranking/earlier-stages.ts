@@ -1,6 +1,7 @@
 import { contestantRef } from "#core/model/contestant.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Placed } from "./place-contestants.ts";
+import { placeInGroups } from "./place-in-groups.ts";
 import type { RankStage } from "./derive-rankings.ts";
 import { type BracketStage, feeds, isPlacementOf } from "./stages.ts";
 
@@ -44,21 +45,6 @@ export function placeEarlierStages(
     levels.push(placeInGroups(groups.filter((group) => group.stage === stage)));
   }
   return levels;
-}
-
-/** Places contestants by their positions in groups of one stage: equal positions are equal. */
-export function placeInGroups(groups: readonly Group[]): readonly Placed[] {
-  return groups.flatMap(({ key, standings }) =>
-    standings.map(({ position, contestant }): Placed => {
-      const tied = standings.filter((row) => row.position === position);
-      return {
-        contestant,
-        best: position,
-        worst: position + tied.length - 1,
-        reason: { type: "group", group: key, position },
-      };
-    }),
-  );
 }
 
 /** Returns the better result of contestants who played in several of these stages. */

@@ -39,12 +39,20 @@ export function rankBracket(bracket: Bracket, input: BracketInput): readonly Ran
 /**
  * Converts results to ranks from `above + 1`: contestants share the ranks that their results leave
  * open.
+ *
+ * @param positions The results that the contestants have together; by default they are not known.
  */
-export function shareRanks(placed: readonly Placed[], above: number): readonly RankRow[] {
+export function shareRanks(
+  placed: readonly Placed[],
+  above: number,
+  positions?: readonly number[],
+): readonly RankRow[] {
+  const worsts = positions ?? placed.map(({ worst }) => worst);
+  const bests = positions ?? placed.map(({ best }) => best);
   return sortRows(
     placed.map((one) => {
-      const better = placed.filter(({ worst }) => worst < one.best).length;
-      const atLeastAsGood = placed.filter(({ best }) => best <= one.worst).length;
+      const better = worsts.filter((worst) => worst < one.best).length;
+      const atLeastAsGood = bests.filter((best) => best <= one.worst).length;
       return rowOf(one, above + better + 1, above + atLeastAsGood);
     }),
   );

@@ -19,6 +19,13 @@ export type PointsByResult = Readonly<Record<"win" | "draw" | "loss", number>>;
 /** Three points for a win. */
 export const POINTS: PointsByResult = { win: 3, draw: 1, loss: 0 };
 
+/** Points of the rules that are usual where none is known. */
+export const USUAL_POINTS: readonly PointsByResult[] = [
+  POINTS,
+  { win: 2, draw: 1, loss: 0 },
+  { win: 1, draw: 0, loss: 0 },
+];
+
 /** Scores by result. */
 export type ResultScores = readonly (readonly [MatchResultId, string, string])[];
 
@@ -124,15 +131,19 @@ export function playOut(
   return outcomes;
 }
 
-/** Sums `POINTS`, and the points of byes, by the names of the contestants. */
-export function sumPoints(played: readonly string[]): ReadonlyMap<string, number> {
+/** Sums points, and the points of byes, by the names of the contestants. */
+export function sumPoints(
+  played: readonly string[],
+  by: PointsByResult = POINTS,
+): ReadonlyMap<string, number> {
   const points = new Map<string, number>();
   for (const text of played) {
     const sides = entries(...text.split(", "));
     for (const [index, { name, score }] of sides.entries()) {
       const other = sides[1 - index]?.score;
       const own = score ?? 0;
-      const gain = other === undefined ? own : own === other ? 1 : own > (other ?? 0) ? 3 : 0;
+      const gain =
+        other === undefined ? own : own === other ? by.draw : own > (other ?? 0) ? by.win : by.loss;
       points.set(name, (points.get(name) ?? 0) + gain);
     }
   }

@@ -155,15 +155,25 @@ function rowsOf({ tournaments }: World): readonly RankRow[] {
   return [...tournaments.values()].flatMap(({ rankings }) => rankings.flatMap(({ rows }) => rows));
 }
 
+/** Formats the ranks that do not depend on an assumed rule. */
 function ranksIn(world: World): readonly string[] {
   return rowsOf(world)
+    .filter((row) => !isAssumed(row))
     .map(({ contestant, from, to }) => `${textOf(contestant)} ${from}-${to}`)
     .toSorted();
 }
 
+function isAssumed({ reason }: RankRow): boolean {
+  return reason.type === "group" && reason.isAssumed;
+}
+
 function formatTrueRanks(truth: CourseTruth, world: World, minute: number): readonly string[] {
   const isOver = [...world.tournaments.values()].some(({ rankings }) => rankings[0]?.isFinal);
+  const assumed = new Set(
+    rowsOf(world).flatMap((row) => (isAssumed(row) ? textOf(row.contestant) : [])),
+  );
   return [...trueRanksAt(truth, minute, isOver)]
+    .filter(([player]) => !assumed.has(player))
     .map(([player, { from, to }]) => `${player} ${from}-${to}`)
     .toSorted();
 }

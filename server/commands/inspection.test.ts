@@ -111,6 +111,7 @@ describe("presentInspection", () => {
         tournament: "spring-cup",
         kind: "round-robin",
         rounds: null,
+        isRuleKnown: false,
         standings: [
           line(1, "Aino", [2, 1, 1, 0, 4, 1, 4]),
           line(2, "Bo", [1, 0, 1, 0, 1, 1, 1]),
@@ -139,11 +140,11 @@ describe("presentInspection", () => {
       lines: [
         "Win: Through",
         "Draw: Through",
-        "Defeat: Through if Bo does not beat Dag; otherwise score difference decides",
+        "Defeat: Through if Bo does not beat Dag; otherwise tie-breakers decide",
       ],
     });
     expect(group?.scenarios?.contestants.at(-1)?.lines).toEqual([
-      "Win: If Aino beats Cem, score difference decides; otherwise out",
+      "Win: Other results or the rule, which is not entered, decide",
       "Draw: Out",
       "Defeat: Out",
     ]);

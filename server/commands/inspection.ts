@@ -80,6 +80,8 @@ export interface InspectedGroup {
   readonly kind: Group["kind"];
   /** Keys (`SITE/ID`) of the matches of each round of a Swiss group; `null` for other kinds. */
   readonly rounds: Group["rounds"];
+  /** False if the order of the standings is that of an assumed rule. */
+  readonly isRuleKnown: boolean;
   readonly standings: readonly InspectedStanding[];
   /** Proven number of its matches; `null` if unknown. */
   readonly expected: number | null;
@@ -215,12 +217,13 @@ function winnersIn(matches: readonly DerivedMatch[]): InspectedBracket["winners"
 }
 
 function presentGroup(view: TournamentView, group: Group): InspectedGroup {
-  const { id, kind, rounds, standings, expected } = group;
+  const { id, kind, rounds, isRuleKnown, standings, expected } = group;
   return {
     id,
     tournament: view.tournament.slug,
     kind,
     rounds,
+    isRuleKnown,
     standings: standings.map((line) => ({
       position: line.position,
       name: line.contestant.name,

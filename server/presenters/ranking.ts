@@ -105,6 +105,7 @@ function presentRankGroup(
     number: group.number,
     name: group.name,
     position: reason.position,
+    isAssumed: reason.isAssumed,
     played: row?.played ?? 0,
     won: group.kind === "ranked" ? null : (row?.won ?? 0),
   };

@@ -48,6 +48,8 @@ export const enRanking = {
     /** `won` is `null` in a group that ranks by placement. */
     group: (position: number, group: string, played: number, won: number | null) =>
       list(`${ordinal(position)} in ${group}`, won === null ? "" : `won ${won} of ${played}`),
+    /** The position in a group depends on a rule that staff have not entered. */
+    assumed: "by the assumed rule",
     /** After a level score; the match had a next one. */
     lostLevel: ({ opponent, score, ...match }: MatchInReason) =>
       `Lost ${inRound(match)}: ${score}, ${opponent} advanced`,

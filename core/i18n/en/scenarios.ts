@@ -27,6 +27,7 @@ export const enScenarios = {
     "median-buchholz": same("median Buchholz decides"),
     "sonneborn-berger": same("Sonneborn-Berger decides"),
     nothing: same("the rule does not separate them"),
+    rule: same("other results or the rule, which is not entered, decide"),
     unknown: same("tie-breakers decide"),
   },
   beats: (winner: string, loser: string) => `${winner} beats ${loser}`,

@@ -29,6 +29,7 @@ export const fiRanking: RankingMessages = {
         `${group}: ${position}. sija`,
         won === null ? "" : `${won} ${won === 1 ? "voitto" : "voittoa"} ${played} ottelusta`,
       ),
+    assumed: "oletetun säännön mukaan",
     lostLevel: (match) => `Tappio: ${nameOf(match)}, ${match.score}, ${match.opponent} jatkoon`,
     playing: (next) => (next === "" ? "Mukana" : `Mukana · ${next}`),
     live: (name) => (name === "" ? "Käynnissä" : `Käynnissä: ${name}`),

@@ -24,6 +24,7 @@ export const fiScenarios: ScenarioMessages = {
     "median-buchholz": same("mediaani-Buchholz ratkaisee"),
     "sonneborn-berger": same("Sonneborn-Berger ratkaisee"),
     nothing: same("sääntö ei erota heitä"),
+    rule: same("muut tulokset tai tuntematon sääntö ratkaisevat"),
     unknown: same("tasatilanteen säännöt ratkaisevat"),
   },
   beats: (winner, loser) => `${winner} voittaa (vastassa ${loser})`,

@@ -29,6 +29,7 @@ export const svRanking: RankingMessages = {
         `${group}: plats ${position}`,
         won === null ? "" : `${won} ${won === 1 ? "vinst" : "vinster"} på ${matches(played)}`,
       ),
+    assumed: "enligt den antagna regeln",
     lostLevel: (match) =>
       `Förlust: ${nameOf(match)}, ${match.score}, ${match.opponent} gick vidare`,
     playing: (next) => (next === "" ? "Kvar" : `Kvar · ${next}`),

@@ -24,6 +24,7 @@ export const svScenarios: ScenarioMessages = {
     "median-buchholz": decides("median-Buchholz"),
     "sonneborn-berger": decides("Sonneborn-Berger"),
     nothing: { alone: "regeln skiljer dem inte åt", after: "skiljer regeln dem inte åt" },
+    rule: decides("andra resultat eller den okända regeln"),
     unknown: decides("särskiljningsreglerna"),
   },
   beats: (winner, loser) => `${winner} slår ${loser}`,

@@ -137,6 +137,9 @@ function missingRanks({ course }: CourseTruth, { tournaments }: World): string[]
   const rows = new Map(ranking?.rows.map((row) => [textOf(row.contestant), row]));
   return [...course.placements].flatMap(([player, { from, to }]) => {
     const row = rows.get(textOf(player));
+    // By another usual rule the contestant may have another rank.
+    const isAssumed = row?.reason.type === "group" && row.reason.isAssumed;
+    if (isAssumed && row.from <= from && row.to >= to) return [];
     // Tie-breakers may separate contestants of a group.
     const isWithin = row !== undefined && row.from >= from && row.to <= to;
     const isTrue = isWithin && (course.podiums.size === 0 || row.to - row.from === to - from);

@@ -17,7 +17,8 @@ const idsIn = async (response: Response) =>
 
 /** Creates a world of one tournament with one match. */
 function worldWith(slug: string): World {
-  const match = wireMatch({ id: slug, tournament: wireTournament({ slug }), bracket_id: null });
+  const tournament = wireTournament({ slug });
+  const match = wireMatch({ id: slug, tournament, bracket_id: null, locked: "1" });
   return worldOf(pollWireLists({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
 }
 

@@ -30,6 +30,10 @@ const COLUMNS: readonly Column[] = [
     ({ reason }) => (reason.type === "group" ? (reason.group.name ?? reason.group.number) : null),
   ],
   ["group_position", ({ reason }) => (reason.type === "group" ? reason.group.position : null)],
+  [
+    "group_position_assumed",
+    ({ reason }) => (reason.type === "group" ? Number(reason.group.isAssumed) : null),
+  ],
 ];
 
 /** Returns all rankings of a tournament as one CSV file. Column names are never translated. */

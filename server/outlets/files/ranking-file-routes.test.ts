@@ -36,7 +36,7 @@ describe("ranking file route", () => {
     const [header, ...rows] = (await response.text()).trimEnd().split("\r\n");
     expect(header).toBe(
       "bracket,final,rank_from,rank_to,contestant,country,reason,match_site,match_id,match_code," +
-        "round,opponent,score,opponent_score,placement,group,group_position",
+        "round,opponent,score,opponent_score,placement,group,group_position,group_position_assumed",
     );
     expect(rows.map((row) => row.split(",").slice(1, 14).join(" "))).toEqual([
       `1 1 1 '=Aino fi won ${site} 3 F Final Cai 2 1`,

@@ -7,7 +7,15 @@ import { renderWithAppProviders } from "#web/testing/render-with-app-providers.t
 import { RankingTable } from "./ranking-table.tsx";
 
 const TOURNAMENT = { site: "osu.example.net", slug: "cup" };
-const GROUP = { id: "551", number: 2, name: null, position: 3, played: 3, won: 1 };
+const GROUP = {
+  id: "551",
+  number: 2,
+  name: null,
+  position: 3,
+  isAssumed: false,
+  played: 3,
+  won: 1,
+};
 const IN_GROUP: RankRowView = {
   ...rankRow("Eno", 5),
   reason: { type: "group", group: { ...TOURNAMENT, ...GROUP } },

@@ -1,0 +1,101 @@
+import type { GroupKind, RankingRule } from "#core/model/group.ts";
+import { comparePlacements, type PlacementRule, listPlacements } from "./placement-points.ts";
+import type { ResultPoints } from "./ranking-rule.ts";
+import {
+  createFewerLosses,
+  type Criterion,
+  criterionOf,
+  descending,
+  type Line,
+} from "./tie-breakers.ts";
+import type { TieOrder } from "./tie-order.ts";
+
+/** How a group is ranked. */
+export interface RankingInput {
+  readonly kind: GroupKind;
+  /** The rule of a round robin or a Swiss group; see `GroupKind` for other kinds. */
+  readonly rule: RankingRule;
+  /**
+   * Points of the rules that may be used instead of an assumed one; empty if the rule is known or the
+   * kind has none.
+   */
+  readonly usualPoints: readonly ResultPoints[];
+  /** The placement points of a ranked group; `null` if staff entered none. */
+  readonly placement: PlacementRule | null;
+  /** True if the scores are the points, so that those of the rule do not apply. */
+  readonly scoresArePoints: boolean;
+  /** True if no match is open. */
+  readonly isComplete: boolean;
+  /** Orders of ties that staff decided; empty while listed matches are open. */
+  readonly tieOrders: readonly TieOrder[];
+}
+
+/** Ranks by more first places, then more second places, and so on. */
+const COUNT_BACK: Criterion = {
+  relative: false,
+  compareAmong: () => (a, b) =>
+    comparePlacements(listPlacements(a.results), listPlacements(b.results)),
+};
+
+/** Ranks the lines of a group by its rule: lists of tied lines, best first. */
+export function rankByRule(
+  lines: readonly Line[],
+  input: RankingInput,
+): readonly (readonly Line[])[] {
+  return rankLines(lines, criteriaOf(input, lines), 0);
+}
+
+function criteriaOf(
+  { kind, rule, placement, isComplete }: RankingInput,
+  lines: readonly Line[],
+): readonly Criterion[] {
+  const byPoints = descending(({ points }) => points);
+  const byKills = descending(({ totals }) => totals?.kills ?? 0);
+  switch (kind) {
+    case "path":
+      // Orders the final records 2–0, 2–1, 1–2, 0–2, and every state before the end.
+      return [descending(({ tally }) => tally.won - tally.lost)];
+    case "ranked":
+      if (placement !== null) return [byPoints, COUNT_BACK, byKills];
+      return [
+        byPoints,
+        descending(({ tally }) => tally.won),
+        descending(({ tally }) => tally.drawn),
+        // Races by time have no points: nothing but their places compares the contestants.
+        ...(lines.every(({ points }) => points === 0) ? [COUNT_BACK] : []),
+      ];
+    case "swiss":
+    case "round-robin": {
+      const hasFewerLosses = kind === "swiss" || rule.points === null;
+      return [
+        byPoints,
+        ...(hasFewerLosses ? [createFewerLosses(isComplete)] : []),
+        ...rule.tieBreakers.map((breaker) => criterionOf(breaker, rule, lines)),
+      ];
+    }
+  }
+}
+
+/** Ranks lines by the criteria from index `at` on: lists of tied lines, best first. */
+function rankLines(
+  lines: readonly Line[],
+  criteria: readonly Criterion[],
+  at: number,
+): readonly (readonly Line[])[] {
+  const criterion = criteria[at];
+  if (criterion === undefined || lines.length < 2) return [lines];
+  const compare = criterion.compareAmong(lines);
+  const ranked: Line[][] = [];
+  for (const line of lines.toSorted(compare)) {
+    const tiedLines = ranked.at(-1);
+    if (tiedLines?.[0] !== undefined && compare(tiedLines[0], line) === 0) tiedLines.push(line);
+    else ranked.push([line]);
+  }
+  return ranked.flatMap((tiedLines) =>
+    rankLines(
+      tiedLines,
+      criteria,
+      criterion.relative && tiedLines.length < lines.length ? at : at + 1,
+    ),
+  );
+}

@@ -1,0 +1,180 @@
+/** Nothing is stated as certain that another usual rule of a group makes false. */
+import { describe, expect, it } from "vitest";
+import { createAnnotations } from "#core/desk/annotations.ts";
+import { must } from "#core/lib/must.ts";
+import type { RankingRule } from "#core/model/group.ts";
+import { createRecordedCourse } from "#core/testing/courses/recorded-course.ts";
+import { watchCourse } from "#core/testing/courses/watch-course.ts";
+import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { createSampleRandom, describeSampleSeed, isLongMode } from "#core/testing/node/sample.ts";
+import { describeEachTournamentEvent, readEvent } from "#core/testing/node/tournament-events.ts";
+import { findFalseByRule, USUAL_RULES, withRule } from "#core/testing/usual-rules.ts";
+import { type Wire, WIRE_START } from "#core/testing/wire-match.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { deriveWorld } from "./derive-world.ts";
+import type { World } from "./world.ts";
+
+const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
+
+describeEachTournamentEvent("%s", (event) => {
+  it("states nothing that another usual rule makes false, at any time", () => {
+    const recorded = readEvent(event, "none");
+    const course = createRecordedCourse(recorded);
+    const watched = [...watchCourse(course, { moments: isLongMode ? 30 : 2 })];
+    const problems = watched
+      .filter((_, index) => index % 3 === 2)
+      .flatMap(({ world }) => findFalseByRule(world));
+    expect([...problems, ...findFalseByRule(worldOfFile(recorded.wire))]).toEqual([]);
+  });
+});
+
+type Random = ReturnType<typeof createSampleRandom>;
+
+/** Creates groups with draws, of which the last matches of each may be open. */
+function createGroups(random: Random, open: number): readonly Wire[] {
+  const groups = 2 ** Math.floor(random() * 3);
+  const size = 4 + Math.floor(random() * 3);
+  return Array.from({ length: groups }, (_group, group) => {
+    const names = Array.from({ length: size }, (_name, index) => `P${group}-${index}`);
+    const pairs = names
+      .flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const))
+      .map((pair) => ({ pair, order: random() }))
+      .toSorted((a, b) => a.order - b.order);
+    return pairs.map(({ pair: [a, b] }, index) => {
+      const [first, second] = [Math.floor(random() * 3), Math.floor(random() * 3)];
+      const isOpen = index >= pairs.length - open;
+      const sides = isOpen ? `${a} v ${b}` : `${a} ${first} v ${b} ${second}`;
+      const id = `${100 * (group + 1) + index}`;
+      const change = { group_id: `${551 + group}`, round_of: `${size}`, ...(isOpen && OPEN) };
+      return wireGroupMatch(id, `${index + 1}`, sides, change);
+    });
+  }).flat();
+}
+
+/** Creates the bracket of the first contestants of each group by a rule. */
+function createBracket(
+  groups: readonly Wire[],
+  advancing: number,
+  rule: RankingRule,
+): readonly Wire[] {
+  const tables = [...withRule(worldOfFile(groups), rule).groups.values()];
+  let left = tables.flatMap(({ standings }) =>
+    standings.slice(0, advancing).map(({ contestant }) => contestant.name),
+  );
+  const matches: Wire[] = [];
+  while (left.length > 1) {
+    const size = left.length;
+    const winners: string[] = [];
+    for (let row = 1; row <= size / 2; row += 1) {
+      const [a = "", b = ""] = left.slice(2 * row - 2, 2 * row);
+      winners.push(a);
+      const id = `${9000 + 10 * size + row}`;
+      matches.push(wireSingleMatch(id, `ro${size}#${row}`, `${a} 2 v ${b} 0`));
+    }
+    left = winners;
+  }
+  return matches;
+}
+
+const seeds = Array.from({ length: isLongMode ? 200 : 8 }, (_, index) => index);
+
+describe(`generated groups (${describeSampleSeed()})`, () => {
+  it("have ranks that every usual rule confirms", () => {
+    const random = createSampleRandom();
+    for (const seed of seeds) {
+      const groups = createGroups(random, 0);
+      const rule = must(USUAL_RULES[Math.floor(random() * USUAL_RULES.length)], "a rule");
+      const wire = [...groups, ...createBracket(groups, 2, rule)];
+      expect(findFalseByRule(worldOfFile(wire)), `event ${seed}`).toEqual([]);
+    }
+  });
+
+  it("have ranks that every usual rule confirms without a bracket", () => {
+    const random = createSampleRandom();
+    for (const seed of seeds) {
+      const only = createGroups(random, 0).filter((match) => match["group_id"] === "551");
+      expect(findFalseByRule(worldOfFile(only)), `event ${seed}`).toEqual([]);
+    }
+  });
+
+  it("have outlooks that every usual rule confirms", () => {
+    const random = createSampleRandom();
+    let decided = 0;
+    for (const seed of seeds) {
+      const wire = createGroups(random, 1 + (seed % 4));
+      const lists = {
+        upcoming: wire.filter(({ locked }) => locked === "0"),
+        ended: wire.filter(({ locked }) => locked === "1"),
+      };
+      const at = WIRE_START + 1;
+      const world = withAdvancing(worldOf(pollWireLists(lists, at, undefined, 1000), at));
+      expect(findFalseByRule(world), `event ${seed}`).toEqual([]);
+      decided += [...world.groups.keys()].length;
+    }
+    expect(decided).toBeGreaterThan(0);
+  });
+});
+
+/** Returns the world in which staff entered that two of each group advance. */
+function withAdvancing({ snapshot, now, groups }: World): World {
+  const facts = createAnnotations(
+    [...groups.keys()].map((scope) => {
+      return { kind: "advancing", value: 2, scope, who: "Aino", at: now } as const;
+    }),
+  );
+  return deriveWorld(snapshot, now, { graceMinutes: 10, facts });
+}
+
+/**
+ * Sixteen groups of eight. The fifth has two wins and a defeat against the last three, the sixth a
+ * win and two draws: by 2–1–0 points they are level, and the sixth won their match.
+ */
+function createLargeEvent(): readonly Wire[] {
+  return Array.from({ length: 16 }, (_, group) => {
+    const pairs = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((a, index, all) =>
+      all.slice(index + 1).map((b) => [a, b] as const),
+    );
+    return pairs.map(([a, b], index) => {
+      const scores = a === 5 ? "1 1" : a === 4 && b === 5 ? "0 1" : "2 0";
+      const [first, second] = scores.split(" ");
+      const change = { group_id: `${551 + group}`, round_of: "8" };
+      const sides = `P${group}-${a} ${first} v P${group}-${b} ${second}`;
+      return wireGroupMatch(`${100 * (group + 1) + index}`, `${index + 1}`, sides, change);
+    });
+  }).flat();
+}
+
+/** Returns `NAME FROM-TO`, whether it is final and whether it depends on the rule, of four contestants. */
+function ranksIn({ tournaments }: World): readonly string[] {
+  return [...tournaments.values()].flatMap(({ rankings }) =>
+    rankings.flatMap(({ isFinal, rows }) =>
+      rows
+        .filter(({ contestant }) => /^P3-[4-7]$/.test(contestant.name))
+        .map(({ contestant, from, to, reason }) => {
+          const isAssumed = reason.type === "group" && reason.isAssumed;
+          return `${contestant.name} ${from}-${to} ${isFinal} ${isAssumed}`;
+        }),
+    ),
+  );
+}
+
+it("gives ranges for positions that depend on the rule, and ranks once staff enter it", () => {
+  const groups = createLargeEvent();
+  const world = worldOfFile([
+    ...groups,
+    ...createBracket(groups, 4, must(USUAL_RULES[0], "a rule")),
+  ]);
+  expect(findFalseByRule(world)).toEqual([]);
+  expect(ranksIn(world)).toEqual([
+    "P3-4 65-96 true true",
+    "P3-5 65-96 true true",
+    "P3-6 97-112 true false",
+    "P3-7 113-128 true false",
+  ]);
+  expect(ranksIn(withRule(world, must(USUAL_RULES[0], "a rule")))).toEqual([
+    "P3-4 65-80 true false",
+    "P3-5 81-96 true false",
+    "P3-6 97-112 true false",
+    "P3-7 113-128 true false",
+  ]);
+});
