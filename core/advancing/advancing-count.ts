@@ -1,5 +1,5 @@
 import { singleOrNull } from "#core/lib/collections.ts";
-import type { Bracket } from "#core/model/bracket.ts";
+import { type Bracket, isTree } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
@@ -27,8 +27,7 @@ export function findAdvancingPerGroup(
 ): number | null {
   const bracket = singleOrNull(brackets);
   const stages = new Set(groups.map(({ stage }) => stage));
-  if (missesPast || bracket === null || bracket.kind === "unknown" || stages.size !== 1)
-    return null;
+  if (missesPast || bracket === null || !isTree(bracket) || stages.size !== 1) return null;
   const inGroups = new Set(
     groups.flatMap(({ standings }) => standings.map(({ contestant }) => contestant.key)),
   );

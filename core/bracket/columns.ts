@@ -1,18 +1,32 @@
-import { combineComparators, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
+import {
+  combineComparators,
+  compareIds,
+  compareNullable,
+  groupBy,
+  singleOrNull,
+} from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Match, SeenMatch } from "#core/model/match.ts";
+import { rankEntries } from "#core/match/outcome.ts";
+import { contestantRef } from "#core/model/contestant.ts";
+import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import {
   deriveMatch,
   deriveMatchResult,
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import { placeCode } from "./types/geometry.ts";
-import type { BracketPlace, Round } from "#core/model/bracket.ts";
+import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
 import { createCountsGamesCheck } from "./counts-games.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
-import { createUnknownTypeRoundNaming, type RoundNaming } from "./types/round-names-and-codes.ts";
+import { areHeats, deriveHeats, type HeatColumn, type Heats } from "./heats.ts";
+import {
+  createSingleRoundNaming,
+  createUnknownTypeRoundNaming,
+  type RoundNaming,
+} from "./types/round-names-and-codes.ts";
 import { createBracketSlots, UNKNOWN_ORIGIN } from "./slots.ts";
 
 interface Column {
@@ -21,29 +35,48 @@ interface Column {
   readonly seen: readonly SeenMatch[];
 }
 
+/** Who won the last match of a bracket in columns. */
+type ColumnPodium = Pick<Bracket, "champion" | "runnerUp" | "third">;
+
 /**
- * Reconstructs a bracket of unknown type: matches in columns by round and stage, without feeders.
+ * Reconstructs a bracket that is no tree: matches in columns by round and stage, without feeders if
+ * its type is unknown, and as far as the matches show it in heats (docs/domain.md#heats).
  */
 export function reconstructColumns(unit: BracketUnit, context: ReconstructContext): Reconstruction {
   const countsGames = createCountsGamesCheck(unit.upper.map(({ match }) => match));
+  const results = new Map(
+    unit.upper.map((one) => {
+      return [one.match.key, deriveMatchResult(one, null, countsGames(one.match), context)];
+    }),
+  );
+  const columns = columnsOf(unit.upper);
+  const heats = areHeats(unit.upper) ? deriveHeats(columns.map(heatColumnOf), results) : null;
+  const last = heats?.hasFinal === true ? columns.at(-1) : undefined;
+  const named: readonly Column[] =
+    last === undefined ? columns : [...columns.slice(0, -1), { ...last, label: FINAL_NAMING }];
+  const refs = createRefs(named, heats !== null, context.prefix);
   const matches: DerivedMatch[] = [];
-  const rounds = columnsOf(unit.upper).map(({ key, label, seen }): Round => {
+  const rounds = named.map(({ key, label, seen }): Round => {
     const places = seen.map((one, index): BracketPlace => {
-      const code = placeCode(label, index + 1, context.prefix);
-      const result = deriveMatchResult(one, null, countsGames(one.match), context);
-      const slots = createBracketSlots(one.match, [UNKNOWN_ORIGIN, UNKNOWN_ORIGIN]);
+      const { match } = one;
+      const result = getOf(results, match);
+      const ref = getOf(refs, match);
       const round = { key, name: label.name, losersTo: null };
-      const position = positionWithoutFeeders(one.match, code, round);
-      matches.push(deriveMatch(one, result, position, context.listedAt));
+      const next = heats?.nextOf(match) ?? null;
+      const winnerTo = next === null ? null : getOf(refs, next);
+      const advances = heats?.advancesOf(match) ?? null;
+      const slots = heats === null ? slotsOfUnknown(match) : heatSlotsOf(match, heats, refs);
+      const position = positionWithoutFeeders(match, ref.code, round);
+      const linked = heats === null ? position : { ...position, slots, winnerTo };
+      const derived = deriveMatch(one, result, linked, context.listedAt);
+      matches.push(advances === null ? derived : { ...derived, advances });
       return {
-        place: `${key}#${index + 1}`,
-        code,
-        match: one.match.key,
+        ...ref,
         round: key,
         row: index + 1,
         bye: result.status.by === "bye",
         slots,
-        winnerTo: null,
+        winnerTo,
         loserTo: null,
         absence: null,
         continuesIn: null,
@@ -52,6 +85,9 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
     const { bestOf } = firstOf(seen);
     return { key, section: "upper", name: label.name, losersTo: null, bestOf, places };
   });
+  const podium = last === undefined ? NO_PODIUM : podiumOf(must(matches.at(-1), "it has a final"));
+  const isClosed = matches.every(({ status }) => status.state === "ended");
+  const noChampion = last === undefined ? "unknown-type" : "final-undecided";
   return {
     bracket: {
       key: `${unit.site}/${must(unit.ids[0], "a bracket has an id")}`,
@@ -59,25 +95,97 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
       ids: unit.ids,
       tournament: unit.tournament,
       title: unit.title,
-      kind: "unknown",
+      kind: heats === null ? "unknown" : "heats",
       size: unit.size,
       prefix: context.prefix,
       rounds,
-      champion: null,
-      runnerUp: null,
-      third: null,
+      ...podium,
       resetPlayed: false,
-      // The number of matches is unknown, so more may follow.
-      complete: false,
-      noChampion: matches.every(({ status }) => status.state === "ended") ? "unknown-type" : null,
+      // Without a champion the number of matches is unknown, so more may follow.
+      complete: isClosed && podium.champion !== null,
+      noChampion: isClosed && podium.champion === null ? noChampion : null,
       dropIn: {},
-      issues: unit.issues,
+      // Heats are recognized by their matches, whatever their type.
+      issues: heats === null ? unit.issues : [],
     },
     matches,
     expected: null,
     isEveryMatchSeen: false,
     validUntil: null,
   };
+}
+
+const FINAL_NAMING = createSingleRoundNaming(2);
+const NO_PODIUM: ColumnPodium = { champion: null, runnerUp: null, third: null };
+
+/** Returns the first three of the last match; `null` for a place that is shared or unknown. */
+function podiumOf({ match: { entries }, outcome: { winner } }: DerivedMatch): ColumnPodium {
+  const refAt = (index: number): ContestantRef | null => {
+    const entry = entries[index];
+    return entry === undefined ? null : contestantRef(entry);
+  };
+  if (winner === null) return NO_PODIUM;
+  if (entries.length < 3) {
+    return { champion: refAt(winner), runnerUp: refAt(1 - winner), third: null };
+  }
+  const ranked = rankEntries(entries);
+  const placed = (place: number): ContestantRef | null => {
+    const only = singleOrNull(ranked.filter((one) => one.place === place));
+    return only === null ? null : refAt(only.index);
+  };
+  return { champion: refAt(winner), runnerUp: placed(2), third: placed(3) };
+}
+
+/** Returns place and code of each match: in heats by the row that it states, else by its position. */
+function createRefs(
+  columns: readonly Column[],
+  areStated: boolean,
+  prefix: string,
+): ReadonlyMap<SiteKey, PlaceRef> {
+  const refs = new Map<SiteKey, PlaceRef>();
+  for (const { key, label, seen } of columns) {
+    const stated = new Set(seen.map(({ match }) => match.row));
+    const hasRows = areStated && stated.size === seen.length && !stated.has(null);
+    seen.forEach(({ match }, index) => {
+      const row = hasRows ? (match.row ?? 0) : index + 1;
+      const code = placeCode(label, row, prefix);
+      refs.set(match.key, { place: `${key}#${row}`, code, match: match.key });
+    });
+  }
+  return refs;
+}
+
+function slotsOfUnknown(match: Match): BracketPlace["slots"] {
+  return createBracketSlots(match, [UNKNOWN_ORIGIN, UNKNOWN_ORIGIN]);
+}
+
+/** Returns a slot for each contestant with the match before, and one for each source of others. */
+function heatSlotsOf(
+  match: Match,
+  heats: Heats,
+  refs: ReadonlyMap<SiteKey, PlaceRef>,
+): BracketPlace["slots"] {
+  const taken = heats.originsOf(match).map((from, entry): Slot => {
+    if (from === null) return { entry, source: UNKNOWN_ORIGIN.source };
+    const of = getOf(refs, from);
+    return { entry, source: { type: "advancing", of, count: 1, certainty: "found" } };
+  });
+  const open = heats.openSourcesOf(match).map(({ from, count }): Slot => {
+    const of = getOf(refs, from);
+    return { entry: null, source: { type: "advancing", of, count, certainty: "assumed" } };
+  });
+  const [first = OPEN, second = OPEN, ...others] = [...taken, ...open];
+  return [first, second, ...others];
+}
+
+const OPEN: Slot = { entry: null, source: UNKNOWN_ORIGIN.source };
+
+function getOf<T>(values: ReadonlyMap<SiteKey, T>, { key }: Match): T {
+  return must(values.get(key), "every match of the bracket has a value");
+}
+
+function heatColumnOf({ seen }: Column): HeatColumn {
+  return { roundOf: firstOf(seen).roundOf, matches: seen.map(({ match }) => match) };
 }
 
 /** Groups matches into columns: largest round first, then by stage; matches by row, then id. */

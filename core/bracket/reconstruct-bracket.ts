@@ -8,6 +8,7 @@ import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { inferWinnersFromNextMatches } from "./infer-winners-from-next-matches.ts";
 import { assignRounds } from "./assign-rounds.ts";
 import { reconstructColumns } from "./columns.ts";
+import { areHeats } from "./heats.ts";
 import {
   deriveMatch,
   deriveMatchResult,
@@ -44,7 +45,10 @@ import type { WinnerByScore } from "./identify-finals.ts";
  */
 export function reconstructBracket(unit: BracketUnit, context: ReconstructContext): Reconstruction {
   const { type } = unit;
-  return type === null ? reconstructColumns(unit, context) : reconstructTree(type, unit, context);
+  const mayBeHeats = type?.kind === "single" && areHeats(unit.upper);
+  return type === null || mayBeHeats
+    ? reconstructColumns(unit, context)
+    : reconstructTree(type, unit, context);
 }
 
 function reconstructTree(

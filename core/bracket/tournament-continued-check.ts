@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
 import { latestAssumedEnd } from "#core/match/assumed-end.ts";
-import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
+import { type Bracket, type BracketPlace, isTree } from "#core/model/bracket.ts";
 
 /** A bracket match that began; `column` is the index of its round. */
 interface BegunMatch {
@@ -38,7 +38,7 @@ export function createTournamentContinuedCheck(
     if (own === undefined) return false;
     const end = latestAssumedEnd(match);
     if (own.champion !== null && end !== null && now > end) return true;
-    if (own.kind !== "unknown") return pathHasBegun(derived, own, byKey);
+    if (isTree(own)) return pathHasBegun(derived, own, byKey);
     const column = columnOf(own, match.key);
     return match.entries.some(({ key }) =>
       (begun.get(key) ?? []).some((other) => other.bracket === own && other.column > column),

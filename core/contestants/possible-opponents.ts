@@ -78,6 +78,7 @@ function findSlotCandidates(
       return search.places
         .filter(({ round }) => round === source.round)
         .flatMap((feeder) => findOutcomeCandidates(feeder, "loser", search));
+    case "advancing":
     case "seed":
     case "bye":
     case "unknown":

@@ -29,6 +29,13 @@ export const SlotSourceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("seed"), seed: z.nullable(z.number()) }),
   z.object({ type: z.literal("winner"), of: PlaceRefSchema, certainty: CertaintySchema }),
   z.object({ type: z.literal("loser"), of: PlaceRefSchema, certainty: CertaintySchema }),
+  /** `count` contestants who advance from a match of more than two. */
+  z.object({
+    type: z.literal("advancing"),
+    of: PlaceRefSchema,
+    count: z.number(),
+    certainty: CertaintySchema,
+  }),
   z.object({ type: z.literal("loser-of-round"), round: z.string(), name: RoundNameSchema }),
   /** `nobodyFrom` is the place whose contestants are both out; null for a bye of the draw. */
   z.object({ type: z.literal("bye"), nobodyFrom: z.nullable(PlaceRefSchema) }),
@@ -52,8 +59,16 @@ export const MatchSlotSchema = z.object({
   /** As the service sends it, such as "1:23.4" or "DNF"; null before play. */
   time: z.nullable(z.string()),
   deduction: z.nullable(z.number()),
-  /** "winner" and "loser" once the outcome is known, "draw" in groups, else null. */
+  /**
+   * "winner" and "loser" once the outcome is known, "draw" in groups, else null. In a match from
+   * which several contestants advance, "loser" is who is eliminated.
+   */
   result: z.nullable(z.enum(["winner", "loser", "draw"])),
+  /**
+   * Whether the contestant of a match of more than two plays in a later round of its bracket;
+   * absent if unknown, and in other matches.
+   */
+  advances: z.optional(z.enum(["through", "out"])),
   /** Rank from 1 in an ended match of more than two contestants, else null. */
   rank: z.nullable(z.number()),
   /** Points in the standings of its group by placement points, once the match ended; else null. */

@@ -232,7 +232,7 @@ export const PlaceSchema = z.object({
   round: z.string(),
   row: z.number(),
   bye: z.boolean(),
-  /** Always two. `entry` is an index into the match's slots; null if the slot is open. */
+  /** At least two. `entry` is an index into the match's slots; null if the slot is open. */
   slots: z.array(z.object({ entry: z.nullable(z.number()), source: SlotSourceSchema })),
   winnerTo: z.nullable(PlaceRefSchema),
   loserTo: z.nullable(PlaceRefSchema),

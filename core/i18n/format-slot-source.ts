@@ -21,6 +21,8 @@ export function formatSlotSource(messages: SourceMessages, source: FormattedSour
       return slot.winner(source.of.code);
     case "loser":
       return slot.loser(source.of.code);
+    case "advancing":
+      return slot.advancing(source.count, source.of.code);
     case "loser-of-round":
       return slot.loser(source.name.short);
     case "seed":

@@ -78,3 +78,13 @@ export function sizeLarge(height: number): CardSize {
 export function sizeFinal(height: number): CardSize {
   return { form: height < 140 ? "XL1" : height < 170 ? "XL2" : "XL3", height };
 }
+
+/**
+ * Returns the size of a card with `rows` rows, as high as those of a card of two in this size. The
+ * form of rows has no room for more than two.
+ */
+export function sizeForRows({ form, height }: CardSize, rows: number): CardSize {
+  if (rows <= 2) return { form, height };
+  const { head } = CARD_STYLES[form];
+  return { form: form === "row" ? "S2" : form, height: head + ((height - head) * rows) / 2 };
+}

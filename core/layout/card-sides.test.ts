@@ -4,6 +4,7 @@ import { type CardMatch, cardSides, createOutcomeFinder } from "./card-sides.ts"
 const messages = {
   source: ({ type }: { readonly type: string }): string => `<${type}>`,
   disqualified: "DQ",
+  advances: { through: "through", out: "out" },
   unseen: "Not seen",
 };
 const place = {

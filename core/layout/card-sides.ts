@@ -1,5 +1,5 @@
 import { createNumberFormat } from "#core/lib/format-number.ts";
-import type { AbsenceReason, ContestantRef } from "#core/model/derived-match.ts";
+import type { AbsenceReason, Advance, ContestantRef } from "#core/model/derived-match.ts";
 import type { SlotSource } from "#core/model/slot.ts";
 
 /** The part of a bracket place that a card needs, of the model or of the contract. */
@@ -21,6 +21,7 @@ export interface CardMatch {
     /** Result of a race by time; absent or `null` if there is none. */
     readonly time?: string | null;
     readonly result: "winner" | "loser" | "draw" | null;
+    readonly advances?: Advance | undefined;
   }[];
 }
 
@@ -28,6 +29,8 @@ export interface CardMatch {
 export interface CardMessages {
   readonly source: (source: SlotSource) => string;
   readonly disqualified: string;
+  /** In a match of more than two contestants. */
+  readonly advances: Readonly<Record<Advance, string>>;
   /** Replaces the source if the match was played before the first poll. */
   readonly unseen: string;
 }
@@ -48,10 +51,15 @@ export interface CardSide {
   /** As shown: digits, "DQ", the time of a race, or "" without a score. */
   readonly score: string;
   readonly standing: "winner" | "loser" | null;
+  /** "through" or "out" in a match of more than two contestants; "" if unknown, and in others. */
+  readonly note: string;
 }
 
+/** The rows of a card: two, or one per contestant of a match of more than two. */
+export type CardSides = readonly [CardSide, CardSide, ...CardSide[]];
+
 /**
- * Returns the two rows of a card, of a match or of a place without one. An open slot whose feeder
+ * Returns the rows of a card, of a match or of a place without one. An open slot whose feeder
  * is decided names the expected contestant.
  */
 export function cardSides(
@@ -59,9 +67,9 @@ export function cardSides(
   match: CardMatch | undefined,
   messages: CardMessages,
   find: FindOutcome,
-): readonly [CardSide, CardSide] {
+): CardSides {
   const format = createNumberFormat((match?.slots ?? []).map(scoreOf));
-  const side = (index: 0 | 1): CardSide => {
+  const side = (index: number): CardSide => {
     const slot = match?.slots[index];
     if (slot !== undefined && slot.contestant !== null)
       return createKnownSide(slot, slot.contestant, messages, format);
@@ -69,7 +77,9 @@ export function cardSides(
     const isPast = match === undefined && place.absence === "before-watching";
     return createOpenSide(source, isPast ? messages.unseen : messages.source(source), find);
   };
-  return [side(0), side(1)];
+  const { length } = match?.slots ?? place.slots;
+  const others = Array.from({ length: Math.max(0, length - 2) }, (_, index) => side(index + 2));
+  return [side(0), side(1), ...others];
 }
 
 /** Creates a function that finds the winner or loser of one of these matches, by `SITE/ID`. */
@@ -88,7 +98,7 @@ function createKnownSide(
   messages: CardMessages,
   format: (score: number) => string,
 ): CardSide {
-  const { seed, disqualified, time, result } = slot;
+  const { seed, disqualified, time, result, advances } = slot;
   const score = scoreOf(slot);
   return {
     contestant,
@@ -97,13 +107,14 @@ function createKnownSide(
     name: contestant.name,
     seed,
     score: disqualified ? messages.disqualified : score === null ? (time ?? "") : format(score),
-    standing: result === "draw" ? null : result,
+    standing: advances === "through" ? "winner" : result === "draw" ? null : result,
+    note: advances === undefined ? "" : messages.advances[advances],
   };
 }
 
 function createOpenSide(source: SlotSource, sourceText: string, find: FindOutcome): CardSide {
-  const contestant =
-    "of" in source && source.of.match !== null ? find(source.of.match, source.type) : null;
+  const isFed = source.type === "winner" || source.type === "loser";
+  const contestant = isFed && source.of.match !== null ? find(source.of.match, source.type) : null;
   return {
     contestant,
     isOpen: true,
@@ -112,5 +123,6 @@ function createOpenSide(source: SlotSource, sourceText: string, find: FindOutcom
     seed: null,
     score: "",
     standing: null,
+    note: "",
   };
 }

@@ -32,7 +32,10 @@ it.each([
 
 it("takes matches as ended that will not be played, and all of a complete bracket", () => {
   const open = new Map(
-    matches.map(({ key }) => [key, { state: "upcoming", unresolved: "moved-on" } as const]),
+    matches.map(({ key }) => [
+      key,
+      { state: "upcoming", unresolved: "moved-on", slots: [] } as const,
+    ]),
   );
   const all = createLayoutRounds(bracket, open).flatMap(({ places }) => places);
   expect(all.every(({ isEnded }) => isEnded)).toBe(true);

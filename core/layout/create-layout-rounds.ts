@@ -18,6 +18,7 @@ interface DrawnBracket {
 interface DrawnMatch {
   readonly state: "upcoming" | "live" | "ended";
   readonly unresolved: string | null;
+  readonly slots: readonly unknown[];
 }
 
 /** Reasons for which a place will never have an open match. */
@@ -49,13 +50,16 @@ export function createLayoutRounds(
           ? ENDED_ABSENCES.has(absence)
           : own.state === "ended" || own.unresolved !== null;
       const isLive = own?.state === "live";
+      const rows = Math.max(2, own?.slots.length ?? 0);
       return {
         place,
         row,
         bye,
         // Nobody goes on from a place whose contestants are both out.
         winnerTo: vacated.has(place) ? null : winnerTo,
-        share: 1,
+        // A card of more than two has a line for each contestant also in its smallest form.
+        share: rows > 2 ? rows : 1,
+        rows,
         isLive,
         isEnded: complete || hasEnded,
       };

@@ -165,6 +165,8 @@ function placeFinals(
   if (column === undefined || first === undefined) return null;
   if (isDouble) return first.section === "finals" ? placeGrandFinal(column.rounds, area) : null;
   if (column.rounds.length > 1 || first.places.length > 1) return null;
+  // A final of more than two contestants needs more height than the final of two has.
+  if (first.places.some(({ rows }) => rows > 2)) return null;
   const thirdPlace = rounds.find(({ key }) => key === "bronze");
   const size = 2 * Math.max(...rounds.map(({ places }) => places.length));
   return placeSingleFinal(first, thirdPlace, area, size);

@@ -1,4 +1,4 @@
-import type { CardForm } from "./card-forms.ts";
+import { type CardForm, sizeForRows } from "./card-forms.ts";
 import { layoutLines } from "./card-lines.ts";
 import type { BracketLayout, CardBox, LayoutPlace, LayoutRound } from "./layout-types.ts";
 
@@ -35,7 +35,7 @@ export function layoutPhone(
     const before = level === 2 ? 1 : 0;
     const feeders = level === 0 ? [] : feedersOf(rounds[before], place);
     for (const feeder of feeders) add(before, feeder);
-    const { form, height } = LEVELS[level];
+    const { form, height } = sizeForRows(LEVELS[level], place.rows);
     const x = SPACING.gutter + level * SPACING.indent;
     cards.push({
       place: place.place,

@@ -17,6 +17,8 @@ export interface LayoutPlace {
   readonly winnerTo: { readonly place: string } | null;
   /** Height of its card in relation to others of its round: 1 for a match of two contestants. */
   readonly share: number;
+  /** Number of rows of its card: two, or one per contestant if there are more. */
+  readonly rows: number;
 }
 
 /** The part of a round that the layout needs. */

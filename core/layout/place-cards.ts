@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import { type CardSize, findCardSize, MIN_PITCH } from "./card-forms.ts";
+import { type CardSize, findCardSize, MIN_PITCH, sizeForRows } from "./card-forms.ts";
 import type { Box, CardBox, LayoutPlace, LayoutRound } from "./layout-types.ts";
 import type { PlannedColumn } from "./plan-columns.ts";
 
@@ -51,8 +51,9 @@ export function placeColumn(
     const height = pitch * (place?.share ?? 1);
     if (place !== undefined && !place.bye) {
       const slot = { x: area.x + (isSecond ? inset : 0), y, width: area.width - inset, height };
-      const size = findCardSize(column.isPathOnly ? Math.max(pitch, ALONE_PITCH) : height);
-      cards.push(placeCard(place, round, slot, size));
+      const pair = (height * 2) / place.rows;
+      const size = findCardSize(column.isPathOnly ? Math.max(pair, ALONE_PITCH) : pair);
+      cards.push(placeCard(place, round, slot, sizeForRows(size, place.rows)));
     }
     y += height;
   }

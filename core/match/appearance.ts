@@ -37,12 +37,19 @@ export function findContestantResult({ derived, index }: Appearance): Contestant
   return counts ? findEntryResult(derived, index) : null;
 }
 
-/** Returns the result of an entry, also of a bye; `null` if the winner is unknown. */
-export function findEntryResult({ outcome }: DerivedMatch, index: number): ContestantResult | null {
+/**
+ * Returns the result of an entry, also of a bye; `null` if the winner is unknown, and for who did
+ * not win a match of heats without being eliminated.
+ */
+export function findEntryResult(
+  { outcome, advances }: DerivedMatch,
+  index: number,
+): ContestantResult | null {
   const { winner, draw, shared } = outcome;
-  if (draw) return shared?.includes(index) === false ? "lost" : "drawn";
-  if (winner === null) return null;
-  return winner === index ? "won" : "lost";
+  const isLost = advances === undefined || advances[index] === "out";
+  if (draw && shared?.includes(index) !== false) return "drawn";
+  if (winner === index) return "won";
+  return (draw || winner !== null) && isLost ? "lost" : null;
 }
 
 /**
@@ -71,9 +78,9 @@ export function tallyOf(appearances: Iterable<Appearance>): Tally {
   const tally = { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 };
   for (const appearance of appearances) {
     const result = findContestantResult(appearance);
-    if (result === null) continue;
+    if (result === null && !isPlayedHeat(appearance)) continue;
     tally.played += 1;
-    tally[result] += 1;
+    if (result !== null) tally[result] += 1;
     tally.scoreFor = addDecimals(tally.scoreFor, countedScoreOf(appearance.entry));
     tally.scoreAgainst = addDecimals(tally.scoreAgainst, countedScoreOf(opponentOf(appearance)));
   }
@@ -83,4 +90,9 @@ export function tallyOf(appearances: Iterable<Appearance>): Tally {
 /** Returns the score that sums count: 0 for a disqualification, and without a score. */
 export function countedScoreOf(entry: MatchEntry | null): number {
   return entry === null || isDisqualified(entry) ? 0 : (entry.score ?? 0);
+}
+
+/** Returns whether an appearance in heats counts as played although it was neither won nor lost. */
+function isPlayedHeat({ derived }: Appearance): boolean {
+  return derived.advances !== undefined && derived.outcome.by !== null;
 }

@@ -12,9 +12,10 @@ export type ServiceBracketType = (typeof SERVICE_BRACKET_TYPES)[number];
 const KNOWN_BRACKET_KINDS = ["single", "double"] as const;
 
 /**
- * Kinds of derived brackets. Matches of an `unknown` bracket are shown in columns, not as a tree.
+ * Kinds of derived brackets. Matches of `heats`, from which several contestants advance, and of an
+ * `unknown` bracket are shown in columns, not as a tree.
  */
-export const BRACKET_KINDS = [...KNOWN_BRACKET_KINDS, "unknown"] as const;
+export const BRACKET_KINDS = [...KNOWN_BRACKET_KINDS, "heats", "unknown"] as const;
 
 /** A bracket kind whose matches form a tree. */
 export type KnownBracketKind = (typeof KNOWN_BRACKET_KINDS)[number];
@@ -56,7 +57,8 @@ export interface BracketPlace extends PlaceRef {
   readonly row: number;
   /** True for a bye: the position is reserved, but nothing is drawn. */
   readonly bye: boolean;
-  readonly slots: readonly [Slot, Slot];
+  /** Two; in heats one per contestant, and one for all open slots with the same source. */
+  readonly slots: readonly [Slot, Slot, ...Slot[]];
   readonly winnerTo: PlaceRef | null;
   readonly loserTo: PlaceRef | null;
   /** Why there is no listed match at this position; `null` if there is one. */
@@ -112,4 +114,9 @@ export interface Bracket {
    */
   readonly dropIn: Readonly<Record<string, "found" | "assumed">>;
   readonly issues: readonly Issue[];
+}
+
+/** Returns whether the matches of a bracket form a tree of matches of two. */
+export function isTree({ kind }: Pick<Bracket, "kind">): boolean {
+  return KNOWN_BRACKET_KINDS.some((known) => known === kind);
 }

@@ -43,6 +43,9 @@ export interface MatchPart {
   readonly aggregate: readonly number[] | null;
 }
 
+/** Whether a contestant of a match of more than two plays in a later round, or is eliminated. */
+export type Advance = "through" | "out";
+
 /** A match with all derived values. */
 export interface DerivedMatch extends SeenMatch {
   readonly status: Status;
@@ -52,6 +55,8 @@ export interface DerivedMatch extends SeenMatch {
   readonly round: MatchRound | null;
   /** Two for a bracket match, one for a bye, one per contestant if there are more than two. */
   readonly slots: readonly Slot[];
+  /** By entry, `null` if unknown; absent if it is not a match of heats before their final. */
+  readonly advances?: readonly (Advance | null)[];
   readonly winnerTo: PlaceRef | null;
   readonly loserTo: PlaceRef | null;
   /** Why it is no longer listed although it did not end; `null` if listed, ended or from a file. */

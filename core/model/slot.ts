@@ -6,6 +6,13 @@ export type SlotSource =
   | { readonly type: "seed"; readonly seed: number | null }
   | { readonly type: "winner"; readonly of: PlaceRef; readonly certainty: "found" | "assumed" }
   | { readonly type: "loser"; readonly of: PlaceRef; readonly certainty: "found" | "assumed" }
+  /** `count` contestants who advance from a match of more than two. */
+  | {
+      readonly type: "advancing";
+      readonly of: PlaceRef;
+      readonly count: number;
+      readonly certainty: "found" | "assumed";
+    }
   /** One of this round's losers; which one is not known yet. */
   | { readonly type: "loser-of-round"; readonly round: string; readonly name: RoundName }
   /**

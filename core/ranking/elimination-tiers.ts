@@ -92,6 +92,7 @@ function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) 
         return isPlayedInFull(source.round) ? ONE : NONE_OR_ONE;
       case "bye":
         return isByeOfDraw(source) ? NONE : ONE;
+      case "advancing":
       case "seed":
       case "unknown":
         return NONE_OR_ONE;

@@ -106,6 +106,7 @@ function createContestantsFinder(
         return contestantsOf(source.of.place, source.type);
       case "loser-of-round":
         return losersOf(source.round);
+      case "advancing":
       case "seed":
       case "bye":
       case "unknown":

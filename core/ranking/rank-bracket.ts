@@ -6,7 +6,7 @@ import type { SiteKey } from "#core/model/match.ts";
 import type { RankRow } from "#core/model/ranking.ts";
 import { createEliminationTiers, type Tier } from "./elimination-tiers.ts";
 import { type Placed, placeContestants } from "./place-contestants.ts";
-import { placeInColumns } from "./place-in-columns.ts";
+import { rankHeats } from "./rank-heats.ts";
 
 /** Data of `rankBracket`. */
 export interface BracketInput {
@@ -25,9 +25,10 @@ export interface BracketInput {
  */
 export function rankBracket(bracket: Bracket, input: BracketInput): readonly RankRow[] | null {
   const { matches, isClosed, missesPast } = input;
-  if (bracket.kind === "unknown") {
-    const placed = isClosed ? placeInColumns(bracket, matches) : null;
-    return placed === null ? null : shareRanks(placed, 0);
+  if (bracket.kind === "unknown") return null;
+  if (bracket.kind === "heats") {
+    const rows = rankHeats(bracket, input);
+    return rows === null ? null : sortRows(rows);
   }
   // The survivor of a lower bracket alone plays on in an upper one, which was not seen.
   if (bracket.rounds.every(({ section }) => section === "lower")) return null;

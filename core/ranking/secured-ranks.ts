@@ -1,4 +1,4 @@
-import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
+import { type Bracket, type BracketPlace, isTree, type Round } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
@@ -45,8 +45,8 @@ export function deriveSecuredRanks(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   contestant: ContestantKey,
 ): SecuredRanks | null {
-  const { kind, rounds } = bracket;
-  if (kind === "unknown" || rounds.every(({ section }) => section === "lower")) return null;
+  const { rounds } = bracket;
+  if (!isTree(bracket) || rounds.every(({ section }) => section === "lower")) return null;
   if (areFinalsUnclear(bracket, matches)) return null;
   const played = findPlayed(bracket, matches, contestant);
   const [first] = played ?? [];

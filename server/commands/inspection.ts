@@ -1,12 +1,16 @@
 import { getScenarios } from "#core/advancing/scenarios.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import type { Contestant } from "#core/model/contestant.ts";
-import type { AbsenceReason, DerivedMatch, UnresolvedReason } from "#core/model/derived-match.ts";
+import type {
+  AbsenceReason,
+  Advance,
+  DerivedMatch,
+  UnresolvedReason,
+} from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { Group, StandingRow } from "#core/model/group.ts";
 import type { Issue, SiteKey } from "#core/model/match.ts";
-import { createContestantParser } from "#core/wire/named-contestant.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
+import { type InspectedContestant, inspectContestants } from "./inspect-contestants.ts";
 import { inspectScenarios, type InspectedScenarios } from "./inspect-scenarios.ts";
 import { type InspectedRanking, inspectRankings } from "./inspect-rankings.ts";
 
@@ -54,6 +58,8 @@ export interface InspectedBracket {
     readonly matches: readonly (SiteKey | null)[];
   }[];
   readonly winners: Readonly<Record<SiteKey, { readonly name: string; readonly by: string }>>;
+  /** Names of who advanced and who is eliminated, by match from which several advance. */
+  readonly advances?: Readonly<Record<SiteKey, Readonly<Record<Advance, readonly string[]>>>>;
   readonly champion: string | null;
   readonly runnerUp: string | null;
   readonly third: string | null;
@@ -97,32 +103,6 @@ export interface InspectedStanding extends Pick<
   readonly name: string;
 }
 
-/** A contestant in the document. */
-export interface InspectedContestant extends Pick<
-  Contestant,
-  "key" | "name" | "game" | "countries" | "ambiguity"
-> {
-  /** Group matches by start, then bracket matches by depth. */
-  readonly matches: readonly InspectedAppearance[];
-}
-
-/** One match of a contestant in the document. */
-export interface InspectedAppearance {
-  /** `SITE/ID`. */
-  readonly id: SiteKey;
-  /** Round key, or `group N`; `null` for a match in neither a bracket nor a group. */
-  readonly round: string | null;
-  readonly state: MatchState;
-  /**
-   * `null` for a bye, while the opponent is unknown, and in matches of more than two contestants.
-   */
-  readonly opponent: string | null;
-  readonly score: number | null;
-  readonly opponentScore: number | null;
-  /** `null` if unknown. */
-  readonly result: "won" | "lost" | "draw" | null;
-}
-
 /**
  * Presents a world as the document.
  *
@@ -145,9 +125,7 @@ export function presentInspection(
       brackets.map((bracket) => presentBracket(bracket, tournament.slug, matches)),
     ),
     groups: views.flatMap((view) => view.groups.map((group) => presentGroup(view, group))),
-    contestants: names.flatMap((name) =>
-      contestantsNamed(world, name).map((contestant) => presentContestant(world, contestant)),
-    ),
+    contestants: names.flatMap((name) => inspectContestants(world, name)),
   };
 }
 
@@ -187,6 +165,7 @@ function presentBracket(
       }),
     })),
     winners: winnersIn(matches.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""))),
+    ...(bracket.kind === "heats" && { advances: advancesIn(bracket, matches) }),
     champion: bracket.champion?.name ?? null,
     runnerUp: bracket.runnerUp?.name ?? null,
     third: bracket.third?.name ?? null,
@@ -204,6 +183,20 @@ function absencesIn({ rounds }: Bracket): InspectedBracket["absences"] {
         absence === null ? [] : [[code, { reason: absence, continuesIn }]],
       ),
     ),
+  );
+}
+
+function advancesIn(
+  { ids }: Bracket,
+  matches: readonly DerivedMatch[],
+): NonNullable<InspectedBracket["advances"]> {
+  return Object.fromEntries(
+    matches.flatMap(({ match, advances }) => {
+      if (advances === undefined || !ids.includes(match.bracketId ?? "")) return [];
+      const named = (advance: Advance): readonly string[] =>
+        match.entries.filter((_, index) => advances[index] === advance).map(({ name }) => name);
+      return [[match.key, { through: named("through"), out: named("out") }]];
+    }),
   );
 }
 
@@ -237,52 +230,5 @@ function presentGroup(view: TournamentView, group: Group): InspectedGroup {
     })),
     expected,
     scenarios: inspectScenarios(getScenarios(view, group)),
-  };
-}
-
-/** Returns the contestants of this name: per game one, or one per spelling. */
-function contestantsNamed(world: World, name: string): readonly Contestant[] {
-  const parseContestant = createContestantParser();
-  const games = new Set([...world.contestants.values()].map(({ gameSlug }) => gameSlug));
-  return [...games].flatMap((game) => {
-    const parsed = parseContestant(game, name);
-    if (parsed === null || typeof parsed === "string") return [];
-    return [...world.contestants.values()].filter(
-      ({ key }) => key.startsWith(parsed.key) && /^(-\d+)?$/.test(key.slice(parsed.key.length)),
-    );
-  });
-}
-
-function presentContestant(world: World, contestant: Contestant): InspectedContestant {
-  return {
-    key: contestant.key,
-    name: contestant.name,
-    game: contestant.game,
-    countries: contestant.countries,
-    ambiguity: contestant.ambiguity,
-    matches: contestant.matches.flatMap((key) => {
-      const derived = world.matches.get(key);
-      return derived === undefined ? [] : [presentAppearance(world, derived, contestant)];
-    }),
-  };
-}
-
-function presentAppearance(
-  world: World,
-  { match, round, status, outcome }: DerivedMatch,
-  { key }: Contestant,
-): InspectedAppearance {
-  const index = match.entries.findIndex((entry) => entry.key === key);
-  const opponent = match.entries.length === 2 ? match.entries[1 - index] : undefined;
-  const group = world.groups.get(`${match.site}/${match.groupId ?? ""}`);
-  const decided = outcome.winner === index ? "won" : "lost";
-  return {
-    id: match.key,
-    round: round?.key ?? (group === undefined ? null : `group ${group.number}`),
-    state: status.state,
-    opponent: opponent?.name ?? null,
-    score: match.entries[index]?.score ?? null,
-    opponentScore: opponent?.score ?? null,
-    result: outcome.draw ? "draw" : outcome.winner === null ? null : decided,
   };
 }

@@ -110,6 +110,8 @@ export function presentSlotSource(source: SlotSource): SlotSourceView {
         of: presentPlaceRef(source.of),
         certainty: source.certainty,
       };
+    case "advancing":
+      return { ...source, of: presentPlaceRef(source.of) };
     case "loser-of-round":
       return { type: source.type, round: source.round, name: source.name };
     case "seed":
@@ -198,6 +200,7 @@ function presentSlot(
   const entry = index === null ? undefined : derived.match.entries[index];
   const source = presentSlotSource(slot.source);
   if (index === null || entry === undefined) return { ...OPEN_SLOT, source };
+  const advances = derived.advances?.[index] ?? null;
   // In a group the score of a bye is the points that it gives.
   const hasScore = hasScores && (derived.match.bye !== true || derived.match.groupId !== null);
   const hasBegun = derived.status.state !== "upcoming";
@@ -213,6 +216,7 @@ function presentSlot(
     time: hasBegun ? entry.time : null,
     deduction: entry.deduction,
     result: resultOf(derived, index),
+    ...(advances && { advances }),
     rank: ranks.get(entry) ?? null,
     points: pointsOf(derived, rows.get(entry.key)),
   };

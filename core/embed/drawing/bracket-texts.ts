@@ -154,7 +154,7 @@ function withoutSection(name: string, first = ""): string {
 }
 
 /** Returns whether only this contestant of a match comes from the upper bracket. */
-export function hasDropped(place: PlaceView, match: MatchView | undefined, index: 0 | 1): boolean {
+export function hasDropped(place: PlaceView, match: MatchView | undefined, index: number): boolean {
   const { slots } = match ?? place;
   const isLoser = slots.map(({ source }) => source.type.startsWith("loser"));
   const isOnly = isLoser[index] === true && !isLoser.every(Boolean);

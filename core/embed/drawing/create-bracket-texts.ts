@@ -17,6 +17,7 @@ export function createBracketTexts(
   return {
     source: (source) => formatSlotSource(messages, source),
     disqualified: match.disqualified,
+    advances: match.slot.advances,
     unseen: bracket.unseen,
     roundName: match.roundName,
     live: match.mark.live,

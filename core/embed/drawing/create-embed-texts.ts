@@ -13,6 +13,7 @@ export function createEmbedTexts(
     ...times,
     source: (source) => formatSlotSource(messages, source),
     disqualified: messages.disqualified,
+    advances: match.slot.advances,
     unseen: match.slot.unknown,
     roundName: match.roundName,
     live: state.live,

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { linePath, routeStep } from "#core/layout/card-lines.ts";
-import { type CardSide, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
+import { type CardSides, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { Box, BracketLayout, CardLine, HeadBox } from "#core/layout/layout-types.ts";
@@ -36,7 +36,7 @@ export interface DrawingOptions extends TextOptions {
   readonly group: (
     place: PlaceView,
     match: MatchView | undefined,
-    sides: readonly [CardSide, CardSide],
+    sides: CardSides,
     parts: readonly EmbedNode[],
   ) => readonly EmbedNode[];
 }

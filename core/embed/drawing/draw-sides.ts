@@ -7,7 +7,7 @@ import {
   type CardStyle,
   findNameSize,
 } from "#core/layout/card-forms.ts";
-import type { CardSide } from "#core/layout/card-sides.ts";
+import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { Box, CardBox } from "#core/layout/layout-types.ts";
 import { boxPath, type Corners } from "./box-path.ts";
 import { type BracketTexts, hasDropped } from "./bracket-texts.ts";
@@ -19,7 +19,7 @@ export interface DrawnCard {
   readonly place: PlaceView;
   readonly round: RoundView | undefined;
   readonly match: MatchView | undefined;
-  readonly sides: readonly [CardSide, CardSide];
+  readonly sides: CardSides;
   /** Index of the side on the highlighted path; `undefined` if the path does not include this card. */
   readonly highlighted: number | undefined;
 }
@@ -64,43 +64,43 @@ export function drawSides(card: DrawnCard, form: LargeForm, tools: CardTools): N
   const { x, y, width, height } = box;
   const style = CARD_STYLES[form];
   const top = y + 1 + style.head;
-  const rowHeight = (height - 2 - style.head) / 2;
+  const rowHeight = (height - 2 - style.head) / sides.length;
   const left = x + 1 + (style.head === 0 ? GUTTER : 0);
   const right = x + width - 1;
   const cell = findCellWidth(sides, style, tools.measure, width * MAX_CELL_SHARE);
-  const middle = round(top + rowHeight);
+  const between = sides.slice(1).map((_, index) => round(top + rowHeight * (index + 1)));
   const lines = [
-    `M${left} ${middle}H${right}M${round(right - cell)} ${top}V${y + height - 1}`,
+    ...between.map((middle) => `M${left} ${middle}H${right}`),
+    `M${round(right - cell)} ${top}V${y + height - 1}`,
     style.head === 0 ? "" : `M${x + 1} ${top - 0.5}H${right}`,
   ];
   const corner = style.head === 0 ? RADIUS - 1 : 0;
-  const drawLine = (index: 0 | 1): Nodes => {
+  const drawLine = (side: CardSide, index: number): Nodes => {
     const lineTop = top + index * rowHeight;
     const scoreCell = { x: right - cell, y: lineTop, width: cell, height: rowHeight };
     const row = { x: left, y: lineTop, width: right - cell - left, height: rowHeight };
-    const corners = index === 0 ? ([0, corner, 0] as const) : ([0, 0, RADIUS - 1] as const);
+    const last = index === sides.length - 1 ? RADIUS - 1 : 0;
+    const corners = [0, index === 0 ? corner : 0, last] as const;
     return [
-      ...drawScore(card, index, scoreCell, corners, tools),
-      ...drawSide(card, index, form, row, tools),
+      ...drawScore(card, side, scoreCell, corners, tools),
+      ...drawSide(card, side, index, { form, row }, tools),
     ];
   };
   return [
     el("path", { class: "line", fill: "none", d: lines.join("") }),
-    ...drawLine(0),
-    ...drawLine(1),
+    ...sides.flatMap(drawLine),
   ];
 }
 
 /** Draws seed, flag and name of a side. */
 function drawSide(
   card: DrawnCard,
-  index: 0 | 1,
-  form: LargeForm,
-  row: Box,
+  side: CardSide,
+  index: number,
+  { form, row }: { readonly form: LargeForm; readonly row: Box },
   tools: CardTools,
 ): Nodes {
   const { place, match } = card;
-  const side = card.sides[index];
   const { text, seedDigits } = tools;
   const { seed, flag, head } = CARD_STYLES[form];
   const y = row.y + row.height / 2;
@@ -111,7 +111,9 @@ function drawSide(
   const nameLeft =
     tools.flag !== null ? flagLeft + flagWidth + INSET : flagLeft - (seedDigits === 0 ? INSET : 0);
   const end = row.x + row.width - INSET;
-  const isDropped = hasDropped(place, match, index);
+  const note = hasDropped(place, match, index) ? "↓" : side.note;
+  const noteRoom =
+    note === "" ? 0 : Math.max(ARROW, tools.measure(note, SMALL, SMALL_WIDTH) + INSET);
   const country = side.contestant?.country ?? "";
   const area = { x: flagLeft, y: round(y - flagHeight / 2), width: flagWidth, height: flagHeight };
   return [
@@ -128,20 +130,16 @@ function drawSide(
           room: seedWidth - 1,
         }),
     country === "" || tools.flag === null ? null : tools.flag(country, area),
-    drawName(
-      card,
-      index,
-      { x: nameLeft, y, room: end - nameLeft - (isDropped ? ARROW : 0) },
-      tools,
-    ),
-    text(isDropped ? "↓" : "", {
+    drawName(card, side, index, { x: nameLeft, y, room: end - nameLeft - noteRoom }, tools),
+    text(note, {
       class: "t3",
       x: end,
       y,
       size: SMALL,
       weight: 700,
+      widest: SMALL_WIDTH,
       anchor: "end",
-      room: ARROW,
+      room: noteRoom,
     }),
   ];
 }
@@ -149,6 +147,7 @@ function drawSide(
 /** Draws number of the match, and both sides around their scores. */
 export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
   const { box, place, match, sides } = card;
+  const [first, second] = sides;
   const { x, y, width, height } = box;
   const style = CARD_STYLES.row;
   const middle = y + height / 2;
@@ -173,20 +172,20 @@ export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
       fill: "none",
       d: [-cell, 0, cell].map((by) => `M${round(center + by)} ${y + 1}v${height - 2}`).join(""),
     }),
-    ...drawScore(card, 0, { ...inner, x: center - cell }, square, tools),
-    ...drawScore(card, 1, { ...inner, x: center }, square, tools),
-    drawName(card, 0, { ...name, x: center - cell - INSET, anchor: "end" }, tools),
-    drawName(card, 1, { ...name, x: center + cell + INSET }, tools),
+    ...drawScore(card, first, { ...inner, x: center - cell }, square, tools),
+    ...drawScore(card, second, { ...inner, x: center }, square, tools),
+    drawName(card, first, 0, { ...name, x: center - cell - INSET, anchor: "end" }, tools),
+    drawName(card, second, 1, { ...name, x: center + cell + INSET }, tools),
   ];
 }
 
 function drawName(
-  { box, sides, highlighted }: DrawnCard,
-  index: 0 | 1,
+  { box, highlighted }: DrawnCard,
+  { name, isOpen, contestant, standing }: CardSide,
+  index: number,
   at: Pick<DrawnText, "x" | "y" | "room" | "anchor">,
   { text }: CardTools,
 ): EmbedNode | null {
-  const { name, isOpen, contestant, standing } = sides[index];
   const isHighlighted = highlighted === index;
   const isUnknown = isOpen && contestant === null;
   const colour = isHighlighted ? "accent" : isUnknown ? "t3" : standing === "loser" ? "t2" : "t1";
@@ -201,13 +200,12 @@ function drawName(
 
 /** Draws a score in its cell: filled if the side has won or plays. */
 function drawScore(
-  { box, sides, match }: DrawnCard,
-  index: 0 | 1,
+  { box, match }: DrawnCard,
+  { score, standing }: CardSide,
   cell: Box,
   corners: Corners,
   { text }: CardTools,
 ): Nodes {
-  const { score, standing } = sides[index];
   const isLive = match?.state === "live";
   const isWinner = standing === "winner";
   const fill = isLive ? "live-fill" : "s3";

@@ -23,6 +23,7 @@ export function matchSides(
   const cardMessages: CardMessages = {
     source: (source) => formatSlotSource(messages, source),
     disqualified: messages.disqualified,
+    advances: messages.match.slot.advances,
     unseen: messages.match.slot.unknown,
   };
   const [left, right] = cardSides(place, match, cardMessages, find);

@@ -5,8 +5,12 @@ export interface SlotMessages {
   readonly winner: (code: string) => string;
   /** `code` is that of a match, or of a round if any of its losers may fill the slot. */
   readonly loser: (code: string) => string;
+  /** Several, or one, of those who advance from a match of more than two. */
+  readonly advancing: (count: number, code: string) => string;
   readonly seed: (seed: number) => string;
   readonly bye: string;
+  /** Whether the contestant of a match of more than two plays in a later round. */
+  readonly advances: { readonly through: string; readonly out: string };
   /** `code` is that of a match whose contestants are both out. */
   readonly nobodyFrom: (code: string) => string;
   readonly unknown: string;
@@ -19,8 +23,10 @@ export interface SlotMessages {
 export const enSlot: Templates<SlotMessages> = {
   winner: "Winner of {0}",
   loser: "Loser of {0}",
+  advancing: "{0} of {1}",
   seed: "Seed {0}",
   bye: "Bye",
+  advances: { through: "through", out: "out" },
   nobodyFrom: "Nobody from {0}",
   unknown: "Not known yet",
   more: "and {0} more",

@@ -5,8 +5,10 @@ import type { Templates } from "#core/lib/templates.ts";
 export const svSlot: Templates<SlotMessages> = {
   winner: "Vinnaren av {0}",
   loser: "Förloraren av {0}",
+  advancing: "{0} från {1}",
   seed: "Seedning {0}",
   bye: "Frilott",
+  advances: { through: "vidare", out: "ute" },
   nobodyFrom: "Ingen från {0}",
   unknown: "Inte klart ännu",
   more: "och {0} till",

@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { formatCardHead, hasDropped } from "#core/embed/drawing/bracket-texts.ts";
 import { CARD_STYLES, type CardForm, findNameSize } from "#core/layout/card-forms.ts";
-import type { CardSide } from "#core/layout/card-sides.ts";
+import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { CardBox } from "#core/layout/layout-types.ts";
 import { fitNameAndSize, getNamePrefix } from "#core/lib/fit-name.ts";
 import changed from "#web/components/changed.module.css";
@@ -63,7 +63,14 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
   const label = { place, match, sides, conflict: hasConflict };
   const card = {
     className: styles["card"],
-    style: { left: box.x, top: box.y, width: box.width, height: box.height },
+    style: {
+      left: box.x,
+      top: box.y,
+      width: box.width,
+      height: box.height,
+      ...(sides.length > 2 && { "--rows": sides.length }),
+    },
+    "data-ranking": sides.length > 2 || undefined,
     "data-card": "",
     "data-form": box.form,
     "data-place": box.place,
@@ -100,7 +107,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
 type LineClass = string | false | undefined;
 
 interface ContentProps extends BracketCardProps {
-  readonly sides: readonly [CardSide, CardSide];
+  readonly sides: CardSides;
 }
 
 // A function instead of a component if there is no state: a bracket has hundreds of these parts,
@@ -126,7 +133,8 @@ function renderRow({ box, place, match, tools, highlightedSide, sides }: Content
 
 /** Code, start and what follows, and a line for each side. */
 function renderCard(props: ContentProps) {
-  const { box, place, round, match, tools, sides } = props;
+  const { box, place, round, match, tools } = props;
+  const [first, second, ...others] = props.sides;
   const { form, width } = box;
   const head = formatCardHead(tools.texts, { place, round, match, form, width });
   const isLive = match?.state === "live";
@@ -136,19 +144,20 @@ function renderCard(props: ContentProps) {
         <b translate="no">{head.title}</b>
         {head.start}
       </span>
-      {renderLine(props, sides[0], 0)}
-      {renderLine(props, sides[1], 1)}
+      {renderLine(props, first, 0)}
+      {renderLine(props, second, 1)}
+      {others.map((side, index) => renderLine(props, side, index + 2))}
     </>
   );
 }
 
 /** Seed, flag, name and score of a side. */
-function renderLine(props: ContentProps, side: CardSide, index: 0 | 1) {
+function renderLine(props: ContentProps, side: CardSide, index: number) {
   const { box, place, match, tools, highlightedSide, sides } = props;
-  const lower = index === 1 && styles["lower"];
-  const note = hasAdvanced(side, sides) ? tools.messages.bracket.advanced : "";
+  const lower = index > 0 && styles["lower"];
+  const note = hasAdvanced(side, sides) ? tools.messages.bracket.advanced : side.note;
   const before = note === "" && hasDropped(place, match, index) ? "↓" : note;
-  return (
+  const line = (
     <>
       {side.seed === null ? null : (
         <span className={joinClassNames(styles["seed"], lower)}>{side.seed}</span>
@@ -166,6 +175,12 @@ function renderLine(props: ContentProps, side: CardSide, index: 0 | 1) {
       <Score side={side} isLive={match?.state === "live"} note={before} lower={lower} />
     </>
   );
+  if (index < 2) return line;
+  return (
+    <span key={index} className={styles["further"]} style={{ "--row": index + 2 }}>
+      {line}
+    </span>
+  );
 }
 
 /** Returns the width for a name beside seed, flag and score. */
@@ -177,8 +192,9 @@ function findRoom({ form, width }: CardBox, { hasFlags, seeds }: CardContext): n
 }
 
 /** Whether a winner's score does not show that they won. */
-function hasAdvanced(side: CardSide, [first, second]: readonly [CardSide, CardSide]): boolean {
-  return side.standing === "winner" && first.score !== "" && first.score === second.score;
+function hasAdvanced(side: CardSide, [first, second, other]: CardSides): boolean {
+  const isLevel = first.score !== "" && first.score === second.score;
+  return side.standing === "winner" && isLevel && other === undefined;
 }
 
 function renderFlag({ contestant }: CardSide, lower: LineClass) {

@@ -1,5 +1,5 @@
 import type { BracketTexts } from "#core/embed/drawing/bracket-texts.ts";
-import { type CardSide, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
+import { type CardSides, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { getNamePrefix } from "#core/lib/fit-name.ts";
@@ -91,13 +91,13 @@ export function findFeeder(
   return source.of.match === null ? undefined : model.matches.get(source.of.match);
 }
 
-/** Returns the two rows of a card; `feeders` are the feeders of its open slots. */
+/** Returns the rows of a card; `feeders` are the feeders of its open slots. */
 export function createPlaceCardSides(
   tools: CardContext,
   place: PlaceView,
   match: MatchView | undefined,
   ...feeders: readonly (MatchView | undefined)[]
-): readonly [CardSide, CardSide] {
+): CardSides {
   const known = feeders.filter((feeder) => feeder !== undefined);
   const byKey = new Map(known.map((feeder) => [feeder.key, feeder]));
   return cardSides(place, match, tools.texts, createOutcomeFinder(byKey));

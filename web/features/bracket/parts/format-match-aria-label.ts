@@ -1,13 +1,13 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
-import type { CardSide } from "#core/layout/card-sides.ts";
+import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { CardContext } from "./bracket-model.ts";
 
 /** Data for the accessible name of a card. */
 export interface MatchAriaLabelInput {
   readonly place: PlaceView;
   readonly match: MatchView | undefined;
-  readonly sides: readonly [CardSide, CardSide];
+  readonly sides: CardSides;
   readonly conflict: boolean;
 }
 
@@ -19,8 +19,7 @@ export function formatMatchAriaLabel(tools: CardContext, input: MatchAriaLabelIn
   const { place, match, sides, conflict } = input;
   const parts = [
     place.code,
-    describeSide(tools, sides[0], findDropCode(place, match, 0)),
-    describeSide(tools, sides[1], findDropCode(place, match, 1)),
+    ...sides.map((side, index) => describeSide(tools, side, findDropCode(place, match, index))),
     match === undefined ? describeEmptyPlace(tools, place) : describeState(tools, match),
     match?.state === "ended" && sides[0].score === sides[1].score
       ? describeWinner(tools, sides)
@@ -36,7 +35,11 @@ export function describeEmptyPlace({ messages, texts }: CardContext, place: Plac
 }
 
 /** Returns the code of the match that a contestant lost before this one; "" if there is none. */
-export function findDropCode(place: PlaceView, match: MatchView | undefined, index: 0 | 1): string {
+export function findDropCode(
+  place: PlaceView,
+  match: MatchView | undefined,
+  index: number,
+): string {
   const source = match?.slots[index]?.source ?? place.slots[index]?.source;
   return source?.type === "loser" && place.round.startsWith("lower ") ? source.of.code : "";
 }
@@ -44,7 +47,7 @@ export function findDropCode(place: PlaceView, match: MatchView | undefined, ind
 function describeSide({ messages }: CardContext, side: CardSide, dropped: string): string {
   const isNamed = side.source !== side.name;
   const from = dropped === "" || !isNamed ? "" : messages.bracket.says.from(dropped);
-  return [side.name, side.score, from].filter((part) => part !== "").join(" ");
+  return [side.name, side.score, side.note, from].filter((part) => part !== "").join(" ");
 }
 
 function describeState({ messages, texts }: CardContext, { state, start }: MatchView): string {

@@ -2,9 +2,9 @@ import { formatHalves } from "#core/i18n/format-score.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import type { RowSide } from "./sides.ts";
 
-/** Kills, deaths, time, deduction and group points of a contestant, as far as they exist. */
+/** Whether a contestant advanced from a match of more than two, and kills, deaths, time, deduction and group points of a contestant, as far as they exist. */
 export function SideStatistics({ side: { slot } }: { readonly side: RowSide }) {
-  const { panel } = useAllMessages().match;
+  const { panel, slot: messages } = useAllMessages().match;
   if (slot === undefined) return null;
   const figures = [
     { name: panel.kills, value: slot.kills },
@@ -14,5 +14,7 @@ export function SideStatistics({ side: { slot } }: { readonly side: RowSide }) {
     { name: panel.deduction, value: slot.deduction === 0 ? null : slot.deduction },
     { name: panel.points, value: slot.points === null ? null : formatHalves(slot.points) },
   ].filter(({ value }) => value !== null);
-  return figures.map(({ name, value }) => `${name} ${value}`).join(" · ");
+  const texts = figures.map(({ name, value }) => `${name} ${value}`);
+  const { advances } = slot;
+  return (advances === undefined ? texts : [messages.advances[advances], ...texts]).join(" · ");
 }

@@ -1,0 +1,227 @@
+import { must } from "#core/lib/must.ts";
+import type { Advance } from "#core/model/derived-match.ts";
+import type { ContestantKey, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { MatchResult } from "#core/match/derive-match.ts";
+
+/** A round of heats: its matches in order of their rows. */
+export interface HeatColumn {
+  readonly roundOf: number | null;
+  readonly matches: readonly Match[];
+}
+
+/** How many contestants come to a match from an earlier one. */
+export interface HeatSource {
+  readonly from: Match;
+  readonly count: number;
+}
+
+/** What the matches of heats and the numbers of their contestants show. */
+export interface Heats {
+  /** True if the last column is one match that decides the bracket. */
+  readonly hasFinal: boolean;
+  /** Returns who advanced from a match, by entry; `null` for a final and for a match of two. */
+  readonly advancesOf: (match: Match) => readonly (Advance | null)[] | null;
+  /** Returns the earlier match in which each entry last played; `null` for none. */
+  readonly originsOf: (match: Match) => readonly (Match | null)[];
+  /** Returns from where the open slots of a match are filled; none if it is not known. */
+  readonly openSourcesOf: (match: Match) => readonly HeatSource[];
+  /** Returns the match to which everyone who advances from a match goes; `null` if unknown. */
+  readonly nextOf: (match: Match) => Match | null;
+}
+
+/** A final may have fewer contestants than its round, but not so few that there is another match. */
+const MAX_EMPTY_SHARE = 1.5;
+
+/** Returns whether most matches whose contestants are known have more than two. */
+export function areHeats(seen: readonly SeenMatch[]): boolean {
+  const known = seen.filter(({ match }) => match.entries.length > 1);
+  const heats = known.filter(({ match }) => match.entries.length > 2);
+  return heats.length > known.length / 2;
+}
+
+/**
+ * Derives from the matches of heats who advances to which match (docs/domain.md#heats).
+ *
+ * @param columns The rounds in order of play.
+ * @param results Status and outcome by match key.
+ */
+export function deriveHeats(
+  columns: readonly HeatColumn[],
+  results: ReadonlyMap<SiteKey, Pick<MatchResult, "status">>,
+): Heats {
+  const columnOf = new Map(
+    columns.flatMap((column, index) => column.matches.map(({ key }) => [key, index] as const)),
+  );
+  const getColumn = ({ key }: Match): number => must(columnOf.get(key), "a match has a column");
+  const stateOf = ({ key }: Match) => results.get(key)?.status.state;
+  const hasMatchBegun = (match: Match): boolean =>
+    match.entries.length > 1 && stateOf(match) !== "upcoming";
+  const hasBegun = ({ matches }: HeatColumn): boolean => matches.some(hasMatchBegun);
+  const hasFinal = isFinal(columns, hasMatchBegun);
+
+  /** Returns the first later column of a smaller round. */
+  const nextColumn = (index: number): number => {
+    const own = columns[index]?.roundOf ?? null;
+    return columns.findIndex(
+      ({ roundOf }, other) => other > index && own !== null && roundOf !== null && roundOf < own,
+    );
+  };
+
+  /** Returns whether all contestants of a column and of later ones are known. */
+  const isFull = (index: number): boolean => {
+    const column = columns[index];
+    if (column === undefined) return false;
+    const isLastMatch = hasFinal && index === columns.length - 1;
+    if (columns.slice(index + 1).some(hasBegun) || (isLastMatch && hasBegun(column))) return true;
+    const keys = contestantsOf(columns.slice(index));
+    return countsContestants(columns) && keys.size >= (column.roundOf ?? Infinity);
+  };
+
+  const advancesOf = (match: Match): readonly (Advance | null)[] | null => {
+    const index = getColumn(match);
+    const isLastMatch = hasFinal && index === columns.length - 1;
+    if (match.entries.length < 3 || isLastMatch) return null;
+    const next = nextColumn(index);
+    const isComplete = stateOf(match) === "ended" && isFull(next);
+    const later = contestantsOf(columns.slice(index + 1));
+    const through = next < 0 ? new Set() : contestantsOf(columns.slice(next));
+    return match.entries.map(({ key }) => {
+      // Who plays once more in a round of the same size has a second chance.
+      const again = columns.slice(index + 1, next).some((column) => playsIn(column, key));
+      if (through.has(key)) return again ? null : "through";
+      return isComplete && !later.has(key) ? "out" : null;
+    });
+  };
+
+  const originsOf = (match: Match): readonly (Match | null)[] => {
+    const earlier = columns.slice(0, getColumn(match)).flatMap(({ matches }) => matches);
+    return match.entries.map(
+      ({ key }) =>
+        earlier.findLast(({ entries }) => entries.some((one) => one.key === key)) ?? null,
+    );
+  };
+
+  /** Returns how rows of a column feed those of the next one; `null` if it is not known. */
+  const feedsOf = (index: number): Feeds | null => {
+    const next = nextColumn(index);
+    const [column, target] = [columns[index], columns[next]];
+    if (column === undefined || target === undefined || next !== index + 1) return null;
+    const feeds = countsContestants(columns) ? createFeeds(column, target) : null;
+    return feeds !== null && isContradicted(column, target, feeds) ? null : feeds;
+  };
+
+  const openSourcesOf = (match: Match): readonly HeatSource[] => {
+    const index = getColumn(match);
+    const column = columns[index - 1];
+    const feeds = feedsOf(index - 1);
+    if (column === undefined || feeds === null) return [];
+    return column.matches.flatMap((from) => {
+      if (feeds.rowFrom(from) !== match.row) return [];
+      const count = feeds.perMatch - countCommon(from, match);
+      return count > 0 ? { from, count } : [];
+    });
+  };
+
+  const nextOf = (match: Match): Match | null => {
+    const feeds = feedsOf(getColumn(match));
+    const target = columns[getColumn(match) + 1];
+    if (feeds === null || target === undefined) return null;
+    return target.matches.find(({ row }) => row === feeds.rowFrom(match)) ?? null;
+  };
+
+  return { hasFinal, advancesOf, originsOf, openSourcesOf, nextOf };
+}
+
+/** How the matches of a round feed those of the next one. */
+interface Feeds {
+  /** How many contestants advance from each match. */
+  readonly perMatch: number;
+  /** Returns the row of the match to which they go. */
+  readonly rowFrom: (match: Match) => number;
+}
+
+/**
+ * Returns how a round feeds the next one if the same number advances from each match, neighbours
+ * go to the same match, and the numbers of contestants show how many.
+ */
+function createFeeds(column: HeatColumn, target: HeatColumn): Feeds | null {
+  const [own, next] = [column.roundOf ?? 0, target.roundOf ?? 0];
+  const count = column.matches.length;
+  const rows = [column, target].map(({ matches }) => new Set(matches.map(({ row }) => row)));
+  const all = contestantsOf([column]).size;
+  const targets = (next * count) / own;
+  const isEven = [own / count, next / count, targets, count / targets].every(Number.isInteger);
+  const hasRows = rows.every((set, index) => {
+    const most = index === 0 ? count : targets;
+    return [...set].every((row) => row !== null && row >= 1 && row <= most);
+  });
+  const isKnown = all === own && rows[0]?.size === count && rows[1]?.size === target.matches.length;
+  if (!isEven || !hasRows || !isKnown) return null;
+  const perTarget = count / targets;
+  return { perMatch: next / count, rowFrom: ({ row }) => Math.ceil((row ?? 0) / perTarget) };
+}
+
+/** Returns whether contestants of the next round come from elsewhere, or too many from one match. */
+function isContradicted(column: HeatColumn, target: HeatColumn, feeds: Feeds): boolean {
+  return column.matches.some((from) =>
+    target.matches.some((to) => {
+      const most = feeds.rowFrom(from) === to.row ? feeds.perMatch : 0;
+      return countCommon(from, to) > most;
+    }),
+  );
+}
+
+/**
+ * Returns whether the last column is the final: one match that leaves no room for another one in its
+ * round, with contestants of every match before, and no one who played only in earlier rounds.
+ */
+function isFinal(
+  columns: readonly HeatColumn[],
+  hasMatchBegun: (match: Match) => boolean,
+): boolean {
+  const last = columns.at(-1);
+  const [final, ...others] = last?.matches ?? [];
+  if (last === undefined || final === undefined || others.length > 0) return false;
+  const sizes = columns.flatMap(({ matches }) => matches.map(({ entries }) => entries.length));
+  const count = hasMatchBegun(final) ? final.entries.length : Math.max(...sizes);
+  if ((last.roundOf ?? Infinity) >= MAX_EMPTY_SHARE * count) return false;
+  const size = columns.at(-2)?.roundOf;
+  if (size === last.roundOf) return false;
+  if (size === undefined || !hasMatchBegun(final)) return true;
+  // A second chance is a round of its own with the same size.
+  const before = columns.filter(({ roundOf }) => roundOf === size);
+  const isFed = before.every(({ matches }) =>
+    matches.every((match) => match.entries.length === 0 || countCommon(match, final) > 0),
+  );
+  const earlier = contestantsOf(columns.slice(0, -1));
+  const direct = contestantsOf(before);
+  return isFed && final.entries.every(({ key }) => !earlier.has(key) || direct.has(key));
+}
+
+/**
+ * Returns whether the sizes of the rounds are numbers of contestants: one round has as many, and
+ * none has more.
+ */
+function countsContestants(columns: readonly HeatColumn[]): boolean {
+  const counts = columns.map((column) => {
+    return { count: contestantsOf([column]).size, size: column.roundOf ?? 0 };
+  });
+  const isExact = counts.some(({ count, size }) => count === size);
+  return isExact && counts.every(({ count, size }) => count <= size);
+}
+
+function contestantsOf(columns: readonly HeatColumn[]): ReadonlySet<ContestantKey> {
+  return new Set(
+    columns.flatMap(({ matches }) =>
+      matches.flatMap(({ entries }) => entries.map(({ key }) => key)),
+    ),
+  );
+}
+
+function playsIn({ matches }: HeatColumn, contestant: ContestantKey): boolean {
+  return matches.some(({ entries }) => entries.some(({ key }) => key === contestant));
+}
+
+function countCommon(one: Match, other: Match): number {
+  return one.entries.filter(({ key }) => other.entries.some((entry) => entry.key === key)).length;
+}
