@@ -6,7 +6,6 @@ import {
   findProvenLeaderIndex,
   hasScore,
   isDisqualified,
-  isTied,
 } from "#core/match/outcome.ts";
 import type { DerivedMatch, MatchPart, PartKind } from "#core/model/derived-match.ts";
 import type { Issue, Match, MatchEntry, SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -57,17 +56,14 @@ function sharedPlacesIn(round: readonly SeenMatch[], resultOf: ResultOf): readon
   const kinds = new Set(shared.map((parts) => findKind(parts, hasSingle, resultOf)));
   const ofRound = kinds.has("leg") ? "leg" : hasSingle || kinds.has("replay") ? "replay" : null;
   return shared.flatMap((parts) =>
-    isFollowedByReset(parts, resultOf) ? [] : [createSharedPlace(parts, ofRound, resultOf)],
+    isGrandFinal(parts) ? [] : [createSharedPlace(parts, ofRound, resultOf)],
   );
 }
 
-/** Returns whether the parts are a grand final and its reset: the first one was not level. */
-function isFollowedByReset(parts: readonly SeenMatch[], resultOf: ResultOf): boolean {
-  const { roundOf, stage, bracket } = must(parts[0], "a place has a match").match;
-  if (roundOf !== 2 || stage !== 2 || bracket?.type !== "double") return false;
-  return !parts
-    .slice(0, -1)
-    .some((part) => isTied(part.match) && hasScore(part.match) && hasEnded(resultOf(part)));
+/** Returns whether the parts are a grand final and its reset. */
+function isGrandFinal([part]: readonly SeenMatch[]): boolean {
+  const match = part?.match;
+  return match?.roundOf === 2 && match.stage === 2 && match.bracket?.type === "double";
 }
 
 function pairOf({ entries }: Match): string {
