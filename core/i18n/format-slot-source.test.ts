@@ -11,6 +11,11 @@ test.each<[SlotSource, english: string, swedish: string]>([
   [{ type: "winner", of: place, certainty: "found" }, "Winner of UBQF-1", "Vinnaren av UBQF-1"],
   [{ type: "loser", of: place, certainty: "assumed" }, "Loser of UBQF-1", "Förloraren av UBQF-1"],
   [{ type: "loser-of-round", round: "ro16", name }, "Loser of UBR1", "Förloraren av UBR1"],
+  [
+    { type: "advancing", of: { ...place, code: "R16-1" }, count: 2, certainty: "assumed" },
+    "2 of R16-1",
+    "2 från R16-1",
+  ],
   [{ type: "seed", seed: 3 }, "Seed 3", "Seedning 3"],
   [{ type: "seed", seed: null }, "Not known yet", "Inte klart ännu"],
   [{ type: "unknown" }, "Not known yet", "Inte klart ännu"],

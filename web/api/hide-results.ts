@@ -82,6 +82,7 @@ export function hideResultsInMatch(match: MatchView): MatchView {
     time: null,
     deduction: null,
     result: null,
+    advances: undefined,
     rank: null,
     points: null,
   }));

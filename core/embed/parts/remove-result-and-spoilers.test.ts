@@ -31,6 +31,7 @@ describe("removeResultAndSpoilers", () => {
     [{ type: "unknown" }, "Aino"],
     [{ type: "winner", of: place, certainty: "found" }, undefined],
     [{ type: "loser", of: place, certainty: "assumed" }, undefined],
+    [{ type: "advancing", of: place, count: 1, certainty: "found" }, undefined],
     [{ type: "loser-of-round", round: "ro8", name }, undefined],
   ])("shows for the source %j: %s", (source, shown) => {
     const match = sampleMatch({ slots: [slot("Aino", { source })] });

@@ -4,12 +4,13 @@ import type { MatchView } from "#core/contract/match.ts";
 export function removeResultAndSpoilers(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,
-    contestant: /^(winner|loser)/.test(slot.source.type) ? null : slot.contestant,
+    contestant: /^(winner|loser|advancing)/.test(slot.source.type) ? null : slot.contestant,
     score: null,
     aggregate: undefined,
     time: null,
     disqualified: false,
     result: null,
+    advances: undefined,
     rank: null,
     points: null,
   }));

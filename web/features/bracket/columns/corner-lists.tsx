@@ -42,7 +42,8 @@ function MatchLine({ match, model, tools }: MatchLineProps) {
   const own = model.places.find((one) => one.match === match.key);
   if (own === undefined) return null;
   const feeders = [findFeeder(model, own, 0), findFeeder(model, own, 1)];
-  const [first, second] = createPlaceCardSides(tools, own, match, ...feeders);
+  const [first, second, ...others] = createPlaceCardSides(tools, own, match, ...feeders);
+  const { slot, versus } = tools.messages.match;
   const isLive = match.state === "live";
   return (
     <li>
@@ -51,10 +52,11 @@ function MatchLine({ match, model, tools }: MatchLineProps) {
           {match.code}
         </span>
         <span key={`${first.name} ${second.name}`} ref={fitNameToBox} className={styles["pair"]}>
-          <bdi dir="auto">{first.name}</bdi> <i>{tools.messages.match.versus}</i>{" "}
+          <bdi dir="auto">{first.name}</bdi> <i>{others.length === 0 ? versus : "·"}</i>{" "}
           <bdi dir="auto">{second.name}</bdi>
+          {others.length === 0 ? "" : ` ${slot.more(others.length)}`}
         </span>
-        {isLive ? (
+        {isLive && others.length === 0 ? (
           <Figures scores={[first.score, second.score]} isLive />
         ) : (
           <time>{match.start === null ? "" : tools.venue.when(Date.parse(match.start))}</time>
