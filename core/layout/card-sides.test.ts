@@ -91,3 +91,17 @@ it("finds the winner and the loser of a match, and returns null if unknown", () 
     null,
   ]);
 });
+
+it("has a side for each contestant of a match of more than two, with who advanced", () => {
+  const slots = [
+    { ...slot, result: "winner", advances: "through" } as const,
+    { ...slot, advances: "through" } as const,
+    { ...slot, result: "loser", advances: "out" } as const,
+  ];
+  const sides = cardSides(place, { slots }, messages, findNone);
+  expect(sides.map(({ standing, note }) => [standing, note])).toEqual([
+    ["winner", "through"],
+    ["winner", "through"],
+    ["loser", "out"],
+  ]);
+});

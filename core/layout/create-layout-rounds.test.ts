@@ -30,6 +30,14 @@ it.each([
   expect(first?.places[0]?.isEnded).toBe(ended);
 });
 
+it("counts the contestants of a match of more than two", () => {
+  const [first] = matches;
+  const slots = [...(first?.slots ?? []), ...(first?.slots ?? [])];
+  const changed = new Map(byKey).set(first?.key ?? "", Object.assign({}, first, { slots }));
+  const [round] = createLayoutRounds(bracket, changed);
+  expect(round?.places.map(({ rows, share }) => [rows, share])).toContainEqual([4, 4]);
+});
+
 it("takes matches as ended that will not be played, and all of a complete bracket", () => {
   const open = new Map(
     matches.map(({ key }) => [

@@ -79,6 +79,19 @@ describe("drawBracket", () => {
     expect(findVisibleTexts(cardOf(nodes, "UBR2-1"), "text")).not.toContain("↓");
   });
 
+  it("shows all contestants of a match of more than two, and who advanced", () => {
+    const { bracket, matches } = sampleBracket({ size: 4, kind: "single", ended: 2 });
+    const ranked = matches.map((match) => {
+      const third = { ...match.slots[0], result: null, advances: "out" } as const;
+      return Object.assign({}, match, { slots: [...match.slots, third] });
+    });
+    const card = cardOf(draw({ bracket, matches: ranked }), "SF-1");
+    expect(findVisibleTexts(card, "text").filter((text) => text === "Contestant 1")).toHaveLength(
+      2,
+    );
+    expect(findVisibleTexts(card, "text")).toContain("out");
+  });
+
   it("fills the scores of winners and of live matches", () => {
     const live = double.matches.filter(({ state }) => state === "live");
     const nodes = draw(double);
