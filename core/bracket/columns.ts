@@ -120,10 +120,8 @@ const NO_PODIUM: ColumnPodium = { champion: null, runnerUp: null, third: null };
 
 /** Returns the first three of the last match; `null` for a place that is shared or unknown. */
 function podiumOf({ match: { entries }, outcome: { winner } }: DerivedMatch): ColumnPodium {
-  const refAt = (index: number): ContestantRef | null => {
-    const entry = entries[index];
-    return entry === undefined ? null : contestantRef(entry);
-  };
+  const refAt = (index: number): ContestantRef =>
+    contestantRef(must(entries[index], "a placement is that of an entry"));
   if (winner === null) return NO_PODIUM;
   if (entries.length < 3) {
     return { champion: refAt(winner), runnerUp: refAt(1 - winner), third: null };
@@ -147,7 +145,7 @@ function createRefs(
     const stated = new Set(seen.map(({ match }) => match.row));
     const hasRows = areStated && stated.size === seen.length && !stated.has(null);
     seen.forEach(({ match }, index) => {
-      const row = hasRows ? (match.row ?? 0) : index + 1;
+      const row = (hasRows ? match.row : null) ?? index + 1;
       const code = placeCode(label, row, prefix);
       refs.set(match.key, { place: `${key}#${row}`, code, match: match.key });
     });
@@ -185,7 +183,7 @@ function getOf<T>(values: ReadonlyMap<SiteKey, T>, { key }: Match): T {
 }
 
 function heatColumnOf({ seen }: Column): HeatColumn {
-  return { roundOf: firstOf(seen).roundOf, matches: seen.map(({ match }) => match) };
+  return { size: firstOf(seen).roundOf ?? Infinity, matches: seen.map(({ match }) => match) };
 }
 
 /** Groups matches into columns: largest round first, then by stage; matches by row, then id. */

@@ -169,6 +169,22 @@ describe("heats", () => {
     expect(onlyBracket(worldOfFile(mixed)).champion).toBeNull();
   });
 
+  it("have no champion if the last round is played in two stages", () => {
+    const finals = heatsOf(
+      "ro6#1 Aki 2 v Bea 1 v Cem 0 v Dov 0",
+      "ro6#2 Eva 2 v Fay 1",
+      "ro3#1 Aki 2 v Bea 1 v Eva 0",
+      "ro3#1 Cem 2 v Dov 1 v Fay 0",
+    );
+    const world = worldOfFile(
+      finals.map((match) =>
+        match["id"] === "4" ? Object.assign({}, match, { stage: "2" }) : match,
+      ),
+    );
+    expect(onlyBracket(world)).toMatchObject({ kind: "heats", champion: null });
+    expect(formatRanks(world)).toBe("");
+  });
+
   it("leave it open who advances directly if a round of the same size is a second chance", () => {
     const wire = heatsOf(
       "ro7#1 Aki 3 v Bea 2 v Cem 1 v Dov 0",
@@ -199,6 +215,20 @@ describe("heats", () => {
     );
     expect(idsByRound(onlyBracket(world))).toEqual({ ro4: ["1", "2"], ro2: ["3"] });
     expect(advancesOf(world)).toEqual(["R4-1 through Aki Bea out", "R4-2 through Eva Fay out"]);
+    expect(formatRanks(world)).toBe("");
+  });
+
+  it("claim nothing about rounds without a size", () => {
+    const world = worldOfFile(
+      heatsOf(
+        "ro#1 Aki 2 v Bea 1 v Cem 0",
+        "ro#2 Dov 2 v Eva 1 v Fay 0",
+        "ro3#1 Aki v Dov v Gil ?",
+      ),
+    );
+    expect(idsByRound(onlyBracket(world))).toEqual({ ro3: ["3"], "column 2": ["1", "2"] });
+    expect(advancesOf(world)).toEqual(["R3-1 through out", "C2-1 through out", "C2-2 through out"]);
+    expect(onlyBracket(world).champion).toBeNull();
     expect(formatRanks(world)).toBe("");
   });
 

@@ -5,7 +5,8 @@ import type { MatchResult } from "#core/match/derive-match.ts";
 
 /** A round of heats: its matches in order of their rows. */
 export interface HeatColumn {
-  readonly roundOf: number | null;
+  /** `round_of`; infinite if the service states none. */
+  readonly size: number;
   readonly matches: readonly Match[];
 }
 
@@ -60,12 +61,11 @@ export function deriveHeats(
   const hasFinal = isFinal(columns, hasMatchBegun);
 
   /** Returns the first later column of a smaller round. */
-  const nextColumn = (index: number): number => {
-    const own = columns[index]?.roundOf ?? null;
-    return columns.findIndex(
-      ({ roundOf }, other) => other > index && own !== null && roundOf !== null && roundOf < own,
+  const nextColumn = (index: number): number =>
+    columns.findIndex(
+      ({ size }, other) =>
+        other > index && columns.slice(index, index + 1).some((own) => size < own.size),
     );
-  };
 
   /** Returns whether all contestants of a column and of later ones are known. */
   const isFull = (index: number): boolean => {
@@ -74,7 +74,7 @@ export function deriveHeats(
     const isLastMatch = hasFinal && index === columns.length - 1;
     if (columns.slice(index + 1).some(hasBegun) || (isLastMatch && hasBegun(column))) return true;
     const keys = contestantsOf(columns.slice(index));
-    return countsContestants(columns) && keys.size >= (column.roundOf ?? Infinity);
+    return countsContestants(columns) && keys.size >= column.size;
   };
 
   const advancesOf = (match: Match): readonly (Advance | null)[] | null => {
@@ -107,15 +107,13 @@ export function deriveHeats(
     const [column, target] = [columns[index], columns[next]];
     if (column === undefined || target === undefined || next !== index + 1) return null;
     const feeds = countsContestants(columns) ? createFeeds(column, target) : null;
-    return feeds !== null && isContradicted(column, target, feeds) ? null : feeds;
+    return feeds !== null && isContradicted(feeds) ? null : feeds;
   };
 
   const openSourcesOf = (match: Match): readonly HeatSource[] => {
-    const index = getColumn(match);
-    const column = columns[index - 1];
-    const feeds = feedsOf(index - 1);
-    if (column === undefined || feeds === null) return [];
-    return column.matches.flatMap((from) => {
+    const feeds = feedsOf(getColumn(match) - 1);
+    if (feeds === null) return [];
+    return feeds.column.matches.flatMap((from) => {
       if (feeds.rowFrom(from) !== match.row) return [];
       const count = feeds.perMatch - countCommon(from, match);
       return count > 0 ? { from, count } : [];
@@ -124,9 +122,8 @@ export function deriveHeats(
 
   const nextOf = (match: Match): Match | null => {
     const feeds = feedsOf(getColumn(match));
-    const target = columns[getColumn(match) + 1];
-    if (feeds === null || target === undefined) return null;
-    return target.matches.find(({ row }) => row === feeds.rowFrom(match)) ?? null;
+    if (feeds === null) return null;
+    return feeds.target.matches.find(({ row }) => row === feeds.rowFrom(match)) ?? null;
   };
 
   return { hasFinal, advancesOf, originsOf, openSourcesOf, nextOf };
@@ -134,6 +131,8 @@ export function deriveHeats(
 
 /** How the matches of a round feed those of the next one. */
 interface Feeds {
+  readonly column: HeatColumn;
+  readonly target: HeatColumn;
   /** How many contestants advance from each match. */
   readonly perMatch: number;
   /** Returns the row of the match to which they go. */
@@ -145,24 +144,27 @@ interface Feeds {
  * go to the same match, and the numbers of contestants show how many.
  */
 function createFeeds(column: HeatColumn, target: HeatColumn): Feeds | null {
-  const [own, next] = [column.roundOf ?? 0, target.roundOf ?? 0];
   const count = column.matches.length;
-  const rows = [column, target].map(({ matches }) => new Set(matches.map(({ row }) => row)));
-  const all = contestantsOf([column]).size;
-  const targets = (next * count) / own;
-  const isEven = [own / count, next / count, targets, count / targets].every(Number.isInteger);
-  const hasRows = rows.every((set, index) => {
-    const most = index === 0 ? count : targets;
-    return [...set].every((row) => row !== null && row >= 1 && row <= most);
-  });
-  const isKnown = all === own && rows[0]?.size === count && rows[1]?.size === target.matches.length;
-  if (!isEven || !hasRows || !isKnown) return null;
+  const targets = (target.size * count) / column.size;
+  const perMatch = target.size / count;
   const perTarget = count / targets;
-  return { perMatch: next / count, rowFrom: ({ row }) => Math.ceil((row ?? 0) / perTarget) };
+  const isEven = [column.size / count, perMatch, targets, perTarget].every(Number.isInteger);
+  const isKnown = contestantsOf([column]).size === column.size;
+  if (!isEven || !isKnown || !hasRows(column, count) || !hasRows(target, targets)) return null;
+  const rowFrom = ({ row }: Match): number =>
+    Math.ceil(must(row, "a feeding match has a row") / perTarget);
+  return { column, target, perMatch, rowFrom };
+}
+
+/** Returns whether all matches of a column state different rows, of at most `most` rows. */
+function hasRows({ matches }: HeatColumn, most: number): boolean {
+  const rows = new Set(matches.map(({ row }) => row));
+  const isEach = [...rows].every((row) => row !== null && row >= 1 && row <= most);
+  return isEach && rows.size === matches.length;
 }
 
 /** Returns whether contestants of the next round come from elsewhere, or too many from one match. */
-function isContradicted(column: HeatColumn, target: HeatColumn, feeds: Feeds): boolean {
+function isContradicted({ column, target, ...feeds }: Feeds): boolean {
   return column.matches.some((from) =>
     target.matches.some((to) => {
       const most = feeds.rowFrom(from) === to.row ? feeds.perMatch : 0;
@@ -179,19 +181,20 @@ function isFinal(
   columns: readonly HeatColumn[],
   hasMatchBegun: (match: Match) => boolean,
 ): boolean {
-  const last = columns.at(-1);
-  const [final, ...others] = last?.matches ?? [];
-  if (last === undefined || final === undefined || others.length > 0) return false;
+  const last = must(columns.at(-1), "heats have a round");
+  const [only, ...others] = last.matches;
+  const final = must(only, "a round has a match");
+  if (others.length > 0) return false;
   const sizes = columns.flatMap(({ matches }) => matches.map(({ entries }) => entries.length));
   const count = hasMatchBegun(final) ? final.entries.length : Math.max(...sizes);
-  if ((last.roundOf ?? Infinity) >= MAX_EMPTY_SHARE * count) return false;
-  const size = columns.at(-2)?.roundOf;
-  if (size === last.roundOf) return false;
+  if (last.size >= MAX_EMPTY_SHARE * count) return false;
+  const size = columns.at(-2)?.size;
+  if (size === last.size) return false;
   if (size === undefined || !hasMatchBegun(final)) return true;
   // A second chance is a round of its own with the same size.
-  const before = columns.filter(({ roundOf }) => roundOf === size);
+  const before = columns.filter((column) => column.size === size);
   const isFed = before.every(({ matches }) =>
-    matches.every((match) => match.entries.length === 0 || countCommon(match, final) > 0),
+    matches.every((match) => countCommon(match, final) > 0),
   );
   const earlier = contestantsOf(columns.slice(0, -1));
   const direct = contestantsOf(before);
@@ -204,7 +207,7 @@ function isFinal(
  */
 function countsContestants(columns: readonly HeatColumn[]): boolean {
   const counts = columns.map((column) => {
-    return { count: contestantsOf([column]).size, size: column.roundOf ?? 0 };
+    return { count: contestantsOf([column]).size, size: column.size };
   });
   const isExact = counts.some(({ count, size }) => count === size);
   return isExact && counts.every(({ count, size }) => count <= size);

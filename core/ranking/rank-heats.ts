@@ -65,7 +65,7 @@ function columnsOf({ rounds }: Bracket, { matches }: HeatsInput): readonly Colum
   return all.map((own, index) => {
     const later = all.slice(index).flat();
     return {
-      size: own[0]?.match.roundOf ?? Infinity,
+      size: Math.min(...own.map(({ match }) => match.roundOf ?? Infinity)),
       matches: own,
       contestants: new Set(later.flatMap(({ match }) => match.entries.map(({ key }) => key))),
     };
