@@ -77,9 +77,8 @@ export function cardSides(
     const isPast = match === undefined && place.absence === "before-watching";
     return createOpenSide(source, isPast ? messages.unseen : messages.source(source), find);
   };
-  const { length } = match?.slots ?? place.slots;
-  const others = Array.from({ length: Math.max(0, length - 2) }, (_, index) => side(index + 2));
-  return [side(0), side(1), ...others];
+  const others: readonly unknown[] = (match ?? place).slots.slice(2);
+  return [side(0), side(1), ...others.map((_, index) => side(index + 2))];
 }
 
 /** Creates a function that finds the winner or loser of one of these matches, by `SITE/ID`. */

@@ -97,7 +97,6 @@ export function rankSlots<T extends Scored>({
 
 function pointsOf({ score, disqualified, contestant }: Scored, time: number | undefined): number {
   if (contestant === null) return OPEN;
-  if (disqualified === true) return DISQUALIFIED;
-  if (time === undefined) return score ?? 0;
-  return time === 0 ? NO_TIME : -time;
+  if (disqualified) return DISQUALIFIED;
+  return time === undefined ? (score ?? 0) : -time || NO_TIME;
 }

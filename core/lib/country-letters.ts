@@ -1,7 +1,5 @@
-/** Code that fits into the space of a flag, after the country of a part such as gb-eng. */
-const LETTERS = /^(?:[a-z]{2}-(?=[a-z]{3}$))?(.{1,3})$/;
 /** Codes with a flag: countries, and parts of a country such as gb-eng. */
-const WITH_FLAG = /^[a-z]{2}(-[a-z]{3})?$/;
+const WITH_FLAG = /^..(-...)?$/;
 
 /**
  * Returns a country's code in capitals, to show instead of a flag: whole, because the beginning of a
@@ -9,7 +7,8 @@ const WITH_FLAG = /^[a-z]{2}(-[a-z]{3})?$/;
  * are no countries; "" if it does not fit.
  */
 export function formatCountryLetters(country: string): string {
-  return LETTERS.exec(country)?.[1]?.toUpperCase() ?? "";
+  const letters = country.replace(/^..-(?=...$)/, "");
+  return letters.length > 3 ? "" : letters.toUpperCase();
 }
 
 /** Returns whether a code has the form of those that flags exist for. */

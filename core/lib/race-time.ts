@@ -1,5 +1,5 @@
 /** Hours, minutes and seconds with up to six decimals: "83.4", "1:23.456", "1:02:03". */
-const RACE_TIME = /^(?:(?:(\d+):)?(\d+):)?(\d+)(?:[.,](\d{1,6}))?$/;
+const RACE_TIME = /^\d+(:[0-5]?\d){0,2}([.,]\d{1,6})?$/;
 
 /** A result by time. */
 interface Timed {
@@ -20,14 +20,9 @@ interface Timed {
 export function parseRaceTime(text: string | null | undefined): number | null {
   const trimmed = text?.trim() ?? "";
   if (!/\d/.test(trimmed)) return 0;
-  const [match, hours = "0", minutes = "0", seconds = "", decimals = ""] =
-    RACE_TIME.exec(trimmed) ?? [];
-  if (match === undefined) return null;
-  const isInMinute = !match.includes(":") || Number(seconds) < 60;
-  const isInHour = hours === "0" || Number(minutes) < 60;
-  if (!isInMinute || !isInHour) return null;
-  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return whole * 1_000_000 + Number(decimals.padEnd(6, "0"));
+  if (!RACE_TIME.test(trimmed)) return null;
+  const parts = trimmed.replace(",", ".").split(":");
+  return Math.round(parts.reduce((sum, part) => sum * 60 + Number(part), 0) * 1_000_000);
 }
 
 /**
@@ -36,13 +31,12 @@ export function parseRaceTime(text: string | null | undefined): number | null {
  * the times is unreadable (docs/domain.md#races-by-time).
  */
 export function findRaceTimes(slots: readonly Timed[]): readonly number[] | null {
-  if (slots.length < 3 || slots.every(({ time }) => !time)) return null;
-  const times: number[] = [];
-  for (const { score, time, disqualified, contestant } of slots) {
-    const isRanked = disqualified !== true && contestant !== null;
-    const own = isRanked ? parseRaceTime(time) : 0;
-    if (own === null || (isRanked && score !== null && score !== 0)) return null;
-    times.push(own);
-  }
-  return times.some((time) => time > 0) ? times : null;
+  if (slots.length < 3 || slots.some((slot) => isRanked(slot) && (slot.score ?? 0) !== 0))
+    return null;
+  const times = slots.map((slot) => (isRanked(slot) ? parseRaceTime(slot.time) : 0));
+  return times.every((time) => time !== null) && times.some((time) => time > 0) ? times : null;
+}
+
+function isRanked({ disqualified, contestant }: Timed): boolean {
+  return disqualified !== true && contestant !== null;
 }

@@ -7,7 +7,14 @@ test("removes scores and the outcome of a match and nothing else", () => {
     state: "ended",
     outcome: { winner: 0, by: "clinched", draw: false },
     slots: [
-      slot("gort", { score: 6, aggregate: 8, time: "83.4", result: "winner", advances: "through", kills: 3 }),
+      slot("gort", {
+        score: 6,
+        aggregate: 8,
+        time: "83.4",
+        result: "winner",
+        advances: "through",
+        kills: 3,
+      }),
       slot("blah", { score: -1, disqualified: true, result: "loser" }),
     ],
   });

@@ -76,9 +76,9 @@ export function drawSides(card: DrawnCard, form: LargeForm, tools: CardTools): N
   ];
   const corner = style.head === 0 ? RADIUS - 1 : 0;
   const drawLine = (side: CardSide, index: number): Nodes => {
-    const lineTop = top + index * rowHeight;
-    const scoreCell = { x: right - cell, y: lineTop, width: cell, height: rowHeight };
-    const row = { x: left, y: lineTop, width: right - cell - left, height: rowHeight };
+    const line = { y: top + index * rowHeight, height: rowHeight };
+    const scoreCell = { ...line, x: right - cell, width: cell };
+    const row = { ...line, x: left, width: right - cell - left };
     const last = index === sides.length - 1 ? RADIUS - 1 : 0;
     const corners = [0, index === 0 ? corner : 0, last] as const;
     return [
