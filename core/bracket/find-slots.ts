@@ -92,10 +92,11 @@ export function createSlotFinder(
 
   /** Returns the loser of a feeder; if that is unknown, the loser of any match of the round. */
   function loserInto(round: LinkedRound, row: number, index: number): SlotOrigin {
-    const feeder = round.dropIn?.feeders.get(row)?.[index];
+    const feeders = round.dropIn?.feeders.get(row) ?? [];
+    const feeder = feeders[index];
     if (feeder !== undefined) return comingFrom("loser", round, feeder.row, feeder.certainty);
     const { most, nobody } = losersFromOpenRows(round);
-    if (index >= most) return nobody;
+    if (index - feeders.length >= most) return nobody;
     const { key, name } = round.shape;
     return { source: { type: "loser-of-round", round: key, name }, from: null };
   }

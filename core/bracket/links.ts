@@ -119,10 +119,12 @@ function withByes(
   const shape = must(geometry.byKey.get(losersTo), "losers go to a round of the geometry");
   const next = geometry.byKey.get(shape.winnersTo ?? "");
   if (next === undefined || round.rows.every((claim) => claim !== null)) return round;
-  const winners = getOrderedRound(rounds, winnersTo ?? "").stands;
+  const winners = getOrderedRound(rounds, winnersTo ?? "");
+  // Whoever is in a match that was not seen may have lost in that one.
+  if (winners.rows.includes(null)) return round;
   const stands = new Map(round.stands);
   for (const [key, slot] of getOrderedRound(rounds, next.key).stands) {
-    if (slot === null || stands.has(key) || winners.has(key)) continue;
+    if (slot === null || stands.has(key) || winners.stands.has(key)) continue;
     const open = feederRowsOf(slot.row, shape, next).filter((row) => round.rows[row - 1] === null);
     const row = singleOrNull(open);
     if (row !== null) stands.set(key, { row, slot: 0 });
