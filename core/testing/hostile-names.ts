@@ -9,4 +9,5 @@ export const HOSTILE_NAMES = [
   "gpj.\u202Eexe\u2066\u2028\u0000",
   "]]><!-- {{7*7}} ${7*7} &lt;b&gt;",
   "[x](javascript:alert(1))",
+  "&lt;img src=x onerror=alert(1)&gt;",
 ] as const;

@@ -9,6 +9,7 @@ import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { ChangeViewSchema } from "#core/contract/change.ts";
 import { AnnotationInputSchema } from "#core/contract/annotation.ts";
 import { cleanText } from "#core/lib/text.ts";
+import { decodeEntities } from "#core/lib/decode-entities.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
@@ -59,7 +60,7 @@ function annotationsOf(name: string) {
   const author = { who: name, at: 0 };
   const value = { ...EMPTY_CHANNEL, match: `${SITE}/1` };
   const short = Array.from(name).slice(0, SHORT_NAME_LENGTH).join("");
-  const scope = contestantKey("game", cleanText(name, 200));
+  const scope = contestantKey("game", decodeEntities(cleanText(name, 200)));
   return createAnnotations([
     { kind: "channel", scope: "main", value, ...author },
     { ...AnnotationInputSchema.parse({ kind: "short-name", scope, value: short }), ...author },
@@ -185,7 +186,7 @@ const SURFACES: readonly Surface[] = [
 ];
 
 describe.each(HOSTILE_NAMES)("the name %j", (name) => {
-  const letters = cleanText(name, 200);
+  const letters = decodeEntities(cleanText(name, 200));
 
   it("loses control and direction characters when parsed", () => {
     expect(letters).not.toMatch(/\p{Cc}|[\u2028\u202a-\u202e\u2066-\u2069]/u);
