@@ -1,5 +1,6 @@
 /** Fault 41 of docs/faults.md: wrong `Date` headers, and the data recorded meanwhile. */
 import { describe, expect, it, vi } from "vitest";
+import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import {
@@ -74,6 +75,16 @@ async function publicState({ url }: FaultTestProduct) {
   return texts;
 }
 
+/**
+ * Returns a public state without its changes "started", and the numbers of the others: while dates
+ * are back, a match without a score waits for its start, so that this is noticed later.
+ */
+function withoutStarts(state: readonly string[]) {
+  const changes = ChangePageSchema.parse(JSON.parse(state.at(-1) ?? "")).changes;
+  const others = changes.filter(({ type }) => type !== "started");
+  return [...state.slice(0, -1), others.map(({ at, match, type }) => ({ at, match, type }))];
+}
+
 const nowOf = ([meta = ""]: readonly string[]): number => Date.parse(JSON.parse(meta).now);
 const ahead = (by: number): DateFault => ({ date: (right) => right + by });
 const at = (date: string): DateFault => ({ date: () => Date.parse(date) });
@@ -125,7 +136,7 @@ describe("a wrong Date header", () => {
     async (by) => {
       const [bad, good] = await Promise.all([runFault(ahead(by), LONG), reference(RIGHT, LONG)]);
       expect(nowOf(bad.during) - nowOf(good.during)).toBe(by);
-      expect(bad.after).toEqual(good.after);
+      expect(withoutStarts(bad.after)).toEqual(withoutStarts(good.after));
     },
   );
 

@@ -24,10 +24,10 @@ afterAll(() => postgres.stop());
 
 /** Returns a list of one match whose best-of is replaced by `json`. */
 const listWith = (json: string): string =>
-  JSON.stringify({ object: "matches", data: [wireMatch({ id: "33", best_of: "@" })] }).replace(
-    '"@"',
-    json,
-  );
+  JSON.stringify({
+    object: "matches",
+    data: [wireMatch({ id: "33", start: "2026-03-07 11:00:00", best_of: "@" })],
+  }).replace('"@"', json);
 const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 const HOSTILE_NAMES: readonly [name: string, names: string][] = [
   ["<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
