@@ -6,7 +6,7 @@ import type { PollResponses, Snapshot } from "#core/model/tick.ts";
 interface KnownIds {
   /** By `SITE/ID` of a match in the poll. */
   readonly matches: ReadonlyMap<SiteKey, Match>;
-  /** Ids of brackets and groups: by `partKey` of the id in the poll. */
+  /** Ids of brackets and groups: by `partKeyOf` of the id in the poll. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
