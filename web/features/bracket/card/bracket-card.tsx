@@ -68,7 +68,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
       top: box.y,
       width: box.width,
       height: box.height,
-      ...(sides.length > 2 && { "--rows": sides.length }),
+      ...(sides.length > 2 && { "--card-rows": sides.length }),
     },
     "data-ranking": sides.length > 2 || undefined,
     "data-card": "",
@@ -177,7 +177,7 @@ function renderLine(props: ContentProps, side: CardSide, index: number) {
   );
   if (index < 2) return line;
   return (
-    <span key={index} className={styles["further"]} style={{ "--row": index + 2 }}>
+    <span key={index} className={styles["further"]} style={{ "--card-row": index + 2 }}>
       {line}
     </span>
   );
