@@ -1,4 +1,6 @@
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { escapeXml } from "./escape-markup.ts";
 import { decodeEntities } from "./decode-entities.ts";
 
 it.each([
@@ -16,4 +18,13 @@ it.each([
   ["no entity", "no entity"],
 ])("decodes %j as %j", (text, expected) => {
   expect(decodeEntities(text)).toBe(expected);
+});
+
+it("restores every text that was escaped once", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const numeric = Array.from(text, (one) => `&#${one.codePointAt(0) ?? 0};`).join("");
+      expect([decodeEntities(escapeXml(text)), decodeEntities(numeric)]).toEqual([text, text]);
+    }),
+  );
 });

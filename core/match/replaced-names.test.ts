@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { createSampleRandom } from "#core/testing/node/sample.ts";
+import { playPlan, worldOfPlan } from "#core/testing/vacant-places.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
@@ -89,4 +92,41 @@ describe("no new name", () => {
     ]);
     expect(replacedIn(world)).toEqual([]);
   });
+});
+
+it("is found wherever one contestant gets a new name, which then has the only row", () => {
+  const random = createSampleRandom();
+  const plan = {
+    kind: "single",
+    size: 8,
+    missing: new Set<number>(),
+    out: new Set<string>(),
+  } as const;
+  for (let event = 0; event < 40; event += 1) {
+    const places = playPlan({ ...plan, played: 4 + Math.floor(random() * 3) });
+    const next = places.filter(({ node, sides }) => node.roundOf < 8 && !sides.includes(null));
+    const renamed = must(next[Math.floor(random() * next.length)], "a later match has contestants");
+    const side = random() < 0.5 ? 0 : 1;
+    const former = must(renamed.sides[side], "the contestant is known");
+    const rename = (name: string | null) => (name === former ? "New Name" : name);
+    const changed = places.map((place) => {
+      if (place !== renamed) return place;
+      const [first, second] = place.sides;
+      const winner = rename(place.winner);
+      return { ...place, sides: [rename(first), rename(second)] as const, winner };
+    });
+    // Later matches have the new name as well.
+    const isLater = places.some(
+      ({ node, sides }) => node.roundOf < renamed.node.roundOf && sides.includes(former),
+    );
+    if (isLater) continue;
+    const world = worldOfPlan({ ...plan, played: 0 }, changed, "not");
+    const feeder = `${renamed.node.roundOf === 4 ? "QF" : "SF"}-${2 * renamed.node.row - 1 + side}`;
+    expect(replacedIn(world)).toEqual([`${former} from ${feeder} is New Name`]);
+    const rows = [...world.tournaments.values()].flatMap(({ rankings }) =>
+      rankings.flatMap((one) => one.rows),
+    );
+    expect(rows).toHaveLength(8);
+    expect(rows.map(({ contestant }) => contestant.name)).not.toContain(former);
+  }
 });

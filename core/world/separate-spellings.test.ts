@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
+import { createSampleRandom, shuffle } from "#core/testing/node/sample.ts";
 import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { type Wire, WIRE_START } from "#core/testing/wire-match.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
@@ -59,4 +60,25 @@ it("leaves the key to the spelling that was seen first", () => {
   const after = pollWireLists({ upcoming: [second, first], ended: [] }, start + MINUTE, before);
   const { contestants } = worldOf(after, start + MINUTE);
   expect([contestants.get(KEY)?.name, contestants.get(`${KEY}-2`)?.name]).toEqual(["sam", "Sam"]);
+});
+
+it("has the records of two names without a common letter, in every order of a group", () => {
+  const random = createSampleRandom();
+  const names = ["sam", "Sam", "Fir", "Oak"];
+  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
+  for (let event = 0; event < 30; event += 1) {
+    const rows = shuffle(pairs, random).map(([one, other]) => {
+      const [a, b] = random() < 0.5 ? [1, 0] : [0, 1];
+      return `${one} ${a} v ${other} ${b}`;
+    });
+    const plain = rows.map((row) => row.replace("Sam", "Yew"));
+    const tableOf = (world: World) =>
+      [...world.groups.values()].flatMap(({ standings }) =>
+        standings.map(({ contestant, played, won, lost }) =>
+          [contestant.name, played, won, lost].join(" "),
+        ),
+      );
+    const expected = tableOf(group(...plain)).map((row) => row.replace("Yew", "Sam"));
+    expect(tableOf(group(...rows)).toSorted()).toEqual(expected.toSorted());
+  }
 });

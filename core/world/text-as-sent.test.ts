@@ -1,4 +1,5 @@
 /** Derives events whose names and titles come as HTML, or show nothing. */
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { matchOf, worldOfFile } from "#core/testing/derive.ts";
@@ -49,5 +50,23 @@ describe("text as sent", () => {
     const tournament = wireTournament({ title: "\u200b " });
     const world = worldOfFile([wireSingleMatch("1", "ro4#1", "Aino v Bo", { tournament })]);
     expect(matchOf(world, "1").match.tournament.title).toBe("spring-cup");
+  });
+
+  it("shows every name, with few marks on each letter, and under one key", () => {
+    const marks = fc.string({
+      unit: fc.constantFrom("\u0301", "\u0489", "\u0e49", "a", " ", "\u200b", "&amp;"),
+    });
+    fc.assert(
+      fc.property(marks, (name) => {
+        const entries = ["1", "2"].flatMap((id) => {
+          const wire = wireSingleMatch(id, `ro4#${id}`, "", twoOf("Aino", `${name}\u0301`));
+          return matchOf(worldOfFile([wire]), id).match.entries.slice(1);
+        });
+        const [entry, other] = entries;
+        expect(entry?.key).toBe(other?.key);
+        expect(entry?.name).toMatch(/[\p{L}&]/u);
+        expect(entry?.name).not.toMatch(/[\p{Mn}\p{Me}]{5}|\u0301{3}/u);
+      }),
+    );
   });
 });
