@@ -62,6 +62,13 @@ it("leaves the key to the spelling that was seen first", () => {
   expect([contestants.get(KEY)?.name, contestants.get(`${KEY}-2`)?.name]).toEqual(["sam", "Sam"]);
 });
 
+const tableOf = (world: World) =>
+  [...world.groups.values()].flatMap(({ standings }) =>
+    standings.map(({ contestant, played, won, lost }) =>
+      [contestant.name, played, won, lost].join(" "),
+    ),
+  );
+
 it("has the records of two names without a common letter, in every order of a group", () => {
   const random = createSampleRandom();
   const names = ["sam", "Sam", "Fir", "Oak"];
@@ -72,12 +79,6 @@ it("has the records of two names without a common letter, in every order of a gr
       return `${one} ${a} v ${other} ${b}`;
     });
     const plain = rows.map((row) => row.replace("Sam", "Yew"));
-    const tableOf = (world: World) =>
-      [...world.groups.values()].flatMap(({ standings }) =>
-        standings.map(({ contestant, played, won, lost }) =>
-          [contestant.name, played, won, lost].join(" "),
-        ),
-      );
     const expected = tableOf(group(...plain)).map((row) => row.replace("Yew", "Sam"));
     expect(tableOf(group(...rows)).toSorted()).toEqual(expected.toSorted());
   }
