@@ -108,7 +108,7 @@ function findByes(
 
 /**
  * Returns the round that losers of a round go to, also with losers who came through a place without
- * a match: they stand in the match that it feeds.
+ * a match: they are in the match that it feeds.
  */
 function withByes(
   { winnersTo }: RoundShape,

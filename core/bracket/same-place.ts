@@ -17,7 +17,7 @@ export interface SharedPlace {
   readonly kind: PartKind | null;
   /** In order of start; at least two. */
   readonly parts: readonly SeenMatch[];
-  /** The part that stands for all: the first that has not ended, else the last. */
+  /** The part that the place shows: the first that has not ended, else the last. */
   readonly current: SeenMatch;
   /**
    * `current` with the scores that decide the place: of legs the sums, once all have ended.

@@ -23,7 +23,7 @@ interface Feeder {
 }
 
 /**
- * Finds the slots of a bracket in which a name stands that is in no match before, although the winner
+ * Finds the slots of a bracket with a name that is in no match before, although the winner
  * or loser of a decided match belongs there, who is in no match after it: a new name of that
  * contestant, or a substitute (docs/domain.md#a-new-name-in-a-slot).
  *

@@ -1,6 +1,6 @@
 import { foldName } from "#core/lib/text.ts";
 
-/** What stands for no contestant: `bye` is an absent opponent, `open` is one not known yet. */
+/** Kind of a name of no contestant: `bye` is an absent opponent, `open` is one not known yet. */
 export type PlaceholderKind = "bye" | "open";
 
 /** Names of an absent opponent, folded. Only words that are no plausible name of a contestant. */
@@ -85,7 +85,7 @@ const RESULTS: readonly RegExp[] = [
 ];
 
 /**
- * Returns what a name stands for if it is no name of a contestant; otherwise `null`
+ * Returns the kind of a name of no contestant; otherwise `null`
  * (docs/domain.md#names-that-are-no-contestant). A name that only contains such a word is one.
  */
 export function findPlaceholderKind(name: string): PlaceholderKind | null {
