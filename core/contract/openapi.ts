@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { InstantSchema } from "#core/model/instant.ts";
 import { ProblemSchema } from "./meta.ts";
 import { PUBLIC_API, type PublicEndpoint, type PublicParameter } from "./public-api.ts";
 
@@ -87,8 +88,16 @@ export const getResponseSchemaName = (id: string): string => id.replace(/^(get|l
 
 const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
+/** Returns the JSON Schema of a response: an instant is a string, as its schema encodes it. */
 function jsonSchemaOf(schema: z.ZodMiniType): Json {
   // OpenAPI 3.1 uses JSON Schema directly; the document states the dialect for all schemas.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: "draft-2020-12" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === InstantSchema) jsonSchema.type = "string";
+      // Says only that a list of the model is not changed in place.
+      delete jsonSchema.readOnly;
+    },
+  });
   return rest;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatWallTime, parseWallTime } from "./time.ts";
+import { formatInstantOrNull, formatWallTime, parseWallTime } from "./time.ts";
 
 it.each([
   ["2026-01-25 16:00:00", "2026-01-25T16:00:00Z"],
@@ -30,4 +30,11 @@ it.each([
 
 it("formats a wall-clock time", () => {
   expect(formatWallTime(Date.parse("2026-01-25T16:00:07Z"))).toBe("2026-01-25 16:00:07");
+});
+
+it.each([
+  [null, null],
+  [Date.parse("2026-01-25T16:00:07Z"), "2026-01-25T16:00:07Z"],
+])("formats %j as %j", (instant, iso) => {
+  expect(formatInstantOrNull(instant)).toBe(iso);
 });

@@ -36,3 +36,8 @@ export function formatWallTime(wall: number): string {
 export function formatInstant(instant: number): string {
   return new Date(instant).toISOString().replace(".000Z", "Z");
 }
+
+/** Formats like `formatInstant`, but returns `null` for `null`. */
+export function formatInstantOrNull(instant: number | null): string | null {
+  return instant === null ? null : formatInstant(instant);
+}

@@ -1,10 +1,10 @@
 import type { AnnotationHistory, AnnotationList } from "#core/contract/annotation.ts";
 import { type AnnotationKind, isPublicKind } from "#core/desk/annotation-kinds.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
+import { formatInstant } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentAnnotationSubject, presentReferredMatch } from "./annotation-subject.ts";
-import { presentInstant } from "./instant.ts";
 
 /** Presents all annotations in the given order. */
 export function presentAnnotations(
@@ -19,7 +19,7 @@ export function presentAnnotations(
         scope,
         value,
         who,
-        at: presentInstant(at),
+        at: formatInstant(at),
         about: presentAnnotationSubject(kind, scope, world),
         refersTo: presentReferredMatch(kind, value, world),
         isPublic: isPublicKind(kind),
@@ -59,7 +59,7 @@ export function presentAnnotationHistory(
       scope,
       value,
       who,
-      at: presentInstant(at),
+      at: formatInstant(at),
     })),
   };
 }

@@ -6,11 +6,10 @@ import type {
 } from "#core/contract/attention.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
-import { SECOND } from "#core/lib/time.ts";
+import { formatInstant, formatInstantOrNull, SECOND } from "#core/lib/time.ts";
 import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentMatch } from "./match.ts";
 
 /** Input of `presentAttention`. */
@@ -46,7 +45,7 @@ function presentRow(
   return {
     id: row.id,
     severity: row.severity,
-    since: presentMaybeInstant(row.since),
+    since: formatInstantOrNull(row.since),
     place: presentPlace(row, world),
     matches: world === null ? [] : presentMatches(row, world),
     reason: z.encode(AttentionReasonSchema, row.reason),
@@ -100,7 +99,7 @@ export function presentClaim(
     who,
     by,
     note,
-    until: presentMaybeInstant(until === null ? null : until + offset),
-    at: presentInstant(at + offset),
+    until: formatInstantOrNull(until === null ? null : until + offset),
+    at: formatInstant(at + offset),
   };
 }

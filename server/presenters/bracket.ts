@@ -1,8 +1,8 @@
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
+import { formatInstant } from "#core/lib/time.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch, presentPlaceRef, presentSlotSource } from "./match.ts";
 
@@ -36,7 +36,7 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
         slug: tournament?.slug ?? "",
         title: tournament?.title ?? "",
       },
-      watchingSince: presentInstant(world.snapshot.watchingSince),
+      watchingSince: formatInstant(world.snapshot.watchingSince),
       rounds: bracket.rounds.map(({ key, section, name, losersTo, bestOf, places }) => ({
         key,
         section,

@@ -1,11 +1,11 @@
 import type { MatchRef, ChangeView } from "#core/contract/change.ts";
 import type { ContestantRefView } from "#core/contract/match.ts";
+import { formatInstant, formatInstantOrNull } from "#core/lib/time.ts";
 import type { Change, ResultSnapshot } from "#core/model/change.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentSlotSource } from "./match.ts";
 
 type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
@@ -20,17 +20,17 @@ export interface NumberedChange {
 /** Presents a change. */
 export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
   const { match, tournament } = change;
-  const base = { seq, at: presentInstant(at), match, tournament };
+  const base = { seq, at: formatInstant(at), match, tournament };
   switch (change.type) {
     case "rescheduled":
       return {
         ...base,
         type: change.type,
-        from: presentMaybeInstant(change.from),
-        to: presentInstant(change.to),
+        from: formatInstantOrNull(change.from),
+        to: formatInstant(change.to),
       };
     case "unscheduled":
-      return { ...base, type: change.type, from: presentInstant(change.from) };
+      return { ...base, type: change.type, from: formatInstant(change.from) };
     case "contestants-known":
       return {
         ...base,
@@ -75,7 +75,7 @@ export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
     case "best-of":
       return { ...base, type: change.type, from: change.from, to: change.to };
     case "last-seen":
-      return { ...base, type: change.type, lastSeen: presentInstant(change.at) };
+      return { ...base, type: change.type, lastSeen: formatInstant(change.at) };
     case "added":
     case "started":
     case "start-withdrawn":

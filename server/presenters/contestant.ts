@@ -1,4 +1,5 @@
 import type { ContestantDetail, ContestantView, TallyView } from "#core/contract/contestant.ts";
+import { formatInstantOrNull } from "#core/lib/time.ts";
 import type { Contestant, Tally } from "#core/model/contestant.ts";
 import { deriveAllHeadToHeads } from "#core/contestants/head-to-head.ts";
 import { findPossibleNextMatches } from "#core/contestants/possible-next-matches.ts";
@@ -6,7 +7,6 @@ import { findMatchesAhead } from "#core/contestants/matches-ahead.ts";
 import { deriveSecuredRanks, type SecuredRanks } from "#core/ranking/secured-ranks.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatch, presentSlotSource } from "./match.ts";
 import { presentContestantScenarios } from "./scenarios.ts";
 
@@ -59,7 +59,7 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
         match,
         code,
         round,
-        start: presentMaybeInstant(start),
+        start: formatInstantOrNull(start),
         opponents: opponents.map(presentContestantRef),
         onWin,
       }),
@@ -87,7 +87,7 @@ function presentRoad(
       match: place.match,
       code: place.code,
       round,
-      start: presentMaybeInstant(start),
+      start: formatInstantOrNull(start),
       source: source === null ? null : presentSlotSource(source),
       opponents: opponents.map(presentContestantRef),
       rank: secured?.afterWin(place.place) ?? null,

@@ -1,11 +1,11 @@
 import type { MatchDetail, MatchList } from "#core/contract/match.ts";
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
+import { formatInstant } from "#core/lib/time.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
-import { presentInstant } from "./instant.ts";
 import { presentStakes } from "./scenarios.ts";
 import { presentMatch } from "./match.ts";
 import { byListOrder } from "./list-order.ts";
@@ -81,8 +81,8 @@ export function presentMatchDetail(world: World, derived: DerivedMatch): MatchDe
     metBefore: meetingsOf(world, derived)
       .sort((a, b) => byListOrder(b, a))
       .map((meeting) => presentMatch(world, meeting)),
-    firstSeen: presentInstant(sighting.firstSeen),
-    changedAt: presentInstant(sighting.changedAt),
+    firstSeen: formatInstant(sighting.firstSeen),
+    changedAt: formatInstant(sighting.changedAt),
     stakes: presentStakes(world, derived),
   };
 }

@@ -5,6 +5,7 @@ import type {
   PlaceRefView,
   SlotSourceView,
 } from "#core/contract/match.ts";
+import { formatInstant, formatInstantOrNull, MINUTE } from "#core/lib/time.ts";
 import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
 import { getExpectedStarts, getUsualMinutes } from "#core/forecast/expected-in-world.ts";
@@ -13,7 +14,6 @@ import type { MatchEntry, Match } from "#core/model/match.ts";
 import { findEntryResult } from "#core/match/appearance.ts";
 import { isDisqualified, isRankedByTime, rankEntries } from "#core/match/outcome.ts";
 import type { World } from "#core/world/world.ts";
-import { presentInstant, presentMaybeInstant, presentInstantToMinute } from "./instant.ts";
 
 /** Presents a match without the staff flags (conflict, unexpected lock). */
 export function presentMatch(world: World, derived: DerivedMatch): MatchView {
@@ -36,7 +36,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     },
     bracket: bracketOf(world, derived),
     group: groupOf(world, derived),
-    start: presentMaybeInstant(match.start),
+    start: formatInstantOrNull(match.start),
     ...(match.startDate !== undefined && { startDate: match.startDate }),
     moved: movedOf(world, derived),
     expected: expectedOf(world, derived),
@@ -53,7 +53,8 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     loserTo: derived.loserTo === null ? null : presentPlaceRef(derived.loserTo),
     absence: derived.absence,
     unresolved: derived.unresolved,
-    lastSeen: presentInstantToMinute(derived.sighting.lastSeen),
+    // Rounded down: with seconds, every response would differ although nothing else changed.
+    lastSeen: formatInstant(Math.floor(derived.sighting.lastSeen / MINUTE) * MINUTE),
   };
 }
 
@@ -152,8 +153,8 @@ function presentHistory(
 ): Pick<MatchView, "lastScoreAt" | "endedAt"> {
   const { lastScoreAt = null, endedAt = null } = histories.get(match.key) ?? {};
   return {
-    ...(lastScoreAt !== null && { lastScoreAt: presentInstant(lastScoreAt) }),
-    ...(endedAt !== null && status.state === "ended" && { endedAt: presentInstant(endedAt) }),
+    ...(lastScoreAt !== null && { lastScoreAt: formatInstant(lastScoreAt) }),
+    ...(endedAt !== null && status.state === "ended" && { endedAt: formatInstant(endedAt) }),
   };
 }
 
@@ -161,7 +162,7 @@ function presentHistory(
 function movedOf(world: World, { match }: DerivedMatch): MatchView["moved"] {
   const moved = world.histories.get(match.key)?.moved ?? null;
   if (moved === null || moved.to !== match.start) return null;
-  return { from: presentInstant(moved.from), at: presentInstant(moved.at) };
+  return { from: formatInstant(moved.from), at: formatInstant(moved.at) };
 }
 
 /**
@@ -169,7 +170,7 @@ function movedOf(world: World, { match }: DerivedMatch): MatchView["moved"] {
  */
 function expectedOf(world: World, { match, status }: DerivedMatch): string | null {
   if (status.state !== "upcoming") return null;
-  return presentMaybeInstant(getExpectedStarts(world).get(match.key) ?? null);
+  return formatInstantOrNull(getExpectedStarts(world).get(match.key) ?? null);
 }
 
 /** Returns the index of the slot that contains an entry; `null` if none does. */

@@ -1,13 +1,12 @@
 import type { AttentionItem } from "#core/attention/attention.ts";
 import type { StaffFlags, DeskService, Meta, LastPoll } from "#core/contract/meta.ts";
 import { runToEnd } from "#core/lib/steps.ts";
-import { SECOND } from "#core/lib/time.ts";
+import { formatInstant, formatInstantOrNull, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/world/world.ts";
-import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
 
@@ -60,20 +59,20 @@ export function presentMeta(input: MetaInput): Meta {
   const games = new Map(tournaments.map(({ gameSlug, game }) => [gameSlug, game]));
   return {
     version: input.version,
-    now: presentInstant(input.now),
+    now: formatInstant(input.now),
     demo: input.demo,
-    dataAt: presentMaybeInstant(world === null ? null : getDataTime(world)),
-    watchingSince: presentMaybeInstant(world?.snapshot.watchingSince ?? null),
+    dataAt: formatInstantOrNull(world === null ? null : getDataTime(world)),
+    watchingSince: formatInstantOrNull(world?.snapshot.watchingSince ?? null),
     pollSeconds: pollSecondsOf(input),
     timeZone: input.timeZone,
     service: presentService(input.services),
     storing: input.store.state === "ok",
     lists: (world?.snapshot.lists ?? []).map((list) => ({
       name: list.name,
-      at: presentInstant(list.at),
+      at: formatInstant(list.at),
       count: list.count,
       capped: list.capped,
-      horizon: presentMaybeInstant(list.horizon),
+      horizon: formatInstantOrNull(list.horizon),
     })),
     counts: {
       ...(world === null
@@ -141,8 +140,8 @@ export function presentDeskService(
     })),
     held: (world?.snapshot.guard?.holds ?? []).map(({ since, dataAt, ...hold }) => ({
       id: hold.id,
-      since: presentInstant(since),
-      dataAt: presentInstant(dataAt),
+      since: formatInstant(since),
+      dataAt: formatInstant(dataAt),
       lost: hold.lost,
       list: hold.list,
       site: hold.site,
@@ -156,7 +155,7 @@ export function presentDeskService(
       differenceSeconds: clock.difference === null ? null : Math.round(clock.difference / SECOND),
       deletionRefused: clock.deletionRefused,
     },
-    store: { ...store, since: presentMaybeInstant(store.since) },
+    store: { ...store, since: formatInstantOrNull(store.since) },
   };
 }
 
@@ -174,5 +173,5 @@ function presentService(services: readonly SourceStatusInput[]): LastPoll {
 }
 
 function presentStatus({ outcome, at, nextTry }: SourceStatusInput): LastPoll {
-  return { outcome, at: presentMaybeInstant(at), nextTry: presentMaybeInstant(nextTry) };
+  return { outcome, at: formatInstantOrNull(at), nextTry: formatInstantOrNull(nextTry) };
 }

@@ -5,11 +5,11 @@ import type {
   RankReasonView,
 } from "#core/contract/ranking.ts";
 import { must } from "#core/lib/must.ts";
+import { formatInstantOrNull } from "#core/lib/time.ts";
 import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { Ranking, RankReason } from "#core/model/ranking.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import { presentMaybeInstant } from "./instant.ts";
 import { presentContestantRef, presentMatchSlots } from "./match.ts";
 
 /** Presents the rankings of a tournament. */
@@ -77,7 +77,7 @@ function presentRankMatch(world: World, { key }: ContestantRef, matchKey: SiteKe
     code: derived.code,
     round: derived.round?.name ?? null,
     state: derived.status.state,
-    start: presentMaybeInstant(derived.match.start),
+    start: formatInstantOrNull(derived.match.start),
     result: own?.result ?? null,
     opponent,
     scores:

@@ -7,6 +7,7 @@ import type {
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { isAnnotationKind, isPublicKind } from "#core/desk/annotation-kinds.ts";
 import type { AttentionClaim } from "#core/desk/claim.ts";
+import { formatInstant } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import {
@@ -15,7 +16,6 @@ import {
   presentReferredMatch,
 } from "./annotation-subject.ts";
 import { presentClaim } from "./attention.ts";
-import { presentInstant } from "./instant.ts";
 
 /** A change of an annotation, as it is stored. */
 interface AnnotationChange {
@@ -79,7 +79,7 @@ function presentAnnotationChange(
   const about = presentAnnotationSubject(kind, scope, world);
   const refersTo = presentReferredMatch(kind, value, world);
   const isPublic = isPublicKind(kind);
-  const written = { kind, scope, value, before, who, at: presentInstant(at) };
+  const written = { kind, scope, value, before, who, at: formatInstant(at) };
   return [{ type: "annotation", ...written, about, refersTo, isPublic }];
 }
 

@@ -12,6 +12,7 @@ import {
   groupBy,
   singleOrNull,
 } from "#core/lib/collections.ts";
+import { formatInstant, formatInstantOrNull } from "#core/lib/time.ts";
 import { type Appearance, appearancesOf, newestRefOf, tallyOf } from "#core/match/appearance.ts";
 import { findLiveOrNextMatch } from "#core/contestants/live-or-next-match.ts";
 import { findCurrentStage, findNextMatch } from "#core/match/current-stage.ts";
@@ -19,7 +20,6 @@ import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
-import { presentInstant, presentMaybeInstant } from "./instant.ts";
 import { presentIssue } from "./issue.ts";
 import { presentContestantRef, presentMatch } from "./match.ts";
 import { presentRanking } from "./ranking.ts";
@@ -57,7 +57,7 @@ export function presentTournamentDetail(world: World, view: View): TournamentDet
     groups: view.groups.map((group) => presentGroup(world, group)),
     contestants: presentContestants(view),
     issues: view.issues.map(presentIssue),
-    watchingSince: presentInstant(world.snapshot.watchingSince),
+    watchingSince: formatInstant(world.snapshot.watchingSince),
   };
 }
 
@@ -73,8 +73,8 @@ export function presentTournament(world: World, view: View): TournamentSummary {
     title: tournament.title,
     game: tournament.game,
     gameSlug: tournament.gameSlug,
-    start: presentMaybeInstant(tournament.start),
-    end: presentMaybeInstant(tournament.end),
+    start: formatInstantOrNull(tournament.start),
+    end: formatInstantOrNull(tournament.end),
     counts: { ...countMatchesByState(view.matches) },
     unresolved: view.matches.filter(({ unresolved }) => unresolved !== null).length,
     played: counted.filter(({ status }) => status.state === "ended").length,

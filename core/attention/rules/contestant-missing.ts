@@ -5,7 +5,7 @@ import {
   hasOpenDuelSlot,
   isPossiblyUnneeded,
 } from "./context.ts";
-import { InstantCodec } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -18,7 +18,7 @@ export const contestantMissing = createRule({
   kind: "contestant-missing",
   severity: "warn",
   /** `waitsFor`: code of the first feeder that has not ended. */
-  reason: z.object({ start: InstantCodec, waitsFor: z.nullable(z.string()) }),
+  reason: z.object({ start: InstantSchema, waitsFor: z.nullable(z.string()) }),
   find: (context) =>
     context.open.flatMap((derived) => {
       const { match, status, absence } = derived;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { InstantCodec, ListNameSchema } from "./reason-parts.ts";
+import { ListNameSchema } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 import { getHoldDecisions } from "#core/desk/hold-decisions.ts";
 import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
@@ -25,7 +26,7 @@ export const dataHeld = createRule({
     /** True if it is about matches that are not public; these are checked separately. */
     hidden: z.boolean(),
     decision: z.nullable(z.enum(HOLD_DECISIONS)),
-    dataAt: InstantCodec,
+    dataAt: InstantSchema,
   }),
   find: ({ world }) => {
     const decisions = getHoldDecisions(world.facts);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { InstantCodec } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 import { MINUTE } from "#core/lib/time.ts";
 
@@ -10,7 +10,7 @@ const UNSEEN = 15 * MINUTE;
 export const lastSeen = createRule({
   kind: "last-seen",
   severity: "note",
-  reason: z.object({ at: InstantCodec }),
+  reason: z.object({ at: InstantSchema }),
   find: (context) =>
     context.open.flatMap((derived) => {
       const { lastSeen: at } = derived.sighting;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { InstantCodec, ListNameSchema } from "./reason-parts.ts";
+import { ListNameSchema } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { ListState } from "#core/model/tick.ts";
@@ -14,7 +15,7 @@ const SHORTEST_REACH = 6 * HOUR;
 export const listCut = createRule({
   kind: "list-cut",
   severity: "note",
-  reason: z.object({ list: ListNameSchema, horizon: InstantCodec }),
+  reason: z.object({ list: ListNameSchema, horizon: InstantSchema }),
   find: ({ world, now }) =>
     ListNameSchema.options.flatMap((name) => {
       const horizons = world.snapshot.lists

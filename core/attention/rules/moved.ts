@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { getMatchHistory } from "./context.ts";
-import { InstantCodec } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -14,7 +14,7 @@ const MOVE_IS_NEWS = 2 * HOUR;
 export const moved = createRule({
   kind: "moved",
   severity: "warn",
-  reason: z.object({ from: InstantCodec, to: InstantCodec }),
+  reason: z.object({ from: InstantSchema, to: InstantSchema }),
   find: (context) => {
     const isNear = (start: Instant): boolean => Math.abs(start - context.now) <= NEAR;
     return context.open.flatMap((derived) => {

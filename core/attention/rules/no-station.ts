@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MINUTE } from "#core/lib/time.ts";
 import { findMatch, isPossiblyUnneeded } from "./context.ts";
-import { InstantCodec } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 
 /** How long before its start a match should have a station, in milliseconds. */
@@ -11,7 +11,7 @@ const STATION_BEFORE = 30 * MINUTE;
 export const noStation = createRule({
   kind: "no-station",
   severity: "note",
-  reason: z.object({ start: InstantCodec }),
+  reason: z.object({ start: InstantSchema }),
   find: (context) => {
     const scopes = context.world.facts.ofKind("station").map(({ scope }) => scope);
     const entered = new Set(scopes);

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { hasOpenDuelSlot } from "./context.ts";
-import { InstantCodec } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 
 /** The start passed by more than the grace period, and the service lists the match as upcoming. */
 export const notStarted = createRule({
   kind: "not-started",
   severity: "warn",
-  reason: z.object({ start: InstantCodec }),
+  reason: z.object({ start: InstantSchema }),
   find: ({ open }) =>
     open.flatMap((derived) => {
       const { match, status, absence } = derived;

@@ -1,12 +1,5 @@
 /** Schemas that the reasons of several rules share. */
 import * as z from "zod/mini";
-import { formatInstant } from "#core/lib/time.ts";
-
-/** Milliseconds since the epoch; ISO 8601 in UTC when encoded as JSON. */
-export const InstantCodec = z.codec(z.string(), z.number(), {
-  decode: (iso) => Date.parse(iso),
-  encode: formatInstant,
-});
 
 /** Scores in order of the contestants; `null` if the service sent none. */
 export const ContestantScoresSchema = z.readonly(z.array(z.nullable(z.number())));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { InstantCodec } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 import { DAY } from "#core/lib/time.ts";
 
@@ -13,7 +13,7 @@ const LONGEST = 3 * DAY;
 export const stillOpen = createRule({
   kind: "still-open",
   severity: "warn",
-  reason: z.object({ start: InstantCodec }),
+  reason: z.object({ start: InstantSchema }),
   find: (context) =>
     context.matches.flatMap((derived) => {
       const { match, sighting, status, unresolved, part } = derived;

@@ -3,7 +3,8 @@ import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { createMatchReference } from "./context.ts";
 import { doOverlap, findOccupiedTime, type OccupiedTime, overlapsSince } from "./occupied-time.ts";
-import { InstantCodec, MatchReferenceSchema } from "./reason-parts.ts";
+import { MatchReferenceSchema } from "./reason-parts.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { createRule } from "./rule.ts";
 
 /** Two matches are on one station: both live, or starts closer than the typical duration. */
@@ -13,9 +14,9 @@ export const twoOnOne = createRule({
   /** `start`, `otherStart`: when the two matches began or are to begin. */
   reason: z.object({
     station: z.string(),
-    start: InstantCodec,
+    start: InstantSchema,
     other: MatchReferenceSchema,
-    otherStart: InstantCodec,
+    otherStart: InstantSchema,
   }),
   find: (context) => {
     const stations = new Map(

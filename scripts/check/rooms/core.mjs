@@ -6,6 +6,7 @@ export const CORE_ROOMS = {
   "core/model": {
     is: "types and keys of matches, tournaments, changes",
     may: "core/lib",
+    packages: "zod/mini",
   },
   "core/wire": {
     is: "parses JSON of the service into the model",

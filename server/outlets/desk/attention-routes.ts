@@ -4,7 +4,7 @@ import {
   AttentionClaimsInputSchema,
   type HandoverView,
 } from "#core/contract/attention.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { formatInstant, MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { findHoldOf } from "#core/attention/rules/data-held.ts";
 import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
@@ -19,7 +19,6 @@ import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { AuthorAndTime, AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAttention } from "#server/presenters/attention.ts";
-import { presentInstant } from "#server/presenters/instant.ts";
 import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
@@ -100,7 +99,7 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
           ({ id, facts }) => deriveAttentionItemStatus(claims.get(id), facts, wall()) !== "away",
         );
       const counts = countHandoverChanges(await deps.log.findChangesSince(since));
-      const body: HandoverView = { since: presentInstant(since), ...counts, open: open.length };
+      const body: HandoverView = { since: formatInstant(since), ...counts, open: open.length };
       return c.json(body, 200, NO_STORE_HEADERS);
     });
 }

@@ -3,13 +3,12 @@ import type { VisibilityView } from "#core/contract/audience.ts";
 import type { PollResult, RawMatch, StaffFlags } from "#core/contract/meta.ts";
 import type { WallList } from "#core/contract/wall.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import { SECOND } from "#core/lib/time.ts";
+import { formatInstant, SECOND } from "#core/lib/time.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { presentInstant } from "#server/presenters/instant.ts";
 import { presentDeskService, presentStaffFlags } from "#server/presenters/meta.ts";
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { WallSightings } from "#server/desk/wall-sightings.ts";
@@ -55,7 +54,7 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
           name,
           tournament: world?.tournaments.get(tournament)?.tournament.title ?? (tournament || null),
           channel: channel || null,
-          seenAt: presentInstant(seenAt),
+          seenAt: formatInstant(seenAt),
         })),
       };
       return c.json(list, 200, NO_STORE_HEADERS);

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { formatInstant } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { getDataTime } from "#server/presenters/meta.ts";
-import { presentInstant } from "#server/presenters/instant.ts";
 import {
   type ScreenState,
   type ScreenFileUrls,
@@ -52,7 +52,7 @@ export function createScreenServer({ world, now, loads, parents, work }: ScreenD
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
   const dataOf = (screen: ScreenState, from: World): ComputedResponse => {
-    const data = screenData(screen, loads, presentInstant(getDataTime(from)));
+    const data = screenData(screen, loads, formatInstant(getDataTime(from)));
     return served(screen, JSON.stringify(data), "application/json", []);
   };
   function served(
