@@ -44,7 +44,7 @@ const NAMED: readonly (readonly [form: RegExp, reason: string])[] = [
   ],
   [/^npm run (bench|lighthouse)(?= |$)/, "takes minutes"],
   [/^npm run slowest$/, "reads the reports of npm test"],
-  [/^node scripts\/check\/print-rooms\.mjs$/, "writes a document"],
+  [/^node scripts\/check\/rooms\.mjs$/, "writes a document"],
   [/^(apt-get|certbot|git|mkcert|openssl) /, "changes the reader's machine"],
 ];
 

@@ -3,236 +3,130 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findImportProblem, findRoom, splitRoomNames, ROOM_RULES } from "./import-rules.mjs";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { findImportProblem, findRoom } from "./lint-imports.mjs";
 import { listFiles } from "./list-files.ts";
+import { insertRoomTable, ROOMS } from "./rooms.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const NAMES = Object.keys(ROOM_RULES);
-const SOURCES = listFiles(/\.(ts|tsx|mjs)$/);
+const SOURCES = listFiles(/\.(ts|tsx|mjs)$/).filter((file) => !/\/testing\//.test(file));
 
-/** The four forms of an import; `isType` if the import is removed by compilation. */
-const FORMS = [
-  { isType: false, write: (from: string, n: number) => `import { x as a${n} } from "${from}";` },
-  {
-    isType: true,
-    write: (from: string, n: number) => `import type { x as b${n} } from "${from}";`,
-  },
-  { isType: false, write: (from: string, n: number) => `export { x as c${n} } from "${from}";` },
-  { isType: false, write: (from: string) => `await import("${from}");` },
-];
-
-interface Attempt {
-  readonly file: string;
-  readonly specifier: string;
-  readonly line: number;
-  readonly isAllowed: boolean;
-}
-
-/** Returns a folder of a room; `instance` replaces `*`. */
-const folderOf = (name: string, instance = "alpha"): string => name.replace("*", instance);
-
-function isAllowed(list: string | undefined, name: string, isType: boolean): boolean {
-  const names = splitRoomNames(list);
-  return names.includes(name) || (isType && names.includes(`${name}(t)`));
-}
-
-/** Returns every import of another room or package, in each form, from one file of each room. */
-function listAttempts(packages: readonly string[]): readonly Attempt[] {
-  return NAMES.filter((name) => name !== ".").flatMap((name) => {
-    const file = `${folderOf(name)}/imports.ts`;
-    const rooms = NAMES.filter((other) => other !== "." && (other !== name || other.includes("*")));
-    const targets = [
-      ...rooms.map((other) => ({
-        specifier: `#${folderOf(other, "beta")}/target.ts`,
-        list: ROOM_RULES[name]?.may,
-        target: other,
-      })),
-      ...packages.map((target) => ({
-        specifier: target === "node:" ? "node:fs" : target,
-        list: ROOM_RULES[name]?.packages,
-        target,
-      })),
-    ];
-    // These rooms contain only tests, which may import all rooms that their room imports
-    // indirectly.
-    const below = name === "e2e" || name === "bench" ? listBelow(name) : [];
-    return targets
-      .flatMap(({ specifier, list, target }) =>
-        FORMS.map(({ isType }) => ({
-          specifier,
-          isAllowed: isAllowed(list, target, isType) || below.includes(target),
-        })),
-      )
-      .map((attempt, index) => Object.assign(attempt, { file, line: index + 1 }));
-  });
-}
-
-/** Returns a room and all rooms that it imports directly or indirectly. */
-function listBelow(name: string, found: readonly string[] = []): readonly string[] {
-  if (found.includes(name)) return found;
-  return listNext(name).reduce((all, each) => listBelow(each, all), [...found, name]);
-}
-
-function listNext(name: string): readonly string[] {
-  return splitRoomNames(ROOM_RULES[name]?.may).map((each) => each.replace("(t)", ""));
-}
-
-async function listPackages(): Promise<readonly string[]> {
-  const { dependencies, devDependencies } = JSON.parse(
-    await readFile(join(ROOT, "package.json"), "utf8"),
-  );
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  return ["node:", "zod/mini", ...names];
-}
-
-describe("lint", () => {
-  let folder = "";
-  let reported: ReadonlySet<string>;
-  let attempts: readonly Attempt[];
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "import-rules-"));
-    attempts = listAttempts(await listPackages());
-    const texts = new Map<string, string>();
-    for (const [index, { file, specifier }] of attempts.entries()) {
-      const form = FORMS[index % FORMS.length];
-      texts.set(file, `${texts.get(file) ?? ""}${form?.write(specifier, index)}\n`);
-    }
-    for (const [file, text] of texts) {
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), text);
-    }
-    reported = await lint(folder);
-  }, 120_000);
-
-  afterAll(() => rm(folder, { recursive: true }));
-
-  it("rejects exactly the imports that the table does not allow", () => {
-    const missed = attempts.filter((each) => !each.isAllowed && !reported.has(key(each)));
-    const wrong = attempts.filter((each) => each.isAllowed && reported.has(key(each)));
-    expect(missed).toEqual([]);
-    expect(wrong).toEqual([]);
-    expect(reported.size).toBe(attempts.filter((each) => !each.isAllowed).length);
-    expect(reported.size).toBeGreaterThan(10_000);
+describe("rooms/imports", () => {
+  it("reports each form of a forbidden import, and nothing else", async () => {
+    const text = `
+      import { a } from "#core/world/derive-world.ts";
+      import type { B } from "#core/world/derive-world.ts";
+      export { c } from "#core/world/derive-world.ts";
+      export * from "#core/world/derive-world.ts";
+      export const d = import("#core/world/derive-world.ts");
+      export type E = import("#core/world/derive-world.ts").E;
+      import { f } from "undici";
+      import { g } from "#core/lib/text.ts";
+      export { a, f, g, type B };`;
+    expect(await lint("core/match/planted.ts", text)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    const types = `
+      import { type A, type B } from "#core/contract/match.ts";
+      export type { C } from "#core/contract/match.ts";
+      import { type D, e } from "#core/contract/match.ts";
+      export { e, type A, type B, type D };`;
+    expect(await lint("web/api/planted.ts", types)).toEqual([4]);
   });
 });
 
-/** Runs oxlint and returns the places that the rule reported, as `FILE:LINE`. */
-async function lint(folder: string): Promise<ReadonlySet<string>> {
-  const oxlint = join(ROOT, "node_modules/.bin/oxlint");
-  const config = join(ROOT, ".oxlintrc.json");
-  const run = promisify(execFile)(oxlint, ["-c", config, "--format", "json", "."], {
-    cwd: folder,
-    maxBuffer: 2 ** 30,
-  });
-  const { stdout } = await run.catch((error: { readonly stdout: string }) => error);
+/** Runs oxlint on a file and returns the lines that the rule reported. */
+async function lint(file: string, text: string): Promise<readonly number[]> {
+  const folder = await mkdtemp(join(tmpdir(), "import-rules-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, dirname(file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+  const { stdout } = await promisify(execFile)(
+    join(ROOT, "node_modules/.bin/oxlint"),
+    ["-c", join(ROOT, ".oxlintrc.json"), "--format", "json", "."],
+    { cwd: folder },
+  ).catch((error: { readonly stdout: string }) => error);
   const { diagnostics }: { readonly diagnostics: readonly Diagnostic[] } = JSON.parse(stdout);
-  const found = diagnostics.filter(({ code }) => code === "rooms(imports)");
-  return new Set(found.map(({ filename, labels }) => `${filename}:${labels[0]?.span.line}`));
-}
-
-function key({ file, line }: Attempt): string {
-  return `${file}:${line}`;
+  return diagnostics
+    .filter(({ code }) => code === "rooms(imports)")
+    .map(({ labels }) => labels[0].span.line)
+    .toSorted((a, b) => a - b);
 }
 
 interface Diagnostic {
   readonly code: string;
-  readonly filename: string;
-  readonly labels: readonly { readonly span: { readonly line: number } }[];
+  readonly labels: readonly [{ readonly span: { readonly line: number } }];
 }
 
-describe("ROOM_RULES", () => {
-  it("contains no cycle of rooms", () => {
-    const visit = (name: string, path: readonly string[]): void => {
-      if (path.includes(name)) throw new Error([...path, name].join(" > "));
-      for (const each of listNext(name)) visit(each, [...path, name]);
-    };
-    for (const name of NAMES) expect(() => visit(name, [])).not.toThrow();
-  });
-
-  it("refers only to existing rooms", () => {
-    const named = NAMES.flatMap((name) => [
-      ...splitRoomNames(ROOM_RULES[name]?.may),
-      ...splitRoomNames(ROOM_RULES[name]?.tests),
+describe("ROOMS", () => {
+  it("contains a room for every folder with source code, and no other", () => {
+    const folders = [...new Set(SOURCES.map((file) => dirname(file)))];
+    expect(folders.filter((each) => findRoom(each) === null)).toEqual([]);
+    const places = new Set(folders.map((each) => findRoom(each)?.place));
+    expect(ROOMS.filter((_, place) => !places.has(place))).toEqual([
+      ["web/styles", expect.anything()],
     ]);
-    expect(named.filter((each) => !NAMES.includes(each.replace("(t)", "")))).toEqual([]);
   });
 
-  it("contains a room for every folder with source code", () => {
-    const folders = new Set(
-      SOURCES.map((file) => dirname(file)).filter((folder) => !/\/testing/.test(folder)),
+  it("lists no package that no file of the room imports", async () => {
+    const texts = await Promise.all(
+      SOURCES.map(async (file) => {
+        const folder = ROOMS[findRoom(dirname(file))?.place ?? -1]?.[0];
+        return { folder, text: await readFile(join(ROOT, file), "utf8") };
+      }),
     );
-    expect([...folders].filter((each) => findRoom(each) === null)).toEqual([]);
-    expect(folders.size).toBeGreaterThan(80);
+    const unused = ROOMS.flatMap(([folder, , packages]) =>
+      (packages?.split(" ") ?? [])
+        .filter(
+          (name) => !texts.some((each) => each.folder === folder && each.text.includes(`"${name}`)),
+        )
+        .map((name) => `${folder}: ${name}`),
+    );
+    expect(unused).toEqual([]);
   });
 
-  it("allows no import that no file uses", async () => {
-    const used = await listUsed();
-    const allowed = NAMES.flatMap((name) =>
-      [...splitRoomNames(ROOM_RULES[name]?.may), ...splitRoomNames(ROOM_RULES[name]?.packages)].map(
-        (each) => `${name} > ${each}`,
-      ),
-    );
-    expect(allowed.filter((each) => !used.has(each))).toEqual([]);
+  it("is the table of docs/architecture.md: run node scripts/check/rooms.mjs after a change", async () => {
+    const document = await readFile("docs/architecture.md", "utf8");
+    expect(insertRoomTable(document)).toBe(document);
   });
 });
 
-/**
- * Returns the imports of the source as `ROOM > ROOM` and `ROOM > PACKAGE`, with "(t)" for types.
- */
-async function listUsed(): Promise<ReadonlySet<string>> {
-  const used = new Set<string>();
-  const files = SOURCES.filter((file) => !/\/testing\/|scenarios\/|\.test\.tsx?$/.test(file));
-  for (const file of files) {
-    const rule = findRoom(dirname(file))?.rule;
-    const text = await readFile(join(ROOT, file), "utf8");
-    for (const { specifier, isType } of listImports(text)) {
-      const target = targetOf(file, specifier);
-      used.add(`${rule} > ${target}`);
-      if (isType) used.add(`${rule} > ${target}(t)`);
-    }
-  }
-  return used;
-}
-
-function listImports(text: string): readonly { specifier: string; isType: boolean }[] {
-  const found = text.matchAll(
-    /^(?:import|export)( type)?\s+([^"'`;]*?)\s*from "([^"]+)"|^import "([^"]+)"|import\("([^"]+)"\)/gm,
-  );
-  return [...found].map(([, type, names = "", from, bare, lazy]) => ({
-    specifier: from ?? bare ?? lazy ?? "",
-    isType: type !== undefined || /^\{(\s*type \w+( as \w+)?,?)+\s*\}$/.test(names),
-  }));
-}
-
-function targetOf(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith("#")) return findRoom(dirname(specifier.slice(1)))?.rule;
-  if (specifier.startsWith(".")) return findRoom(dirname(join(dirname(file), specifier)))?.rule;
-  if (specifier.startsWith("node:")) return "node:";
-  if (specifier === "zod/mini" || specifier.startsWith("virtual:")) return specifier;
-  return specifier
-    .split("/")
-    .slice(0, specifier.startsWith("@") ? 2 : 1)
-    .join("/");
-}
-
 describe("findImportProblem", () => {
+  it("permits an import of an earlier room of the part, and none of a later one", () => {
+    for (const part of ["core", "server", "web"]) {
+      const rooms = ROOMS.map(([name]) => name).filter((name) => name.split("/")[0] === part);
+      for (const [place, from] of rooms.entries()) {
+        for (const [other, to] of rooms.entries()) {
+          if (place === other && !to.endsWith("*")) continue;
+          const file = `${from.replace("*", "alpha")}/x.ts`;
+          const problem = findImportProblem(file, `#${to.replace("*", "beta")}/y.ts`, true);
+          expect(problem === null, `${file} > ${to}: ${problem}`).toBe(other < place);
+        }
+      }
+    }
+  });
+
   it.each([
-    ["core/match/x.ts", "#core/world/world.ts", /core\/match may not import core\/world: take/],
-    ["core/match/x.ts", "node:fs", /core has no clock, network, files or page/],
-    ["web/features/a/x.ts", "#web/features/b/y.tsx", /A feature imports no other feature/],
-    ["web/pages/a/x.ts", "#web/pages/b/y.tsx", /A page imports no other page/],
-    [
-      "web/api/x.ts",
-      "#core/contract/match.ts",
-      /only types of core\/contract.*URLs are in core\/paths/,
-    ],
-    ["server/live/x.ts", "#server/work/work.ts", /only types of server\/work: use import type/],
-    ["server/http/x.ts", "zod", /server\/http may not import zod/],
+    ["core/match/x.ts", "#core/world/world.ts", /core\/world is not before core\/match.*: take/],
+    ["core/match/x.ts", "#server/http/x.ts", /core\/match may not import server\/http/],
+    ["core/match/x.ts", "#scripts/run.mjs", /core\/match may not import scripts/],
+    ["core/match/x.ts", "node:fs", /core\/match may not import node:fs: take its result/],
+    ["core/i18n/fi/x.ts", "#core/i18n/sv/y.ts", /core\/i18n\/sv is not before core\/i18n\/fi/],
+    ["core/i18n/fi/x.ts", "#core/i18n/en/y.ts", /only types of core\/i18n\/en: a page loads one/],
+    ["core/embed/x.ts", "#core/contract/match.ts", /only types of core\/contract: its schemas/],
+    ["web/features/a/x.ts", "#web/features/b/y.tsx", /combine both in a later room/],
+    ["web/pages/a/x.ts", "#web/pages/b/y.tsx", /combine both in a later room/],
+    ["web/pages/a/x.ts", "#server/http/y.ts", /web\/pages\/a may not import server\/http/],
+    ["web/api/x.test.ts", "#server/testing/y.ts", /web\/api may not import server\/testing/],
+    ["web/widget/x.ts", "react", /web\/widget may not import react/],
+    ["web/widget/x.ts", "#web/components/y.tsx", /web\/components is not before web\/widget/],
+    ["web/screen/x.ts", "react-dom/client", /web\/screen may not import react-dom/],
+    ["web/hooks/x.ts", "reactive", /web\/hooks may not import reactive/],
+    ["server/http/x.ts", "#web/api/y.ts", /server\/http may not import web\/api/],
+    ["server/http/x.ts", "undici", /server\/http may not import undici/],
     ["server/http/x.ts", "#server/testing/x.ts", /Only tests may import server\/testing/],
-    ["core/testing/x.ts", "#server/http/x.ts", /Tests of core may not import server\/http/],
+    ["core/testing/x.ts", "#server/http/x.ts", /core\/testing may not import server\/http/],
+    ["e2e/specs/x.spec.ts", "#core/model/y.ts", /e2e\/specs may not import core\/model/],
     ["elsewhere/x.ts", "./y.ts", /elsewhere has no room/],
+    ["core/x.ts", "./y.ts", /core has no room/],
   ])("returns an instruction for %s importing %s", (file, specifier, expected) => {
     expect(findImportProblem(file, specifier, false)).toMatch(expected);
   });
@@ -240,10 +134,16 @@ describe("findImportProblem", () => {
   it.each([
     ["core/match/x.test.ts", "vitest"],
     ["core/match/x.test.ts", "#core/testing/derive.ts"],
-    ["server/outlets/api/x.test.ts", "#core/bracket/types/podium.ts"],
+    ["core/wire/x.test.ts", "#core/snapshot/snapshot.ts"],
+    ["core/guards/x.ts", "zod/mini"],
+    ["core/i18n/x.ts", "#core/i18n/fi/y.ts"],
+    ["server/http/x.ts", "node:fs"],
     ["server/testing/x.ts", "#server/matchdesk.ts"],
+    ["web/start/x.ts", "react-dom/client"],
     ["web/features/a/b/x.ts", "#web/features/a/c/y.ts"],
     ["web/features/a/x.ts", "./x.module.css"],
+    ["e2e/specs/x.spec.ts", "#core/i18n/en/y.ts"],
+    ["vite.config.ts", "./scripts/build/browsers.mjs"],
   ])("allows %s to import %s", (file, specifier) => {
     expect(findImportProblem(file, specifier, false)).toBeNull();
   });
