@@ -4,7 +4,7 @@ import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { Slot } from "#core/model/slot.ts";
 import { onlyBracket } from "#core/testing/derive.ts";
-import { eliminationTree } from "#core/testing/elimination-tree.ts";
+import { eliminationTree } from "#core/simulation/elimination-tree.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import {
   type Listing,

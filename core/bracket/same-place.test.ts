@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
-import { eliminationTree } from "#core/testing/elimination-tree.ts";
+import { eliminationTree } from "#core/simulation/elimination-tree.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";

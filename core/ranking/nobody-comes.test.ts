@@ -10,7 +10,7 @@ import {
 } from "#core/testing/wire-matches.ts";
 import { must } from "#core/lib/must.ts";
 import type { RankRow } from "#core/model/ranking.ts";
-import { eliminationTree, type TreeMatch } from "#core/testing/elimination-tree.ts";
+import { eliminationTree, type TreeMatch } from "#core/simulation/elimination-tree.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import {
   type Plan,

@@ -1,7 +1,7 @@
 import { doubleGeometry, placeCode, singleGeometry } from "#core/bracket/types/geometry.ts";
 import type { RoundNameView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { eliminationTree, type TreeSource } from "./elimination-tree.ts";
+import { eliminationTree, type TreeSource } from "#core/simulation/elimination-tree.ts";
 
 /** A match position of an elimination. */
 export interface GeometryPlace {

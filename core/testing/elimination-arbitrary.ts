@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { type Elimination, playElimination } from "./elimination.ts";
-import type { DropOrder } from "./elimination-tree.ts";
+import type { DropOrder } from "#core/simulation/elimination-tree.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const DROP_ORDERS: readonly DropOrder[] = [

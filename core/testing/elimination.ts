@@ -2,9 +2,9 @@ import { must } from "#core/lib/must.ts";
 import {
   type DropOrder,
   eliminationTree,
+  findArrivals,
   type TreeMatch,
-  type TreeSource,
-} from "./elimination-tree.ts";
+} from "#core/simulation/elimination-tree.ts";
 
 /** Parameters of an elimination. Equal plans have equal results. */
 export interface EliminationPlan {
@@ -80,8 +80,9 @@ function play(
   byPlace: ReadonlyMap<string, PlayedMatch>,
   plan: EliminationPlan,
 ): PlayedMatch {
-  const { random, bestOf } = plan;
-  const sides = sidesOf(node, byPlace, plan);
+  const { random, bestOf, contestants, nameOf = (seed) => `Contestant ${seed}` } = plan;
+  const bySeed = (seed: number) => (seed > contestants ? null : nameOf(seed));
+  const sides = findArrivals(node, bySeed, byPlace);
   const feeders = node.sources.flatMap((source) =>
     source.type === "seed" ? [] : (byPlace.get(source.of)?.end ?? 0),
   );
@@ -110,23 +111,6 @@ function play(
   const [won, lost] = random() < plan.oddities ? oddScores(plan) : playedScores(plan);
   const scores = winner === 0 ? ([won, lost] as const) : ([lost, won] as const);
   return { ...base, scores, winner, end: begin + 15 + 15 * bestOf };
-}
-
-function sidesOf(
-  { sources }: TreeMatch,
-  byPlace: ReadonlyMap<string, PlayedMatch>,
-  { contestants, nameOf = (seed) => `Contestant ${seed}` }: EliminationPlan,
-): readonly [string | null, string | null] {
-  const side = (source: TreeSource): string | null => {
-    if (source.type !== "seed") return sideOf(byPlace.get(source.of), source.type);
-    return source.seed > contestants ? null : nameOf(source.seed);
-  };
-  return [side(sources[0]), side(sources[1])];
-}
-
-function sideOf(match: PlayedMatch | undefined, which: "winner" | "loser"): string | null {
-  if (match === undefined || match.winner === null) return null;
-  return match.sides[which === "winner" ? match.winner : 1 - match.winner] ?? null;
 }
 
 /** Returns the scores of winner and loser in a match that was played out. */

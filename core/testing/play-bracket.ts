@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { GeometryRound } from "./bracket-geometry.ts";
-import type { TreeSource } from "./elimination-tree.ts";
+import { findArrivals, type TreeSource } from "#core/simulation/elimination-tree.ts";
 
 /** A played match at a place; contestants are represented by their seeds. */
 export interface PlayedPlace {
@@ -29,23 +29,18 @@ export function playRounds(
   { entrants, ended, live, reset }: PlayOptions,
 ): ReadonlyMap<string, PlayedPlace> {
   const played = new Map<string, PlayedPlace>();
-  const seedOf = (source: TreeSource): number | null => {
-    if (source.type === "seed") return source.seed <= entrants ? source.seed : null;
-    const { winner, sides } = must(played.get(source.of), "feeders are played first");
-    if (winner === null) return null;
-    return sides[source.type === "winner" ? winner : 1 - winner] ?? null;
-  };
+  const bySeed = (seed: number) => (seed <= entrants ? seed : null);
   /** How many contestants a place can ever have: two for a match, one for a bye. */
   const seats = new Map<string, number>();
   const hasContestant = (source: TreeSource): boolean => {
-    if (source.type === "seed") return source.seed <= entrants;
+    if (source.type === "seed") return bySeed(source.seed) !== null;
     const seated = must(seats.get(source.of), "feeders are played first");
     return seated >= (source.type === "winner" ? 1 : 2);
   };
   let count = 0;
   for (const { place, sources } of inOrderOfPlay(rounds).flatMap((round) => round.places)) {
     const isReset = place.startsWith("grand final reset");
-    const sides = sources.map(seedOf);
+    const sides = findArrivals({ sources }, bySeed, played);
     seats.set(place, sources.filter(hasContestant).length);
     const bye = isReset ? !reset : seats.get(place) !== 2;
     const seeds = sides.filter((side) => side !== null);

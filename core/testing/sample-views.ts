@@ -8,7 +8,7 @@ import type {
 } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import type { GeometryPlace, GeometryRound } from "./bracket-geometry.ts";
-import type { TreeSource } from "./elimination-tree.ts";
+import type { TreeSource } from "#core/simulation/elimination-tree.ts";
 import type { PlayedPlace } from "./play-bracket.ts";
 import { sampleMatch, slot } from "./sample-match.ts";
 

@@ -2,7 +2,11 @@ import { HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { World } from "#core/world/world.ts";
 import { pollWireLists, worldOf } from "./derive.ts";
-import { eliminationTree, type TreeMatch, type TreeSource } from "./elimination-tree.ts";
+import {
+  eliminationTree,
+  type TreeMatch,
+  type TreeSource,
+} from "#core/simulation/elimination-tree.ts";
 import { type Wire, wireBracket, WIRE_START } from "./wire-match.ts";
 import {
   changeAll,

@@ -14,6 +14,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 export const ROOMS = [
   ["scripts", "build, checks and commands", "fontverter node: subset-font tsx vite"],
   ["core/lib", "collections, text, time, colour"],
+  ["core/simulation", "the matches of an elimination, for the demo and for tests"],
   ["core/model", "types and keys of matches, tournaments, changes"],
   ["core/wire", "parses JSON of the service into the model", "zod"],
   ["core/desk", "annotations: values entered by staff"],

@@ -25,22 +25,18 @@ export function drawContestants(
   random: Random,
 ): readonly DemoContestant[] {
   const half = pool.filter((_, index) => (index + edition) % 2 === 0);
-  return shuffle(half, random)
-    .slice(0, count)
-    .map(({ name, country }, rank) => ({
-      name,
-      country,
-      seed: rank + 1,
-      strength: 1 + (count - rank) / count,
-    }));
+  return rankByStrength(shuffle(half, random).slice(0, count));
 }
 
-/** Returns the seed of each bracket slot, so that seeds 1 and 2 can only meet in the final. */
-export function listSeedsBySlot(size: number): readonly number[] {
-  let order = [1];
-  while (order.length < size) {
-    const sum = order.length * 2 + 1;
-    order = order.flatMap((seed) => [seed, sum - seed]);
-  }
-  return order;
+/** Returns contestants with seeds, the first as the strongest. */
+export function rankByStrength(ordered: readonly PoolContestant[]): readonly DemoContestant[] {
+  const count = ordered.length;
+  return ordered.map(({ name, country }, rank) => {
+    return { name, country, seed: rank + 1, strength: 1 + (count - rank) / count };
+  });
+}
+
+/** Returns a contestant in a tournament without seeds. */
+export function unseeded(contestant: DemoContestant): DemoContestant {
+  return { ...contestant, seed: 0 };
 }

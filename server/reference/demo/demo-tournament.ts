@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { MatchDraft } from "./draft.ts";
 
@@ -60,4 +61,9 @@ export interface DemoTournament {
   readonly incidents: Readonly<Record<string, Incident>>;
   /** Plays all matches of an edition. */
   readonly play: (edition: number, random: Random) => readonly MatchDraft[];
+}
+
+/** Returns a function that returns the best-of of a round by its timetable key. */
+export function bestOfIn(plans: DemoTournament["rounds"]): (round: string) => number {
+  return (round) => must(plans[round], `${round} is planned`).bestOf;
 }

@@ -1,11 +1,10 @@
 import { must } from "#core/lib/must.ts";
-import { drawContestants, listSeedsBySlot, type DemoContestant } from "./contestant.ts";
-import { playDoubleElimination } from "./double-elimination.ts";
-import type { DemoTournament, RoundPlan } from "./demo-tournament.ts";
+import { drawContestants, type DemoContestant, unseeded } from "./contestant.ts";
+import { bestOfIn, type DemoTournament, type RoundPlan } from "./demo-tournament.ts";
 import { playGroupOfFour, playHeats } from "./groups.ts";
-import { playGames, playGoals, playRace } from "./play.ts";
+import { gamesIn, playGoals, playRace } from "./play.ts";
 import { createPlayers } from "./players.ts";
-import { playSingleElimination } from "./single-elimination.ts";
+import { playElimination } from "./elimination.ts";
 import { HALFPITCH_CLUBS, IRONVALE_TEAMS } from "./teams.ts";
 
 const IRONVALE = { game: "Ironvale", gameSlug: "ironvale" };
@@ -91,9 +90,8 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     },
     play: (edition, random) => {
       const drawn = drawContestants(SOLO_PLAYERS, 28, edition, random);
-      const slots = listSeedsBySlot(32).map((seed) => drawn[seed - 1] ?? null);
-      const options = { rules: playGames, bestOf: bestOfIn(SOLO_ROUNDS), bronze: true };
-      return playSingleElimination(slots, options, random);
+      const options = { kind: "single", size: 32, bronze: true, ...gamesIn(SOLO_ROUNDS) } as const;
+      return playElimination(drawn, options, random);
     },
   },
   {
@@ -116,12 +114,8 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     },
     play: (edition, random) => {
       const drawn = drawContestants(IRONVALE_TEAMS, 16, edition, random);
-      const slots = listSeedsBySlot(16).flatMap((seed) => drawn[seed - 1] ?? []);
-      return playDoubleElimination(
-        slots,
-        { rules: playGames, bestOf: bestOfIn(MASTERS_ROUNDS) },
-        random,
-      );
+      const options = { kind: "double", size: 16, ...gamesIn(MASTERS_ROUNDS) } as const;
+      return playElimination(drawn, options, random);
     },
   },
   {
@@ -148,13 +142,15 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       );
       const place = (group: number, rank: number): DemoContestant =>
         must(played[group]?.table[rank], "four groups of four have first and second places");
-      const slots = [
-        [place(0, 0), place(1, 1), place(2, 0), place(3, 1)],
-        [place(1, 0), place(0, 1), place(3, 0), place(2, 1)],
-      ].flat();
-      const options = { rules: playGoals, bestOf: bestOfIn(GOAL_ROUNDS), bronze: false };
+      const winners = [place(0, 0), place(1, 0), place(3, 0), place(2, 0)];
+      const seconds = [place(3, 1), place(2, 1), place(0, 1), place(1, 1)];
+      const options = { kind: "single", size: 8, rules: playGoals } as const;
+      const bestOf = bestOfIn(GOAL_ROUNDS);
       const groups = played.flatMap(({ drafts }) => drafts);
-      return [...groups, ...playSingleElimination(slots, options, random)];
+      return [
+        ...groups,
+        ...playElimination([...winners, ...seconds], { ...options, bestOf }, random),
+      ];
     },
   },
   {
@@ -182,12 +178,9 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     },
     play: (edition, random) => {
       const drawn = drawContestants(OPEN_PLAYERS, 128, edition, random);
-      const slots = listSeedsBySlot(128).map((seed) => {
-        const contestant = drawn[seed - 1] ?? null;
-        return contestant === null || seed <= 32 ? contestant : unseeded(contestant);
-      });
-      const options = { rules: playGames, bestOf: bestOfIn(OPEN_ROUNDS), bronze: false };
-      return playSingleElimination(slots, options, random);
+      const field = drawn.map((one) => (one.seed <= 32 ? one : unseeded(one)));
+      const options = { kind: "single", size: 128, ...gamesIn(OPEN_ROUNDS) } as const;
+      return playElimination(field, options, random);
     },
   },
   {
@@ -222,14 +215,6 @@ function rounds(
 ): Record<string, RoundPlan> {
   const rows = Array.from({ length: count }, (_, index) => index + 1);
   return Object.fromEntries(rows.map((row) => [`${name} ${row}`, plan(row)]));
-}
-
-function bestOfIn(plans: Readonly<Record<string, RoundPlan>>): (round: string) => number {
-  return (round) => must(plans[round], `${round} is planned`).bestOf;
-}
-
-function unseeded(contestant: DemoContestant): DemoContestant {
-  return { ...contestant, seed: 0 };
 }
 
 function inFours(contestants: readonly DemoContestant[]): readonly (readonly DemoContestant[])[] {

@@ -1,10 +1,14 @@
 import { HOUR } from "#core/lib/time.ts";
 import { shuffle, type Random } from "#server/reference/replay/seeded.ts";
-import { listSeedsBySlot, type DemoContestant, type PoolContestant } from "./contestant.ts";
-import { playDoubleElimination } from "./double-elimination.ts";
+import {
+  type DemoContestant,
+  type PoolContestant,
+  rankByStrength,
+  unseeded,
+} from "./contestant.ts";
 import type { DemoTournament } from "./demo-tournament.ts";
-import { playGames } from "./play.ts";
-import { playSingleElimination } from "./single-elimination.ts";
+import { playElimination } from "./elimination.ts";
+import { gamesIn, playGames } from "./play.ts";
 import { playSwiss } from "./swiss.ts";
 import { FROSTLINE_TEAMS } from "./teams.ts";
 
@@ -83,12 +87,9 @@ export const EVENING_TOURNAMENTS: readonly DemoTournament[] = [
       "lower ro4s1 1": { type: "moved", by: 30, notice: 70 },
     },
     play: (_, random) => {
-      const slots = drawField(FROSTLINE_TEAMS.slice(0, 32), random);
-      return playDoubleElimination(
-        listSeedsBySlot(32).flatMap((seed) => slots[seed - 1] ?? []),
-        { rules: playGames, bestOf: (name) => bestOfIn(KUURA_ROUNDS, name) },
-        random,
-      );
+      const drawn = drawField(FROSTLINE_TEAMS.slice(0, 32), random);
+      const options = { kind: "double", size: 32, ...gamesIn(KUURA_ROUNDS) } as const;
+      return playElimination(drawn, options, random);
     },
   },
   {
@@ -105,10 +106,9 @@ export const EVENING_TOURNAMENTS: readonly DemoTournament[] = [
       "swiss 4 8": { type: "late", by: 40 },
     },
     play: (_, random) => {
-      const [favourite, ...others] = FROSTLINE_TEAMS;
       // One team plays in both events of the evening, as it happens: staff see that it is booked
       // twice.
-      const field = [favourite, ...others.slice(31)].flatMap((team) => team ?? []);
+      const field = [...FROSTLINE_TEAMS.slice(0, 1), ...FROSTLINE_TEAMS.slice(32)];
       return playSwiss(
         1,
         drawField(field, random).map(unseeded),
@@ -129,36 +129,19 @@ export const EVENING_TOURNAMENTS: readonly DemoTournament[] = [
     rounds: QUALIFIER_ROUNDS,
     incidents: {},
     play: (_, random) => {
-      const slots = drawField(FROSTLINE_TEAMS.slice(32, 40), random);
-      return playSingleElimination(
-        listSeedsBySlot(8).map((seed) => slots[seed - 1] ?? null),
-        { rules: playGames, bestOf: (name) => bestOfIn(QUALIFIER_ROUNDS, name), bronze: true },
-        random,
-      );
+      const drawn = drawField(FROSTLINE_TEAMS.slice(32, 40), random);
+      const options = {
+        kind: "single",
+        size: 8,
+        bronze: true,
+        ...gamesIn(QUALIFIER_ROUNDS),
+      } as const;
+      return playElimination(drawn, options, random);
     },
   },
 ];
 
 /** Returns contestants by seed: the first of the pool, then the others in random order. */
 function drawField(pool: readonly PoolContestant[], random: Random): readonly DemoContestant[] {
-  const [first, ...others] = pool;
-  return [first, ...shuffle(others, random)]
-    .flatMap((each) => each ?? [])
-    .map(({ name, country }, rank) => ({
-      name,
-      country,
-      seed: rank + 1,
-      strength: 1 + (pool.length - rank) / pool.length,
-    }));
-}
-
-function unseeded(contestant: DemoContestant): DemoContestant {
-  return { ...contestant, seed: 0 };
-}
-
-function bestOfIn(
-  plans: Readonly<Record<string, { readonly bestOf: number }>>,
-  name: string,
-): number {
-  return plans[name]?.bestOf ?? 1;
+  return rankByStrength([...pool.slice(0, 1), ...shuffle(pool.slice(1), random)]);
 }
