@@ -1,4 +1,3 @@
-import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
@@ -21,18 +20,6 @@ test("applies preferences at once, and keeps them after a reload", async ({ page
   await expect(
     locatePageHeader(page).main.getByRole("heading", { name: "Juuri päättyneet" }),
   ).toBeVisible();
-});
-
-test("applies the preferences of a link once, and undoes them", async ({ page }) => {
-  const prefs = encodeURIComponent(JSON.stringify({ theme: "dark", language: "fi" }));
-  await page.goto(`${LIVE_QUARTERFINAL.page}?prefs=${prefs}`);
-  await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
-  const root = page.locator("html");
-  await expect(root).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByText("Linkin asetukset ovat käytössä.")).toBeVisible();
-  await page.getByRole("button", { name: "Kumoa" }).click();
-  await expect(root).toHaveAttribute("data-theme", "auto");
-  await expect(root).toHaveAttribute("lang", "en");
 });
 
 test("shows times in the viewer's own time zone if chosen", async ({ browser, backend }) => {

@@ -43,7 +43,7 @@ test.each([
   expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
 });
 
-test("drops repeated, overlong and surplus keys of a link", () => {
+test("drops repeated, overlong and surplus keys", () => {
   const numbers = Array.from({ length: 500 }, (_, index) => String(index));
   const contestants = ["a", "a", "", 7, "x".repeat(300), ...numbers];
   const { contestants: parsed } = parsePreferences(JSON.stringify({ contestants }));

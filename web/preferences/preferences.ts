@@ -37,11 +37,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
   tournaments: [],
 };
 
-/** Limits that prevent a shared link from filling the browser's storage. */
+/** Limits of the followed keys that are read. */
 const MAX_FOLLOWED = 200;
 const MAX_KEY_LENGTH = 200;
 
-/** Parses preferences from JSON (localStorage or a link). Invalid parts become the defaults. */
+/** Parses preferences from JSON (localStorage). Invalid parts become the defaults. */
 export function parsePreferences(text: string): Preferences {
   const raw = parseObject(text);
   const choose = <N extends keyof typeof PREFERENCE_CHOICES>(

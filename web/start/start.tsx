@@ -22,11 +22,6 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const initialPaths = hydrateInitialData(queryClient);
   applyChangesOfOtherTabs();
-  // A separate file, because few URLs contain preferences.
-  const shared = new URLSearchParams(location.search).has("prefs")
-    ? await import("./apply-shared-preferences.tsx")
-    : null;
-  const notice = shared?.applySharedPreferencesWithNotice();
   // Before the first render: the messages of the viewer's language, and the matched route. A router
   // that resolves its route after mounting renders the whole page in one task.
   await Promise.all([applyPreferences(), router.load()]);
@@ -39,7 +34,6 @@ async function start(): Promise<void> {
         <QueryClientProvider client={queryClient}>
           <AppDataProvider>
             <RouterProvider router={router} />
-            {notice}
           </AppDataProvider>
         </QueryClientProvider>
       </StrictMode>,

@@ -16,12 +16,7 @@ export const enPreferences = {
   },
   scores: "Hide scores until I ask",
   scoresHint: "Lists, brackets and pages then show the contestants, but no scores or results.",
-  copy: "Copy a link with these preferences",
-  copied: "Copied",
   reset: "Reset to defaults",
-  taken: "Preferences of the link are in use.",
-  undo: "Undo",
-  keep: "Keep",
 };
 
 /** The table of messages that every language provides. */

@@ -18,10 +18,5 @@ export const fiPreferences: PreferenceMessages = {
   },
   scores: "Piilota tulokset, kunnes pyydän",
   scoresHint: "Listat, kaaviot ja sivut näyttävät silloin, ketkä pelaavat, mutta eivät tilannetta.",
-  copy: "Kopioi linkki, jossa nämä asetukset ovat",
-  copied: "Kopioitu",
   reset: "Palauta alkuperäiset",
-  taken: "Linkin asetukset ovat käytössä.",
-  undo: "Kumoa",
-  keep: "Pidä",
 };

@@ -18,10 +18,5 @@ export const svPreferences: PreferenceMessages = {
   },
   scores: "Dölj resultat tills jag ber om dem",
   scoresHint: "Listor, slutspel och sidor visar då deltagarna, men inga resultat.",
-  copy: "Kopiera en länk med de här inställningarna",
-  copied: "Kopierat",
   reset: "Återställ till standard",
-  taken: "Länkens inställningar används.",
-  undo: "Ångra",
-  keep: "Behåll",
 };

@@ -1,20 +1,13 @@
-import { useState } from "react";
-import {
-  PREFERENCE_CHOICES,
-  parsePreferences,
-  type Preferences,
-} from "#web/preferences/preferences.ts";
+import { PREFERENCE_CHOICES, parsePreferences } from "#web/preferences/preferences.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
-import { copyText } from "#web/hooks/copy-text.ts";
 import {
   changePreferences,
   resetPreferences,
   usePreferences,
 } from "#web/preferences/preferences-store.ts";
-import { createSharedPreferencesUrl } from "#web/preferences/shared-preferences.ts";
 import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
 import styles from "./preferences.module.css";
 
@@ -62,7 +55,6 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
         <p className={styles["hint"]}>{messages.scoresHint}</p>
       </div>
       <div className={styles["actions"]}>
-        <CopyLink preferences={preferences} />
         <button type="button" className={styles["quiet"]} onClick={resetPreferences}>
           {messages.reset}
         </button>
@@ -97,25 +89,5 @@ function Choice<N extends "theme" | "density" | "language" | "zone">(props: Choi
         }}
       />
     </div>
-  );
-}
-
-function CopyLink({ preferences }: { readonly preferences: Preferences }) {
-  const messages = usePreferenceMessages();
-  const [copiedPreferences, setCopied] = useState<Preferences | null>(null);
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(createSharedPreferencesUrl(`${location.origin}/`, preferences));
-    if (isCopied) setCopied(preferences);
-  };
-  return (
-    <button
-      type="button"
-      className={styles["ink"]}
-      onClick={() => {
-        void copy();
-      }}
-    >
-      {copiedPreferences === preferences ? messages.copied : messages.copy}
-    </button>
   );
 }
