@@ -38,28 +38,31 @@ export function playElimination(
 ): MatchDraft[] {
   const tree = eliminationTree(kind, size, { bronze, dropOrder: (index) => index });
   const played = new Map<string, { sides: readonly (DemoContestant | null)[]; winner: number }>();
-  return tree
-    .map(turnLowerRound)
-    .toSorted(compareByPlay)
-    .map((node) => {
-      const { side, roundOf, stage, row } = node;
-      const grandFinal = node.round === "grand final reset" ? played.get("grand final#1") : null;
-      const round = grandFinal ? "reset" : node.round;
-      const position = { in: side, roundOf, stage, row, round, bestOf: bestOf(round), bye: false };
-      if (grandFinal?.winner === 0) return { ...position, sides: [] };
-      const sides =
-        grandFinal?.sides ?? findArrivals(node, (seed) => bySeed[seed - 1] ?? null, played);
-      const [first, second] = sides.flatMap((contestant) => contestant ?? []);
-      const contestant = must(first, "a match has a contestant");
-      if (second === undefined) {
-        played.set(node.place, { sides, winner: sides.indexOf(contestant) });
-        const bye = { contestant, score: 0, kills: null, deaths: null, time: null };
-        return { ...position, bestOf: 1, bye: true, sides: [bye] };
-      }
-      const result = rules([contestant, second], position.bestOf, random);
-      played.set(node.place, { sides, winner: must(result.ranking[0], "someone has won") });
-      return { ...position, sides: result.sides };
-    });
+  const drafts: MatchDraft[] = [];
+  for (const node of tree.map(turnLowerRound).toSorted(compareByPlay)) {
+    const { side, roundOf, stage, row } = node;
+    const grandFinal = node.round === "grand final reset" ? played.get("grand final#1") : null;
+    const round = grandFinal ? "reset" : node.round;
+    const position = { in: side, roundOf, stage, row, round, bestOf: bestOf(round), bye: false };
+    if (grandFinal?.winner === 0) {
+      drafts.push({ ...position, sides: [] });
+      continue;
+    }
+    const sides =
+      grandFinal?.sides ?? findArrivals(node, (seed) => bySeed[seed - 1] ?? null, played);
+    const [first, second] = sides.flatMap((contestant) => contestant ?? []);
+    const contestant = must(first, "a match has a contestant");
+    if (second === undefined) {
+      played.set(node.place, { sides, winner: sides.indexOf(contestant) });
+      const bye = { contestant, score: 0, kills: null, deaths: null, time: null };
+      drafts.push({ ...position, bestOf: 1, bye: true, sides: [bye] });
+      continue;
+    }
+    const result = rules([contestant, second], position.bestOf, random);
+    played.set(node.place, { sides, winner: must(result.ranking[0], "someone has won") });
+    drafts.push({ ...position, sides: result.sides });
+  }
+  return drafts;
 }
 
 /** Turns a round of the lower bracket upside down. */
