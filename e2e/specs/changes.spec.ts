@@ -4,7 +4,7 @@ import { HOUR } from "#core/lib/time.ts";
 import { DEMO_NOW } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { locateLedger } from "#e2e/pages/ledger.ts";
+import type { Page } from "@playwright/test";
 
 /** Number of changes that staff see at once in a wide window. */
 const LEAST_ROWS = 25;
@@ -42,3 +42,12 @@ test("shows 25 changes in one view, the acts of staff beside them, and undoes th
   await expect(page).toHaveURL(/kind=started/);
   await expect(changes.filter({ hasText: enDeskRecords.changes.kinds.ended })).toHaveCount(0);
 });
+
+/** Returns locators of the rows of the page of changes. */
+function locateLedger(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    changes: main.locator("[data-row='change']"),
+    acts: main.locator("[data-row='act']"),
+  };
+}

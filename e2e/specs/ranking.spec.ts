@@ -2,10 +2,11 @@ import { COMPLETED_TOURNAMENT, SINGLE_ELIMINATION_32 } from "#e2e/fixtures/demo.
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
-import { locateRanking } from "#e2e/pages/ranking.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
 import { enRanking } from "#core/i18n/en/ranking.ts";
 import { en } from "#core/i18n/en/start.ts";
+import type { Locator, Page } from "@playwright/test";
+import { locateSection } from "#e2e/pages/section.ts";
 
 test("shows the final ranking with a reason that opens its match", async ({ page }) => {
   await page.goto(COMPLETED_TOURNAMENT.path);
@@ -75,3 +76,30 @@ test("shows the final ranking on the wall of a completed tournament", async ({ p
   }).toPass();
   await expect(page.locator(".ranks .place")).toHaveCount(2);
 });
+
+/** Returns the locators of a tournament's ranking with this title. */
+function locateRanking(
+  page: Page,
+  title: string,
+): {
+  readonly ranks: Locator;
+  readonly csv: Locator;
+  readonly share: Locator;
+  readonly rowOf: (name: string) => Locator;
+  readonly nameOf: (name: string) => Locator;
+  readonly reasonOf: (name: string) => Locator;
+} {
+  const section = locateSection(page, title);
+  // The reasons of other rows contain the name too.
+  const contestants = page.locator('a[href^="/contestants/"]');
+  const rowOf = (name: string): Locator =>
+    section.getByRole("row").filter({ has: contestants.filter({ hasText: name }) });
+  return {
+    ranks: section.getByRole("rowheader"),
+    csv: section.getByRole("link", { name: enRanking.csv }),
+    share: section.getByRole("link", { name: enRanking.share }),
+    rowOf,
+    nameOf: (name) => rowOf(name).locator(contestants),
+    reasonOf: (name) => rowOf(name).getByRole("link").last(),
+  };
+}

@@ -4,7 +4,6 @@ import { DASHBOARD_PAGES } from "#e2e/fixtures/dashboard-pages.ts";
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { translatePage } from "#e2e/pages/translation.ts";
 
 /** Pages that `npm test` checks each day; all of them in the long mode. */
 const PAGES = sample(DASHBOARD_PAGES, 4);
@@ -73,3 +72,26 @@ test("excludes names, codes and scores from translation", async ({ page, product
     );
   }
 });
+
+/**
+ * Replaces every text of a page by two nested `<font>` elements with the same text, as Google
+ * Translate does in Chromium. The text stays, so that it can be compared with another page's.
+ */
+async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      if (!(text instanceof Text)) continue;
+      const isCode = text.parentElement?.closest("script, style, svg, textarea") !== null;
+      if (!isCode && text.data.trim() !== "") texts.push(text);
+    }
+    for (const text of texts) {
+      const outer = document.createElement("font");
+      const inner = document.createElement("font");
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+}

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseInstant, parseSpeed } from "./api/clock-setting.ts";
+import { parseInstant, parseSpeed } from "./api/clock-routes.ts";
 import type { ClockSetting } from "./api/replay-clock.ts";
 import type { ClientSetting } from "./store/clients.ts";
 
@@ -22,7 +22,7 @@ export interface ServiceOptions {
 }
 
 /** Result of parsing the command line. */
-export type ParsedOptions =
+type ParsedOptions =
   | { readonly kind: "run"; readonly options: ServiceOptions }
   | { readonly kind: "help" }
   | { readonly kind: "problems"; readonly problems: readonly string[] };

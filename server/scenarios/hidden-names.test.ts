@@ -5,8 +5,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import type { Archive } from "#server/archive/repository.ts";
-import { type CrawlNames, listCrawlUrls } from "#server/testing/crawl-urls.ts";
-import { sampleCrawlUrls } from "#server/testing/sample-crawl-urls.ts";
+import { type CrawlNames, listCrawlUrls, sampleCrawlUrls } from "#server/testing/crawl-urls.ts";
 import {
   createContestantPair,
   HIDDEN_LISTS,

@@ -1,15 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { authenticateCaller } from "./bearer.ts";
 import { createClockRoutes } from "./clock-routes.ts";
-import { parseListRequest } from "./list-request.ts";
-import { createErrorResponse, type ErrorReply } from "./oauth-error.ts";
+import { createErrorResponse, type ErrorReply, createInvalidRequestError } from "./oauth-error.ts";
 import type { ReplayClock } from "./replay-clock.ts";
 import type { ClientStore } from "#server/reference/store/clients.ts";
 import type { MatchStore } from "#server/reference/store/matches.ts";
 import { createTokenAttemptLimit } from "./token-attempt-limit.ts";
 import { createInvalidClientError, parseTokenRequest } from "./token-request.ts";
+import type { Instant } from "#core/model/match.ts";
 
 /** Dependencies of the reference service. */
 export interface ReferenceDeps {
@@ -129,4 +128,94 @@ function notAllowed(allowed: string): ErrorReply {
  */
 function remoteAddressOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {
   return c.env?.incoming?.socket.remoteAddress ?? "";
+}
+
+/** The sites that the token of a request may read, or the error response. */
+type Caller =
+  | { readonly ok: true; readonly sites: readonly string[] }
+  | { readonly ok: false; readonly refusal: ErrorReply };
+
+/** `Authorization` header of RFC 6750 2.1. The scheme is case-insensitive (RFC 9110 11.1). */
+const BEARER = /^bearer +([\w\-.~+/]+=*) *$/i;
+const REALM = 'Bearer realm="matches"';
+
+/**
+ * Finds the client that owns the token in an `Authorization` header.
+ *
+ * @param authorization value of the header; `null` if the request has none
+ * @param now real time, because tokens do not expire by the replay clock
+ */
+async function authenticateCaller(
+  authorization: string | null,
+  clients: Pick<ClientStore, "findTokenOwner">,
+  now: Instant,
+): Promise<Caller> {
+  // RFC 6750 3.1: a request without a token gets a challenge without an error code.
+  if (!/^bearer\b/i.test(authorization ?? "")) {
+    return unauthorized("An access token is required: Authorization: Bearer <token>.", REALM);
+  }
+  const token = BEARER.exec(authorization ?? "")?.[1];
+  const owner =
+    token === undefined
+      ? ({ ok: false, reason: "unknown" } as const)
+      : await clients.findTokenOwner(token, now);
+  if (owner.ok) return { ok: true, sites: owner.sites };
+  const description =
+    owner.reason === "expired"
+      ? "The access token provided has expired."
+      : "The access token provided is invalid.";
+  return unauthorized(
+    description,
+    `${REALM}, error="invalid_token", error_description="${description}"`,
+  );
+}
+
+function unauthorized(description: string, challenge: string): Caller {
+  return {
+    ok: false,
+    refusal: {
+      status: 401,
+      error: "invalid_token",
+      description,
+      headers: { "WWW-Authenticate": challenge },
+    },
+  };
+}
+
+/** Query parameters of `GET /matches/`. */
+interface ListRequest {
+  readonly ended: boolean;
+  readonly limit: number;
+}
+
+/** The parsed query, or the error response. */
+type ParsedListRequest =
+  | { readonly ok: true; readonly request: ListRequest }
+  | { readonly ok: false; readonly refusal: ErrorReply };
+
+const DEFAULT_LIMIT = 20;
+const WHOLE_FROM_1_TO_100 = /^(100|[1-9]\d?)$/;
+
+/**
+ * Parses the query of `GET /matches/`. Of `ended` the document says "any value, […] its presence
+ * selects", so `ended=false`, `ended=0` and a bare `ended` all select the ended list.
+ */
+function parseListRequest(query: URLSearchParams): ParsedListRequest {
+  const limits = query.getAll("limit");
+  if (limits.length > 1 || query.getAll("ended").length > 1) {
+    return {
+      ok: false,
+      refusal: createInvalidRequestError("A parameter is given more than once."),
+    };
+  }
+  const [limit = `${DEFAULT_LIMIT}`] = limits;
+  if (!WHOLE_FROM_1_TO_100.test(limit)) {
+    return {
+      ok: false,
+      refusal: createInvalidRequestError(
+        "The parameter limit must be a whole number from 1 to 100.",
+      ),
+    };
+  }
+  return { ok: true, request: { ended: query.has("ended"), limit: Number(limit) } };
 }

@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
-import type { MatchDraft } from "./draft.ts";
+import type { MatchDraft } from "./play.ts";
 
 /** Timetable of a round. */
 export interface RoundPlan {

@@ -6,11 +6,11 @@ import {
 } from "#core/simulation/elimination-tree.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
-import type { MatchDraft } from "./draft.ts";
+import type { MatchDraft } from "./play.ts";
 import type { PlayMatch } from "./play.ts";
 
 /** Rules and best-of of an elimination. */
-export interface EliminationOptions {
+interface EliminationOptions {
   readonly kind: "single" | "double";
   /** A power of two. */
   readonly size: number;

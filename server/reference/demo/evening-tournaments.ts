@@ -9,7 +9,7 @@ import {
 import type { DemoTournament } from "./demo-tournament.ts";
 import { playElimination } from "./elimination.ts";
 import { gamesIn, playGames } from "./play.ts";
-import { playSwiss } from "./swiss.ts";
+import { playSwiss } from "./groups.ts";
 import { FROSTLINE_TEAMS } from "./teams.ts";
 
 const FROSTLINE = { game: "Frostline", gameSlug: "frostline" };

@@ -7,7 +7,6 @@ import { runSql } from "#server/archive/testing/postgres.ts";
 import { systemTime, type TimeSources } from "#server/clock/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
-import { createSuspendableTime } from "./suspendable-time.ts";
 import { createDataDir, type Product, type ProductOptions, startProcess } from "./product.ts";
 
 /** Two processes on one PostgreSQL, each behind its own proxy. */
@@ -182,4 +181,42 @@ async function readState(url: string): Promise<MemberState> {
 async function isSettled(members: readonly ClusterMember[]): Promise<boolean> {
   const states = await Promise.all(members.map(({ url }) => readState(url())));
   return states.filter(({ polls }) => polls).length === 1 && states.every(({ stores }) => stores);
+}
+
+/** Time sources of a process that can be suspended and continued, as by SIGSTOP and SIGCONT. */
+interface SuspendableTime extends TimeSources {
+  /** Delays all timers from now on. The clocks continue. */
+  hold(): void;
+  /** Runs the delayed timers; resolves when they are done. */
+  release(): Promise<void>;
+}
+
+/** Creates time sources whose timers are not delayed. */
+function createSuspendableTime(time: TimeSources): SuspendableTime {
+  const delayed = new Set<() => void | Promise<void>>();
+  let isHeld = false;
+  return {
+    ...time,
+    later: (wait, run) => {
+      const runOrDelay = (): void | Promise<void> => {
+        if (!isHeld) return run();
+        delayed.add(runOrDelay);
+      };
+      const cancel = time.later(wait, runOrDelay);
+      return () => {
+        cancel();
+        delayed.delete(runOrDelay);
+      };
+    },
+    hold: () => {
+      isHeld = true;
+    },
+    async release() {
+      isHeld = false;
+      for (const run of delayed) {
+        delayed.delete(run);
+        await run();
+      }
+    },
+  };
 }
