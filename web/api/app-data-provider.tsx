@@ -1,11 +1,44 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
 import type { Session } from "#core/contract/session.ts";
 import { must } from "#core/lib/must.ts";
-import { NO_FLAGS, staffFlagsQuery } from "./staff-flags.ts";
+import { apiPaths } from "#core/paths/paths.ts";
+import { fetchJson, jsonQuery, setStaffUrlsEnabled } from "./fetch-json.ts";
 import { metaQuery } from "./meta.ts";
-import { sessionQuery } from "./session.ts";
+
+/** The viewer's session. Switches to the URLs for staff if staff see private tournaments. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  // Several components use the query; each would repeat a failed request when it mounts.
+  retryOnMount: false,
+  queryFn: async ({ signal, client }) => {
+    const session = await fetchJson<Session>(
+      apiPaths.session,
+      ["name", "signIn", "hidesSome"],
+      signal,
+    );
+    if (setStaffUrlsEnabled(session.name !== null && session.hidesSome)) {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+    }
+    return session;
+  },
+});
+
+/** The staff flags that viewers have: none. */
+export const NO_FLAGS: StaffFlags = {
+  conflict: [],
+  unexpectedLock: [],
+  doubleBooked: [],
+  runningLong: [],
+};
+
+/** Staff flags of all matches. */
+export const staffFlagsQuery = queryOptions({
+  ...jsonQuery<StaffFlags>(["desk", "marks"], apiPaths.deskMarks, ["conflict", "unexpectedLock"]),
+  // Several components use the query; each would repeat a rejected request when it mounts.
+  retryOnMount: false,
+});
 
 const MetaContext = createContext<Meta | undefined>(undefined);
 const SessionContext = createContext<Session | undefined>(undefined);

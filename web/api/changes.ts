@@ -2,18 +2,16 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChangePage, ChangeView } from "#core/contract/change.ts";
 import { apiPaths, type ChangeFilter } from "#core/paths/paths.ts";
 import { useQueryHidingResults } from "./hide-results.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { jsonQuery } from "./fetch-json.ts";
 
 /** One page of the change log. */
 export const changeLogPageQuery = (filter: ChangeFilter, asStaff: boolean) =>
   queryOptions({
-    queryKey: ["changes", filter, asStaff],
-    queryFn: ({ signal }) =>
-      fetchJson<ChangePage>(
-        (asStaff ? apiPaths.deskChanges : apiPaths.changes)(filter),
-        ["changes", "matches"],
-        signal,
-      ),
+    ...jsonQuery<ChangePage>(
+      ["changes", filter, asStaff],
+      (asStaff ? apiPaths.deskChanges : apiPaths.changes)(filter),
+      ["changes", "matches"],
+    ),
     placeholderData: keepPreviousData,
   });
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   AnnotationHistory,
   AnnotationInput,
@@ -7,14 +7,11 @@ import type {
   AnnotationView,
 } from "#core/contract/annotation.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { jsonQuery } from "./fetch-json.ts";
 import { sendJson } from "./send-json.ts";
 
 /** All current annotations. */
-const annotationsQuery = queryOptions({
-  queryKey: ["desk", "facts"],
-  queryFn: ({ signal }) => fetchJson<AnnotationList>(deskPaths.facts, ["facts"], signal),
-});
+const annotationsQuery = jsonQuery<AnnotationList>(["desk", "facts"], deskPaths.facts, ["facts"]);
 
 /** Loads the annotations, for staff. */
 export const useAnnotations = (isStaff = true) =>
@@ -37,11 +34,13 @@ export function useAnnotationsAt(
 
 /** Loads all values that the annotation has had, newest first. */
 export const useAnnotationHistory = ({ kind, scope }: AnnotationKeyView) =>
-  useQuery({
-    queryKey: ["desk", "facts", "history", kind, scope],
-    queryFn: ({ signal }) =>
-      fetchJson<AnnotationHistory>(deskPaths.factHistory(kind, scope), ["written"], signal),
-  });
+  useQuery(
+    jsonQuery<AnnotationHistory>(
+      ["desk", "facts", "history", kind, scope],
+      deskPaths.factHistory(kind, scope),
+      ["written"],
+    ),
+  );
 
 /** A change of one annotation; `undo` restores its previous value. */
 export type AnnotationChange =

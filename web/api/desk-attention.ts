@@ -3,7 +3,7 @@ import type { AttentionList } from "#core/contract/attention.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { ApiError } from "./api-error.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { jsonQuery } from "./fetch-json.ts";
 import { useIsStaff } from "./app-data-provider.tsx";
 
 /** Interval between fetches while no event arrives, in milliseconds. */
@@ -11,9 +11,11 @@ const REFETCH_INTERVAL = 15 * SECOND;
 
 /** Attention items and who handles them. The server rejects the request unless staff send it. */
 export const attentionQuery = queryOptions({
-  queryKey: ["desk", "attention"],
-  queryFn: ({ signal }) =>
-    fetchJson<AttentionList>(apiPaths.deskAttention, ["rows", "me", "staff"], signal),
+  ...jsonQuery<AttentionList>(["desk", "attention"], apiPaths.deskAttention, [
+    "rows",
+    "me",
+    "staff",
+  ]),
   // Continues after failures, because a page in the background has no event stream either.
   refetchInterval: ({ state: { status, error } }) =>
     status === "pending" || isSignInRequired(error) ? false : REFETCH_INTERVAL,

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Problem } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { loadScriptFonts } from "#web/fonts/load-script-fonts.ts";
@@ -52,6 +53,17 @@ export async function fetchJson<T>(
 ): Promise<T> {
   return (await fetchJsonWithOfflineCopyTime(path, members, signal)).body;
 }
+
+/** Returns the query that fetches `path`; see `fetchJson`. */
+export const jsonQuery = <T>(
+  queryKey: readonly unknown[],
+  path: string,
+  members: readonly (keyof T)[],
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => fetchJson<T>(path, members, signal),
+  });
 
 /** A response of the server, or the copy of an earlier one. */
 interface ResponseWithOfflineCopyTime<T> {

@@ -1,13 +1,9 @@
-import { queryOptions, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import {
-  hideResultsInMatch,
-  hideResultsInMatchDetail,
-  useQueryHidingResults,
-} from "./hide-results.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { hideResults, useQueryHidingResults } from "./hide-results.ts";
+import { jsonQuery } from "./fetch-json.ts";
 
 /** A match as far as it is loaded. */
 export interface LoadedMatch {
@@ -25,11 +21,7 @@ const LISTS = ["matches", "bracket", "contestant", "group"];
 
 /** One match, with its contestants' earlier and later matches against each other. */
 export const matchQuery = (site: string, id: string) =>
-  queryOptions({
-    queryKey: ["match", site, id],
-    queryFn: ({ signal }) =>
-      fetchJson<MatchDetail>(apiPaths.match(site, id), ["match", "metBefore"], signal),
-  });
+  jsonQuery<MatchDetail>(["match", site, id], apiPaths.match(site, id), ["match", "metBefore"]);
 
 /** Loads a match by its key, `SITE/ID`; nothing without one. */
 export function useMatch(key: string | null): LoadedMatch {
@@ -37,13 +29,13 @@ export function useMatch(key: string | null): LoadedMatch {
   const { scores } = usePreferences();
   const slash = key?.indexOf("/") ?? 0;
   const query = matchQuery(key?.slice(0, slash) ?? "", key?.slice(slash + 1) ?? "");
-  const { data, error, isLoading } = useQueryHidingResults(
-    { ...query, enabled: key !== null },
-    hideResultsInMatchDetail,
-  );
+  const { data, error, isLoading } = useQueryHidingResults({
+    ...query,
+    enabled: key !== null,
+  });
   if (data !== undefined) return { match: data.match, detail: data, error, isLoading };
   const listed = key === null ? undefined : findListedMatch(client, key);
-  const match = listed !== undefined && scores === "hidden" ? hideResultsInMatch(listed) : listed;
+  const match = listed !== undefined && scores === "hidden" ? hideResults(listed) : listed;
   return { match, detail: undefined, error, isLoading };
 }
 

@@ -3,21 +3,22 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MatchList } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideResultsInMatchList, useQueryHidingResults } from "./hide-results.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { useQueryHidingResults } from "./hide-results.ts";
+import { jsonQuery } from "./fetch-json.ts";
 
 /** The matches that fit a filter. The previous list stays until that of a new filter is loaded. */
 export const matchesQuery = (filter: MatchFilter) =>
   queryOptions({
-    queryKey: ["matches", filter],
-    queryFn: ({ signal }) =>
-      fetchJson<MatchList>(apiPaths.matches(filter), ["matches", "counts", "total"], signal),
+    ...jsonQuery<MatchList>(["matches", filter], apiPaths.matches(filter), [
+      "matches",
+      "counts",
+      "total",
+    ]),
     placeholderData: keepPreviousData,
   });
 
 /** Loads the matches that fit a filter. Its text may be a station ("station 4"). */
-export const useMatches = (filter: MatchFilter) =>
-  useQueryHidingResults(matchesQuery(filter), hideResultsInMatchList);
+export const useMatches = (filter: MatchFilter) => useQueryHidingResults(matchesQuery(filter));
 
 /** Returns the filters of the Now page's three lists. `game` is a slug, "" for all games. */
 export const createNowPageFilters = (game: string) =>

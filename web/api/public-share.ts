@@ -1,16 +1,15 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { VisibilityView } from "#core/contract/audience.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { jsonQuery } from "./fetch-json.ts";
 import { useSession } from "./app-data-provider.tsx";
 
 /** Share of some content that is public. */
 export type PublicShare = "all" | "some" | "none";
 
-const audienceQuery = queryOptions({
-  queryKey: ["desk", "audience"],
-  queryFn: ({ signal }) => fetchJson<VisibilityView>(deskPaths.audience, ["names"], signal),
-});
+const audienceQuery = jsonQuery<VisibilityView>(["desk", "audience"], deskPaths.audience, [
+  "names",
+]);
 
 /** Identity of a tournament. */
 export interface TournamentIdentity {

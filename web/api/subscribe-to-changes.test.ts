@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
 import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { createSampleMeta } from "#web/testing/sample-meta.ts";
 import { metaQuery } from "./meta.ts";
+import { applyScore } from "./subscribe-to-changes.ts";
 
 /** Time for which an unused stream stays open. */
 const KEEP_TIME = 5_000;
@@ -90,4 +91,38 @@ test("switches to the stream for staff and back when the session ends", async ()
   await vi.advanceTimersByTimeAsync(KEEP_TIME);
   expect(streams().map(({ readyState }) => readyState)).toEqual([2, 2, 1]);
   expect(new URL(streams().at(-1)?.url ?? "").pathname).toBe("/api/v1/events");
+});
+
+describe("applyScore", () => {
+  const otherMatch = { ...liveMatch, key: "site/other" };
+  const scoresIn = ({ slots }: typeof liveMatch) => slots.map(({ score }) => score);
+
+  test("replaces the score at every occurrence of the match, and in no other match", () => {
+    const matches = [liveMatch, otherMatch];
+    const data = { matches, next: { match: liveMatch }, counts: { live: 2 } };
+    const applied = applyScore(data, scoreChange);
+    expect(applied.matches.map(scoresIn)).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+    expect(scoresIn(applied.next.match)).toEqual([2, 0]);
+    expect(applied.matches[1]).toBe(otherMatch);
+    expect(applied.counts).toBe(data.counts);
+    expect(scoresIn(liveMatch)).toEqual([1, 0]);
+  });
+
+  test("returns the same object when the match does not occur in it", () => {
+    const data = { matches: [otherMatch], total: 1 };
+    expect(applyScore(data, scoreChange)).toBe(data);
+  });
+
+  test.each([
+    ["whose old score differs", { from: [0, 0], to: [1, 0] }],
+    ["with a disqualification", { from: [1, 0], to: [1, -1] }],
+    ["with an unknown score", { from: [1, 0], to: [1, null] }],
+    ["with more contestants", { from: [1, 0, 0], to: [1, 0, 1] }],
+  ])("ignores a change %s", (_, change) => {
+    const data = [liveMatch];
+    expect(applyScore(data, { match: liveMatch.key, ...change })).toBe(data);
+  });
 });

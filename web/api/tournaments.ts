@@ -1,14 +1,47 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { TournamentList } from "#core/contract/tournament.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { RankingDetail } from "#core/contract/ranking.ts";
+import type { BracketDetail, TournamentDetail, TournamentList } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { hideResultsInTournamentList, useQueryHidingResults } from "./hide-results.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { jsonQuery } from "./fetch-json.ts";
+import { useQueryHidingResults } from "./hide-results.ts";
 
 /** All known tournaments that the viewer may see. */
-export const tournamentsQuery = queryOptions({
-  queryKey: ["tournaments"],
-  queryFn: ({ signal }) => fetchJson<TournamentList>(apiPaths.tournaments, ["tournaments"], signal),
-});
+export const tournamentsQuery = jsonQuery<TournamentList>(["tournaments"], apiPaths.tournaments, [
+  "tournaments",
+]);
 
-export const useTournaments = () =>
-  useQueryHidingResults(tournamentsQuery, hideResultsInTournamentList);
+export const useTournaments = () => useQueryHidingResults(tournamentsQuery);
+
+/** One tournament with its groups, contestants and bracket summaries. */
+export const tournamentQuery = (site: string, slug: string) =>
+  jsonQuery<TournamentDetail>(["tournament", site, slug], apiPaths.tournament(site, slug), [
+    "tournament",
+    "groups",
+    "contestants",
+  ]);
+
+/** Loads a tournament; nothing while it is not needed. */
+export const useTournament = (site: string, slug: string, isNeeded = true) =>
+  useQueryHidingResults({
+    ...tournamentQuery(site, slug),
+    ...(isNeeded ? {} : { enabled: false }),
+  });
+
+/** One bracket and the matches in its bracket places. */
+export const bracketQuery = (site: string, id: string) =>
+  jsonQuery<BracketDetail>(["bracket", site, id], apiPaths.bracket(site, id), [
+    "bracket",
+    "matches",
+  ]);
+
+export const useBracket = (site: string, id: string) =>
+  useQueryHidingResults(bracketQuery(site, id));
+
+/** Loads the rankings of a tournament. A page that shows them must respect hidden scores. */
+export const useRanking = (site: string, slug: string) =>
+  useQuery(
+    jsonQuery<RankingDetail>(["ranking", site, slug], apiPaths.ranking(site, slug), [
+      "tournament",
+      "rankings",
+    ]),
+  );

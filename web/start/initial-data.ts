@@ -11,9 +11,8 @@ import { loadScriptFonts } from "#web/fonts/load-script-fonts.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery, createNowPageFilters } from "#web/api/matches.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { bracketQuery } from "#web/api/bracket.ts";
-import { sessionQuery } from "#web/api/session.ts";
-import { tournamentQuery } from "#web/api/tournament.ts";
+import { bracketQuery, tournamentQuery } from "#web/api/tournaments.ts";
+import { sessionQuery } from "#web/api/app-data-provider.tsx";
 
 /**
  * Adds the responses embedded in the HTML to the query cache, so that the page is shown without

@@ -9,10 +9,13 @@ import { cleanup, render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
-import { NO_FLAGS, staffFlagsQuery } from "#web/api/staff-flags.ts";
+import {
+  NO_FLAGS,
+  staffFlagsQuery,
+  AppDataProvider,
+  sessionQuery,
+} from "#web/api/app-data-provider.tsx";
 import { metaQuery } from "#web/api/meta.ts";
-import { AppDataProvider } from "#web/api/app-data-provider.tsx";
-import { sessionQuery } from "#web/api/session.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { createSampleMeta } from "./sample-meta.ts";
 
@@ -24,7 +27,7 @@ interface PageData {
   /** Path of the page; "/" by default. */
   readonly path?: string;
   /** Responses of further queries. */
-  readonly responses?: readonly (readonly [key: readonly string[], data: unknown])[];
+  readonly responses?: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Meta } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { sessionQuery } from "#web/api/session.ts";
+import { sessionQuery } from "#web/api/app-data-provider.tsx";
 import { createSampleMeta } from "#web/testing/sample-meta.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { FreshnessStamp, StaleDataBar } from "./freshness-stamp.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useTournament } from "#web/api/tournament.ts";
+import { useTournament } from "#web/api/tournaments.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";

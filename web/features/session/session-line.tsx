@@ -4,10 +4,9 @@ import { useEffect } from "react";
 import type { SignedOut } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { useSession } from "#web/api/app-data-provider.tsx";
+import { useSession, sessionQuery } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import { sessionQuery } from "#web/api/session.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useSessionMessages } from "#web/i18n/session-messages.ts";
 

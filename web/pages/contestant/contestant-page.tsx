@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
-import { useTournament } from "#web/api/tournament.ts";
+import { useTournament } from "#web/api/tournaments.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
-import { useStaffActs } from "#web/api/desk-acts.ts";
+import { useStaffActs } from "#web/api/desk.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";

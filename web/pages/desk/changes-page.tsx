@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { useStaffActs } from "#web/api/desk-acts.ts";
+import { useStaffActs } from "#web/api/desk.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { MINUTE } from "#core/lib/time.ts";

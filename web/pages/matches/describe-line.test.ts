@@ -1,4 +1,4 @@
-import { NO_FLAGS } from "#web/api/staff-flags.ts";
+import { NO_FLAGS } from "#web/api/app-data-provider.tsx";
 import { describe, expect, it } from "vitest";
 import { enMatchesPage } from "#core/i18n/en/matches-page.ts";
 import { en } from "#core/i18n/en/start.ts";

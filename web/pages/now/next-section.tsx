@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { MatchList } from "#core/contract/match.ts";
-import { useFormattedListHorizon } from "#web/api/horizon.ts";
+import { useFormattedListHorizon } from "#web/api/venue.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { type ListProps, MatchSection } from "./match-section.tsx";
 

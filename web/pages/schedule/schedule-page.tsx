@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useFormattedListHorizon } from "#web/api/horizon.ts";
+import { useFormattedListHorizon } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";

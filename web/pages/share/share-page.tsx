@@ -1,10 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { enShare } from "#core/i18n/en/share.ts";
+import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
+import { jsonQuery } from "#web/api/fetch-json.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
-import { useWidgetFiles } from "#web/api/widget-files.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { CopyLinkButton } from "#web/components/share-menu.tsx";
@@ -27,6 +29,13 @@ import styles from "./share-page.module.css";
 
 const useShareMessages = createMessagesHook("share", enShare);
 
+/** URLs and hashes of the widget's current files. */
+const widgetFilesQuery = jsonQuery<WidgetFiles>(["widget-files"], "/widget.json", [
+  "script",
+  "module",
+  "style",
+]);
+
 /** Embed builder: content, style and code of an embed, with a live preview. Its URL has the choices. */
 export function SharePage() {
   const messages = useShareMessages();
@@ -35,7 +44,7 @@ export function SharePage() {
   const getPublicShare = useGetPublicShare();
   const visibilityMessages = useVisibilityMessages();
   const tournaments = useTournaments().data?.tournaments ?? [];
-  const files = useWidgetFiles().data;
+  const files = useQuery(widgetFilesQuery).data;
   const venueZone = useMeta().timeZone;
   const [height, setHeight] = useState(0);
   const kind = findShareKind(chosen);

@@ -6,7 +6,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { useTournament } from "#web/api/tournament.ts";
+import { useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from "@tanstack/react-router";
-import { useTournament } from "#web/api/tournament.ts";
+import { useTournament } from "#web/api/tournaments.ts";
 
 /** Redirects to the current stage: unfinished groups, else the first bracket, groups or matches. */
 export function TournamentIndex() {

@@ -9,7 +9,7 @@ import { PageColumn } from "#web/components/page-column.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { useTournament } from "#web/api/tournament.ts";
+import { useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";

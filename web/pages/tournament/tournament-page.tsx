@@ -4,7 +4,7 @@ import { PageColumn } from "#web/components/page-column.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { isNotFound } from "#web/api/api-error.ts";
-import { useTournament } from "#web/api/tournament.ts";
+import { useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";

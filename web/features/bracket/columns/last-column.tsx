@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
 import type { Box, BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
-import { useRanking } from "#web/api/ranking.ts";
+import { useRanking } from "#web/api/tournaments.ts";
 import {
   type BracketModel,
   type CardContext,

@@ -1,6 +1,6 @@
 import { SECOND } from "#core/lib/time.ts";
 import { useMeta, useSession } from "#web/api/app-data-provider.tsx";
-import { useDeskServices } from "#web/api/desk-service.ts";
+import { useDeskServices } from "#web/api/desk.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";

@@ -1,4 +1,4 @@
-import { useHandoverSummary } from "#web/api/desk-claims.ts";
+import { useHandoverSummary } from "#web/api/desk.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useLastAbsence } from "./use-last-absence.ts";

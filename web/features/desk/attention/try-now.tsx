@@ -1,6 +1,6 @@
 import type { PollResult } from "#core/contract/meta.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import { usePollNow } from "#web/api/desk-poll.ts";
+import { usePollNow } from "#web/api/desk.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";

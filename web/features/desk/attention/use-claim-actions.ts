@@ -1,5 +1,5 @@
 import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
-import { useChangeClaims } from "#web/api/desk-claims.ts";
+import { useChangeClaims } from "#web/api/desk.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";

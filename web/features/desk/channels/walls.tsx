@@ -3,7 +3,7 @@ import type { WallView } from "#core/contract/wall.ts";
 import { MAX_WALL_NAME } from "#core/lib/input-limits.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { wallPage } from "#core/paths/screen-paths.ts";
-import { useWalls, WALL_LOST_AFTER } from "#web/api/desk-walls.ts";
+import { useWalls, WALL_LOST_AFTER } from "#web/api/desk.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";

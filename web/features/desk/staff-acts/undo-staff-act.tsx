@@ -1,7 +1,6 @@
 import type { StaffActView } from "#core/contract/staff-act.ts";
-import { useChangeClaims } from "#web/api/desk-claims.ts";
+import { useChangeClaims, useRefetchStaffActs } from "#web/api/desk.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
-import { useRefetchStaffActs } from "#web/api/desk-acts.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";

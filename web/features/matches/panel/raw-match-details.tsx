@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isNotFound } from "#web/api/api-error.ts";
-import { useRawMatch } from "#web/api/raw-match.ts";
+import { useRawMatch } from "#web/api/desk.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";

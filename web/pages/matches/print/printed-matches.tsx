@@ -1,6 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { useFormattedListHorizon } from "#web/api/horizon.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
+import { useFormattedListHorizon, useVenueFormat } from "#web/api/venue.ts";
 import { PrintedRows } from "#web/features/matches/print/printed-rows.tsx";
 import { groupByTournament } from "#web/features/matches/rows/group-matches.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
