@@ -3,11 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import type { Wire } from "#core/testing/wire-match.ts";
-import {
-  createWireLowerBracket,
-  createWireUpperBracket,
-  wireDoubleMatch,
-} from "#core/testing/wire-matches.ts";
+import { wireDoubleMatch, wireDoubleMatches } from "#core/testing/wire-matches.ts";
 import { must } from "#core/lib/must.ts";
 import type { RankRow } from "#core/model/ranking.ts";
 import { eliminationTree, type TreeMatch } from "#core/simulation/elimination-tree.ts";
@@ -17,6 +13,7 @@ import {
   type PlayedPlace,
   playPlan,
   subsets,
+  VACANT_CASES,
   worldOfPlan,
 } from "#core/testing/vacant-places.ts";
 import type { World } from "#core/world/world.ts";
@@ -30,9 +27,6 @@ interface Tier {
   readonly names: ReadonlySet<string>;
 }
 
-const CASES = (["single", "double"] as const).flatMap((kind) =>
-  [4, 8].map((size) => ({ kind, size })),
-);
 const random = createSampleRandom();
 
 /** Returns the tiers of an elimination that was played to its end, best first. */
@@ -95,30 +89,30 @@ function findFalseRanks(rows: readonly RankRow[], plan: Plan): readonly string[]
 }
 
 describe("ranks with places from which nobody comes", () => {
-  it.each(CASES)("include those of the end of a $kind elimination of $size", ({ kind, size }) => {
-    const tree = eliminationTree(kind, size, { bronze: false, dropOrder: (row) => row });
-    const before = tree
-      .map(({ place }) => place)
-      .filter((place) => !place.startsWith("grand") && place !== "ro2#1");
-    for (const out of subsets(before, 2)) {
-      const played = Math.floor(random() * 2 * size);
-      const plan: Plan = { kind, size, missing: new Set(), out: new Set(out), played };
-      const rows = rowsOf(worldOfPlan(plan, playPlan(plan), "not"));
-      expect(findFalseRanks(rows, plan), `out ${out.join(", ")}, ${played} played`).toEqual([]);
-    }
-  });
+  it.each(VACANT_CASES)(
+    "include those of the end of a $kind elimination of $size",
+    ({ kind, size }) => {
+      const tree = eliminationTree(kind, size, { bronze: false, dropOrder: (row) => row });
+      const before = tree
+        .map(({ place }) => place)
+        .filter((place) => !place.startsWith("grand") && place !== "ro2#1");
+      for (const out of subsets(before, 2)) {
+        const played = Math.floor(random() * 2 * size);
+        const plan: Plan = { kind, size, missing: new Set(), out: new Set(out), played };
+        const rows = rowsOf(worldOfPlan(plan, playPlan(plan), "not"));
+        expect(findFalseRanks(rows, plan), `out ${out.join(", ")}, ${played} played`).toEqual([]);
+      }
+    },
+  );
 });
 
 /** Returns the ranking of a double elimination of four whose lower final nobody won. */
 function rankDoubleOut(...finals: readonly Wire[]): string {
-  const upper = { bracket: createWireUpperBracket({ size: "4" }) };
-  const lower = { bracket: createWireLowerBracket() };
   const wire = [
-    wireDoubleMatch("1", "ro4#1", "Aino 2 v Bo 0", upper),
-    wireDoubleMatch("2", "ro4#2", "Cai 2 v Dag 0", upper),
-    wireDoubleMatch("3", "ro2#1", "Aino 2 v Cai 0", upper),
-    wireDoubleMatch("4", "lower ro2s1#1", "Bo 2 v Dag 0", lower),
-    wireDoubleMatch("5", "lower ro2s2#1", "Bo -1 v Cai -1", lower),
+    ...wireDoubleMatches(
+      "ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 0, ro2#1 Aino 2 v Cai 0",
+      "lower ro2s1#1 Bo 2 v Dag 0, lower ro2s2#1 Bo -1 v Cai -1",
+    ),
     ...finals,
   ];
   return formatRanks(worldOfFile(wire));
@@ -126,7 +120,6 @@ function rankDoubleOut(...finals: readonly Wire[]): string {
 
 it("is won by the only grand finalist, listed with a bye or not at all", () => {
   const ranks = "1 Aino won, 2-3 Bo Cai disqualified, 4 Dag lost";
-  const bye = { bracket: createWireUpperBracket({ size: "4" }), bye: "1" };
-  expect(rankDoubleOut(wireDoubleMatch("6", "grand final#1", "Aino", bye))).toBe(ranks);
+  expect(rankDoubleOut(wireDoubleMatch("6", "grand final#1", "Aino", { bye: "1" }))).toBe(ranks);
   expect(rankDoubleOut()).toBe(ranks);
 });

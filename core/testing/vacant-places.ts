@@ -40,6 +40,11 @@ export interface Plan {
   readonly played: number;
 }
 
+/** Kinds and sizes of the eliminations that tests play. */
+export const VACANT_CASES = (["single", "double"] as const).flatMap((kind) =>
+  [4, 8].map((size) => ({ kind, size })),
+);
+
 const name = (seed: number): string => `Contestant ${seed}`;
 
 /** Plays an elimination in order; the better seed wins, except where the sum of seeds is odd. */

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { DeskServiceSchema, MetaSchema, type DeskService, type Meta } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
@@ -19,7 +16,7 @@ import {
   startFaultServer,
   encodeTokenResponse,
 } from "./fault-server.ts";
-import { isPolling, startTestProduct } from "./start-test-product.ts";
+import { startProduct } from "./start-test-product.ts";
 import { type TestTime, createTestTime } from "./test-time.ts";
 
 /** Returns the service's reaction to a request; `null` for the normal response. */
@@ -145,44 +142,25 @@ export async function startFaultTestProduct(
     (request) => fault(request) ?? healthyReaction(request),
     options.certificate,
   );
-  const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-fault-"));
-  const env = {
-    UPSTREAM_URL: service.url,
-    CLIENT_SECRET: `${SECRET_MARKER}-secret`,
-    DATA_DIR: dataDir,
-    ...options.env,
-  };
   const time = createTestTime(NOON);
   const log: LogLine[] = [];
-  const start = () =>
-    startTestProduct(env, {
+  const product = await startProduct(service, {
+    env: { CLIENT_SECRET: `${SECRET_MARKER}-secret`, ...options.env },
+    environment: {
       write: (line) => log.push(JSON.parse(line)),
       time,
       random: options.random ?? (() => 0.5),
       limits: options.limits ?? DEFAULT_TRANSPORT_LIMITS,
-    });
-  let running = await start();
-  onTestFinished(async () => {
-    await running.stop();
-    await service.close();
-    rmSync(dataDir, { recursive: true });
+    },
   });
-  const get = async (path: string): Promise<string> => (await fetch(running.url + path)).text();
+  const get = async (path: string): Promise<string> => (await fetch(product.url() + path)).text();
   const readMeta = async () => MetaSchema.parse(JSON.parse(await get(apiPaths.meta)));
-  const waitForPoll = async (): Promise<void> => {
-    await expect.poll(() => isPolling(running.url), { interval: 5 }).toBe(true);
-  };
-  await waitForPoll();
 
   return {
     get url() {
-      return running.url;
+      return product.url();
     },
-    async restart() {
-      await running.stop();
-      running = await start();
-      await waitForPoll();
-    },
+    restart: () => product.whileStopped(),
     service,
     time,
     log,

@@ -1,7 +1,10 @@
+import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { parseConfig } from "#server/config/config.ts";
 import { type Matchdesk, type ServerEnvironment, startMatchdesk } from "#server/matchdesk.ts";
+import type { FaultServer } from "./fault-server.ts";
+import { createTestFolder } from "./server-process.ts";
 
 /**
  * Starts the product in this process, on a free port. The caller stops it.
@@ -31,4 +34,55 @@ export async function startTestProduct(
 export async function isPolling(url: string): Promise<boolean> {
   const response: unknown = await (await fetch(url + apiPaths.meta)).json();
   return MetaSchema.parse(response).service.nextTry !== null;
+}
+
+/** A product in this process and the service that it polls. */
+export interface TestProduct {
+  /** URL since the last start. */
+  readonly url: () => string;
+  readonly dataDir: string;
+  /** Stops the product, runs `work`, and starts it again on the same archive. */
+  readonly whileStopped: (work?: () => Promise<void>) => Promise<void>;
+}
+
+/** Timeout for the start of a product or the election of a leader on a slow machine. */
+export const START_WAIT_OPTIONS = { timeout: 60_000, interval: 5 };
+
+/**
+ * Starts the product on SQLite and waits for its first poll. It stops when the test ends, as does
+ * the service.
+ *
+ * @param options See `startTestProduct`; `fill` writes to the archive before the start
+ */
+export async function startProduct(
+  service: FaultServer,
+  options: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly environment?: Partial<ServerEnvironment>;
+    readonly fill?: (dataDir: string) => Promise<void>;
+  },
+): Promise<TestProduct> {
+  const dataDir = createTestFolder();
+  await options.fill?.(dataDir);
+  const start = async (): Promise<Matchdesk> => {
+    const env = { UPSTREAM_URL: service.url, DATA_DIR: dataDir, ...options.env };
+    const matchdesk = await startTestProduct(env, options.environment);
+    // The first poll runs at once, independently of simulated time.
+    await expect.poll(() => isPolling(matchdesk.url), START_WAIT_OPTIONS).toBe(true);
+    return matchdesk;
+  };
+  let running = await start();
+  onTestFinished(async () => {
+    await running.stop();
+    await service.close();
+  });
+  return {
+    url: () => running.url,
+    dataDir,
+    whileStopped: async (work) => {
+      await running.stop();
+      await work?.();
+      running = await start();
+    },
+  };
 }

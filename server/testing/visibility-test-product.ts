@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
@@ -20,7 +17,7 @@ import {
   type ServedLists,
   VISIBILITY_ENV,
 } from "./hidden-data.ts";
-import { startTestProduct } from "./start-test-product.ts";
+import { startProduct } from "./start-test-product.ts";
 import { WEB_DIR } from "./test-app.ts";
 import { createTestTime } from "./test-time.ts";
 
@@ -135,32 +132,23 @@ async function startVisibilityTestProduct(setting: {
     if (path.startsWith("/token/")) return encodeTokenResponse("token");
     return encodeMatchListResponse(path.includes("ended") ? lists.ended : lists.upcoming);
   });
-  const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-hidden-"));
-  await fillArchive(dataDir, service.url, setting);
-
   const time = createTestTime(NOON);
-  const running = await startTestProduct(
-    {
-      UPSTREAM_URL: service.url,
-      DATA_DIR: dataDir,
+  const product = await startProduct(service, {
+    env: {
       STAFF_USERS,
       RATE_LIMIT: "0",
       PUBLIC_URL: "https://desk.example.org",
       ...VISIBILITY_ENV,
       ...setting.env,
     },
-    { webDir: WEB_DIR, time, random: () => 0.5 },
-  );
-  const streams = new AbortController();
-  onTestFinished(async () => {
-    streams.abort();
-    await running.stop();
-    await service.close();
-    rmSync(dataDir, { recursive: true });
+    environment: { webDir: WEB_DIR, time, random: () => 0.5 },
+    fill: (dataDir) => fillArchive(dataDir, service.url, setting),
   });
+  const streams = new AbortController();
+  onTestFinished(() => streams.abort());
 
   const request = (path: string, init: CrawlRequest = {}): Promise<Response> =>
-    fetch(running.url + path, {
+    fetch(product.url() + path, {
       ...init,
       redirect: "manual",
       headers: { "x-request-id": "same-for-both", ...init.headers },

@@ -58,8 +58,8 @@ function meet(
   rules: PlayMatch,
   random: Random,
 ): PlayedResult {
-  const pair = [home, away].map((index) => must(members[index], "a group has four members"));
-  return rules(pair, 1, random);
+  const both = [home, away].map((index) => must(members[index], "a group has four members"));
+  return rules(both, 1, random);
 }
 
 function draftOf(

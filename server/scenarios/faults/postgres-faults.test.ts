@@ -11,7 +11,7 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type PostgresServer, runSql, startPostgres } from "#server/archive/testing/postgres.ts";
 import { systemTime } from "#server/clock/clock.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
-import { startServerProcess } from "#server/testing/server-process.ts";
+import { createTestFolder, startServerProcess } from "#server/testing/server-process.ts";
 import { DEFAULT_TRANSPORT_LIMITS } from "#server/upstream/transport.ts";
 import {
   type FaultServer,
@@ -21,7 +21,7 @@ import {
 } from "#server/testing/fault-server.ts";
 import { startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
 import { SHORT_LEASE_TIMES } from "./random-order/cluster.ts";
-import { createDataDir, startProcess } from "./random-order/product.ts";
+import { startProcess } from "./random-order/product.ts";
 
 // Two servers and a database are started, and leases must expire.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
@@ -92,7 +92,7 @@ async function startMember(): Promise<Member> {
 const startHere = (database: string) =>
   startProcess(
     { service, limits: DEFAULT_TRANSPORT_LIMITS, time: systemTime, postgres: TIMING },
-    { DATA_DIR: createDataDir(), DATABASE_URL: database },
+    { DATA_DIR: createTestFolder(), DATABASE_URL: database },
   );
 
 async function untilReady(server: string): Promise<void> {

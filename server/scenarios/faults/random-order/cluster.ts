@@ -6,8 +6,9 @@ import { SECOND } from "#core/lib/time.ts";
 import { runSql } from "#server/archive/testing/postgres.ts";
 import { systemTime, type TimeSources } from "#server/clock/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
-import { createDataDir, type Product, type ProductOptions, startProcess } from "./product.ts";
+import { type Product, type ProductOptions, startProcess } from "./product.ts";
 
 /** Two processes on one PostgreSQL, each behind its own proxy. */
 export interface Cluster extends Product {
@@ -59,7 +60,7 @@ const MAX_SETTLE_STEPS = 240;
  */
 export async function startCluster(options: ProductOptions, database: string): Promise<Cluster> {
   const { time, service } = options;
-  const dataDir = createDataDir();
+  const dataDir = createTestFolder();
   let offset = 0;
   const own: TimeSources = { ...time, wall: () => time.wall() + offset };
   const both: readonly RunningMember[] = [

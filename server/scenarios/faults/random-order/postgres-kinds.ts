@@ -3,7 +3,7 @@ import { SECOND } from "#core/lib/time.ts";
 import type { ProxyMode } from "#server/testing/tcp-proxy.ts";
 import { type Cluster, type ClusterMember } from "./cluster.ts";
 import { type FaultKind, pickRandom } from "./fault-kind.ts";
-import { START_WAIT_OPTIONS } from "./product.ts";
+import { START_WAIT_OPTIONS } from "#server/testing/start-test-product.ts";
 
 /** Returns the faults of PostgreSQL and of the leader. */
 export function createPostgresFaultKinds(cluster: () => Cluster): readonly FaultKind[] {

@@ -16,7 +16,7 @@ import {
   type ServiceContent,
   type ContentLists,
 } from "./content.ts";
-import { type Product, type ProductOptions, startProduct } from "./product.ts";
+import { type Product, type ProductOptions, startSqliteProduct } from "./product.ts";
 
 /** Returns the faulty response to a request; `null` for the normal one. */
 export type PlayedFault = (request: ReceivedRequest) => Reaction | null;
@@ -110,7 +110,7 @@ export async function startProductPair({
     limits: SHORT_LIMITS,
     time,
   });
-  const clean = await startProduct({
+  const clean = await startSqliteProduct({
     service: await startFaultServer(honest),
     limits: DEFAULT_TRANSPORT_LIMITS,
     time,

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { PostgresTiming } from "#server/archive/engines/postgres-timing.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
 import type { FaultServer } from "#server/testing/fault-server.ts";
-import { isPolling, startTestProduct } from "#server/testing/start-test-product.ts";
+import { startProduct, startTestProduct } from "#server/testing/start-test-product.ts";
 import type { TestTime } from "#server/testing/test-time.ts";
 import type { TransportLimits } from "#server/upstream/transport.ts";
 
-/** Timeout for the start of a product or the election of a leader on a slow machine. */
-export const START_WAIT_OPTIONS = { timeout: 60_000, interval: 20 };
+const POLL_OFTEN = { POLL_SECONDS: "1", RATE_LIMIT: "0" };
+/** Without jitter, waits are whole seconds, so that both products poll at the same times again. */
+const STEADY = { random: () => 0 };
 
 /** A running Matchdesk, as one or several processes, and the service that it polls. */
 export interface Product {
@@ -39,45 +36,25 @@ export interface ProductOptions {
 }
 
 /** Starts a product on SQLite and waits for its first poll; it stops when the test ends. */
-export async function startProduct({ service, limits, time }: ProductOptions): Promise<Product> {
-  const dataDir = createDataDir();
+export async function startSqliteProduct(options: ProductOptions): Promise<Product> {
+  const { service, time } = options;
   let offset = 0;
   const own: TimeSources = { ...time, wall: () => time.wall() + offset };
-  const start = async (): Promise<Matchdesk> => {
-    const matchdesk = await startProcess({ service, limits, time: own }, { DATA_DIR: dataDir });
-    // The first poll runs at once, independently of simulated time.
-    await expect.poll(() => isPolling(matchdesk.url), START_WAIT_OPTIONS).toBe(true);
-    return matchdesk;
-  };
-  let running = await start();
-  onTestFinished(async () => {
-    await running.stop();
-    await service.close();
-  });
-  const whileStopped = async (work: () => Promise<void>): Promise<void> => {
-    await running.stop();
-    await work();
-    running = await start();
-  };
+  const environment = { ...STEADY, limits: options.limits, time: own };
+  const product = await startProduct(service, { env: POLL_OFTEN, environment });
+  const { url, dataDir, whileStopped } = product;
   return {
-    url: () => running.url,
-    urls: () => [running.url],
+    url,
+    urls: () => [url()],
     dataDir,
     place: { type: "folder", folder: dataDir },
     service,
     jump: (by) => {
       offset += by;
     },
-    restart: () => whileStopped(async () => {}),
+    restart: () => whileStopped(),
     whileStopped,
   };
-}
-
-/** Creates an empty folder that is deleted when the test ends. */
-export function createDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "matchdesk-random-order-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
 }
 
 /** Starts one process of a product. */
@@ -93,7 +70,6 @@ export function startProcess(
   },
   store: Readonly<Record<string, string>>,
 ): Promise<Matchdesk> {
-  const env = { UPSTREAM_URL: service.url, POLL_SECONDS: "1", RATE_LIMIT: "0", ...store };
-  // Without jitter, waits are whole seconds, so that both products poll at the same times again.
-  return startTestProduct(env, { time, random: () => 0, limits, postgres });
+  const env = { UPSTREAM_URL: service.url, ...POLL_OFTEN, ...store };
+  return startTestProduct(env, { ...STEADY, time, limits, postgres });
 }

@@ -29,7 +29,7 @@ import {
   playInBlocks,
   endFaultsAndAwaitAgreement,
 } from "./play-faults.ts";
-import { startProduct } from "./product.ts";
+import { startSqliteProduct } from "./product.ts";
 import { type ProductPair, startProductPair } from "./product-pair.ts";
 import { createAllPairsTour } from "./tour.ts";
 
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const startPair = (random: () => number, minute = 0): Promise<ProductPair> =>
   startProductPair({
-    startFaulty: startProduct,
+    startFaulty: startSqliteProduct,
     content,
     speed: SPEED,
     minute,
