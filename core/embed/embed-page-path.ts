@@ -16,3 +16,8 @@ export function embedPagePath(kind: EmbedKind, set: ReadonlyMap<string, string>)
     .join("&");
   return `${EMBED_PREFIX}/${kind}${named}${query === "" ? "" : `?${query}`}`;
 }
+
+/** Returns the path of the embed page of a subject, without other attributes. */
+export function embedPathOf(kind: EmbedKind, site: string, id: string): string {
+  return embedPagePath(kind, new Map([[EMBED_KIND_SETTINGS[kind].subject, `${site}/${id}`]]));
+}

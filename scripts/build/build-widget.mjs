@@ -2,8 +2,7 @@
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
  * pages), each also under a name with its hash; the script that draws brackets, which the widget loads
  * when it is needed; `widget.json`, which lists those names and their integrity hashes (SRI); the messages of each language; the script of embedded pages, and one that
- * fits an iframe to their height; and the replacements used by `npm run freeze`, with a widget that
- * loads its data only once because no server responds later.
+ * fits an iframe to their height.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -47,28 +46,15 @@ export async function buildWidget(outDir) {
     bracket,
     messages: Array.from(files.keys(), (name) => `/${name}`),
   };
-  const frozen = { ...light, plugins: [...light.plugins, withoutLivePlugin] };
   for (const [name, entry, format, options] of [
     ["embed-height.js", "follow-height.ts", "iife"],
     ["embed-frame.js", "frame.ts", "es", { ...FOR_PAGES, ...light }],
-    ["embed-frame.frozen.js", "frame.ts", "es", { ...FOR_PAGES, ...frozen }],
-    ["widget.frozen.js", "classic.ts", "iife", frozen],
-    ["widget.frozen.mjs", "module.ts", "es", frozen],
-    ["widget.frozen-frame.js", "frozen-frame.ts", "iife"],
   ]) {
     const code = await bundleScript(join(folder, entry), format, options);
     writeFileSync(join(outDir, name), entry === "frame.ts" ? withPageWidth(code) : code);
   }
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
-
-/** Replaces event stream and polling in frozen widgets. */
-const withoutLivePlugin = {
-  name: "matchdesk-frozen",
-  enforce: "pre",
-  resolveId: (id) =>
-    id === "./subscribe-to-updates.ts" ? join(folder, "frozen-live.ts") : undefined,
-};
 
 const BRACKET_DRAWING = fileURLToPath(
   new URL("../../core/embed/drawing/bracket-view.ts", import.meta.url),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MatchListSchema } from "#core/contract/match.ts";
@@ -22,10 +22,13 @@ const WIDGET = {
 
 let folder: string;
 let printed: string[];
+/** Paths to which the server responded with content. */
+let requested: string[];
 
 beforeEach(() => {
   folder = createTestFolder();
   printed = [];
+  requested = [];
 });
 
 /** Freezes the test server, of which only public URLs respond. */
@@ -40,7 +43,9 @@ async function freeze(args: readonly string[], setting: Parameters<typeof create
       if (!url.startsWith(`${BASE}/`)) throw new Error("connect ECONNREFUSED");
       if (path === "/widget.json") return Response.json(WIDGET);
       if (/^\/(widget|embed-)/.test(path)) return new Response(`/* ${path} */`);
-      return app.request(path);
+      const response = await app.request(path);
+      if (response.ok) requested.push(path);
+      return response;
     },
   });
 }
@@ -57,6 +62,12 @@ const filesIn = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+
+/** Returns whether a plain file server responds to this path, whose query it ignores. */
+const existsInFolder = (path: string): boolean => {
+  const file = join(folder, decodeURIComponent(path.replace(/\?.*/, "")));
+  return existsSync(file) && (statSync(file).isFile() || existsSync(join(file, "index.html")));
+};
 
 describe("runFreeze", () => {
   it("writes every response that widgets, iframes, calendars and images request", async () => {
@@ -99,15 +110,31 @@ describe("runFreeze", () => {
     expect(printed.at(-1)).toMatch(/^freeze: 100% of \d+ responses$/);
   });
 
-  it("writes pages without scripts, and a widget that loads its data once", async () => {
+  it("writes pages that are readable without scripts", async () => {
     await freeze([folder, `--base=${BASE}`]);
-    expect(textOf("widget.js")).toBe("/* /widget.frozen.js */");
-    expect(textOf("embed-frame.js")).toBe("/* /embed-frame.frozen.js */");
     const html = textOf("tournaments", HARBOUR, "index.html");
-    expect(html).not.toContain("<script");
+    expect(html.match(/<script.*?<\/script>/g)).toEqual([
+      '<script type="module" src="/widget.mjs"></script>',
+    ]);
     for (const text of ["Ångström Ítél", "=CMD()", "Group 1", "Archived on 2026-03-07"]) {
       expect(html).toContain(text);
     }
+  });
+
+  it("responds offline to every path it requested and to every link of its pages", async () => {
+    const publicUrl = "https://cup.example.org";
+    await freeze([folder, `--base=${BASE}`, `--public-url=${publicUrl}`]);
+    const paths = new Set(requested);
+    for (const file of filesIn().filter((name) => name.endsWith(".html"))) {
+      const links = textOf(file).matchAll(
+        /(?:href|src|content)="(?:https:\/\/cup\.example\.org)?(\/[^"]*)"/g,
+      );
+      for (const [, link = ""] of links) paths.add(link);
+    }
+    for (const path of ["/api/v1/meta", "/embed/matches?flags=images&limit=100"])
+      paths.delete(path);
+    expect(paths.size).toBeGreaterThan(100);
+    expect(Array.from(paths).filter((path) => !existsInFolder(path))).toEqual([]);
   });
 
   it("writes link previews with title and a frozen image", async () => {
@@ -118,7 +145,7 @@ describe("runFreeze", () => {
     for (const [page, title, image] of [
       [`tournaments/${HARBOUR}`, "Harbour Trophy", `/cards/tournaments/${HARBOUR}.png`],
       [match, "Ångström Ítél – =CMD()", `/cards/${match}.png`],
-      [bracket, expect.stringContaining(" · "), "/brackets/osu.example.net/1101.png"],
+      [bracket, expect.stringContaining(" · "), "/cards/brackets/osu.example.net/1101.png"],
     ]) {
       const html = textOf(String(page), "index.html");
       expect(propertyOf(html, "title")).toEqual(title);
@@ -127,11 +154,10 @@ describe("runFreeze", () => {
       expect(filesIn()).toContain(image);
       expect(html).not.toContain("oembed");
     }
-    // Without a public URL, link previews contain no URLs.
+    // Without a public URL, the folder replaces the server at its own.
     await freeze([folder, `--base=${BASE}`]);
     const html = textOf("tournaments", HARBOUR, "index.html");
-    expect(propertyOf(html, "title")).toBe("Harbour Trophy");
-    expect(propertyOf(html, "image")).toBeUndefined();
+    expect(propertyOf(html, "url")).toBe(`https://desk.example.org/tournaments/${HARBOUR}`);
   });
 
   it("writes only the requested tournaments", async () => {

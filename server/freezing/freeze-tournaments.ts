@@ -1,26 +1,25 @@
 import type * as z from "zod/mini";
-import { MatchDetailSchema, MatchListSchema } from "#core/contract/match.ts";
+import { type MatchList, MatchListSchema, type MatchView } from "#core/contract/match.ts";
 import { MetaSchema } from "#core/contract/meta.ts";
-import { RankingDetailSchema } from "#core/contract/ranking.ts";
-import { apiPaths } from "#core/paths/paths.ts";
-import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import {
-  BracketDetailSchema,
+  type TournamentDetail,
   TournamentDetailSchema,
   TournamentListSchema,
 } from "#core/contract/tournament.ts";
-import { type WidgetFiles, WidgetFilesSchema } from "#core/contract/widget-files.ts";
+import { WidgetFilesSchema } from "#core/contract/widget-files.ts";
+import { embedPathOf } from "#core/embed/embed-page-path.ts";
+import { EMBED_KIND_SETTINGS, EMBED_KINDS } from "#core/embed/kinds.ts";
+import { enFrozen } from "#core/i18n/en/frozen.ts";
+import { calendarPaths, matchesFile, rankingFile } from "#core/paths/file-paths.ts";
+import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
+import { apiPaths, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
+import { BYTE_ORDER_MARK } from "#server/outlets/files/csv.ts";
+import { MATCH_CSV_HEADER, formatMatchCsvRow } from "#server/outlets/files/match-csv.ts";
 import { createProgressPrinter } from "#server/platform/command.ts";
-import type { PublicServerClient } from "./public-server-client.ts";
-import { findFrozenFilePath, type FrozenFileForm } from "./frozen-file-path.ts";
 import type { FrozenFolder } from "./frozen-folder.ts";
-import { flagCodesOf, collectFrozenResponses, type FrozenTournament } from "./collect-responses.ts";
-import {
-  createListFiles,
-  type GeneratedFrozenFile,
-  createMatchFiles,
-  createTournamentFiles,
-} from "./frozen-pages.ts";
+import { type FrozenLink, type FrozenPage, renderFrozenPage } from "./frozen-page.ts";
+import type { PublicServerClient } from "./public-server-client.ts";
 
 /** Dependencies of freezing. */
 export interface FreezeDeps {
@@ -32,131 +31,227 @@ export interface FreezeDeps {
   readonly say: (line: string) => void;
 }
 
-/** Result of freezing. */
-export interface FreezeResult {
-  readonly tournaments: number;
-  readonly matches: number;
-  /** Paths that are not valid file names. */
-  readonly skipped: readonly string[];
+/** A tournament with its matches. */
+interface FrozenTournament {
+  readonly detail: TournamentDetail;
+  readonly list: MatchList;
+}
+
+/** A page of the dashboard. It is written last, because it shows the widgets of `embeds`. */
+interface PageToFreeze {
+  readonly path: string;
+  /** Its content, with the paths of embed pages. */
+  readonly content: Pick<FrozenPage, "links" | "embeds" | "list">;
 }
 
 /** Concurrent requests. */
 const CONCURRENCY = 6;
 const FLAG = /\/flags\/[a-z]{2}\.([\da-f]+)\.svg/;
+const TOURNAMENT_EMBEDS = EMBED_KINDS.filter(
+  (kind) => EMBED_KIND_SETTINGS[kind].subject === "tournament",
+);
+/** Requests that do not depend on a tournament. */
+const COMMON_PATHS = [
+  "/widget.json",
+  "/widget.js",
+  "/widget.mjs",
+  "/widget.css",
+  "/embed-frame.js",
+  "/embed-height.js",
+  "/events-worker.js",
+  calendarPaths.all,
+  ...EMBED_KINDS.map((kind) => `${EMBED_PREFIX}/${kind}`),
+];
 
 /**
- * Writes the public data of these tournaments (`SITE/SLUG`; none for all that the server shows now)
- * to the paths at which clients request it, so that a plain file server can replace the server.
+ * Writes the public responses about these tournaments (`SITE/SLUG`; none for all that the server
+ * shows now) to the paths at which clients request them, so that a plain file server can replace the
+ * server. In pages of the dashboard, which need the server, the widgets of embed pages replace its
+ * scripts.
  *
  * @throws ServerUnreachableError if the server does not respond as expected.
  */
 export async function freezeTournaments(
-  tournaments: readonly string[],
+  keys: readonly string[],
   { desk, folder, publicUrl, say }: FreezeDeps,
-): Promise<FreezeResult> {
-  const skipped: string[] = [];
-  const write = (path: string, form: FrozenFileForm, content: string | Uint8Array): void => {
-    const file = findFrozenFilePath(path, form);
-    if (file === null) skipped.push(path);
-    else folder.write(file, content);
-  };
-  const writeAll = (files: readonly GeneratedFrozenFile[]): void => {
-    for (const { path, form, content } of files) write(path, form, content);
-  };
-
-  const meta = parse(MetaSchema, await desk.read(apiPaths.meta));
-  const widget = parse(WidgetFilesSchema, await desk.read("/widget.json"));
-  const events = await readTournaments(tournaments, desk);
-  const flagVersion = await findFlagVersion(desk);
-  const setting = {
-    look: { venueZone: meta.timeZone, style: widget.style.path, flagVersion },
-    publicUrl,
-    day: meta.now.slice(0, "2026-05-16".length),
-  };
-
-  await copyWidget(widget, desk, write);
-  for (const country of flagVersion === "" ? [] : flagCodesOf(events)) {
-    const path = `/flags/${country}.${flagVersion}.svg`;
-    const flag = await desk.find(path);
-    if (flag !== null) write(path, "file", flag);
+): Promise<{ readonly tournaments: number; readonly matches: number }> {
+  const read = async <T extends z.ZodMiniType>(schema: T, path: string): Promise<z.infer<T>> =>
+    schema.parse(JSON.parse(toText(await desk.read(path))));
+  const { now } = await read(MetaSchema, apiPaths.meta);
+  const shown = await read(TournamentListSchema, apiPaths.tournaments);
+  const all = shown.tournaments.map(({ site, slug }) => `${site}/${slug}`);
+  const events: FrozenTournament[] = [];
+  for (const tournament of keys.length === 0 ? all : keys) {
+    const [site = "", slug = ""] = tournament.split("/");
+    const detail = await read(TournamentDetailSchema, apiPaths.tournament(site, slug));
+    events.push({ detail, list: await read(MatchListSchema, apiPaths.matches({ tournament })) });
   }
-  writeAll(createListFiles(events, setting));
-  for (const event of events) writeAll(createTournamentFiles(event, setting));
+  const { script, module, style, bracket, messages } = await read(
+    WidgetFilesSchema,
+    "/widget.json",
+  );
+  const widget = [script.path, module.path, style.path, bracket, ...messages];
+  const flags = await listFlags(events, desk);
+  const paths = new Set([...widget, ...flags, ...events.flatMap(listPaths), ...COMMON_PATHS]);
+  const pages = listPages(events);
 
-  const responses = collectFrozenResponses(events);
   const progress = createProgressPrinter("freeze", say, "responses");
   let done = 0;
-  const remaining = responses.values();
-  const copy = async (): Promise<void> => {
-    for (const { path, isMatch } of remaining) {
-      const content = await desk.find(path);
-      if (content !== null) write(path, "file", content);
-      if (content !== null && isMatch) {
-        writeAll(createMatchFiles(parse(MatchDetailSchema, content), setting));
+  const visitAll = async <T>(items: readonly T[], visit: (item: T) => Promise<void>) => {
+    const remaining = items.values();
+    const visitRemaining = async (): Promise<void> => {
+      for (const item of remaining) {
+        await visit(item);
+        progress((done += 1), paths.size + pages.length);
       }
-      done += 1;
-      progress(done, responses.length);
-    }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, visitRemaining));
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, copy));
+  writeLists(events, folder);
+  await visitAll([...paths], async (path) => {
+    const content = await desk.find(path);
+    if (content !== null) folder.write(path, content);
+  });
+  // Only the path of an embed page names its file: one with a query is not in the folder.
+  const embedAt = async (path: string): Promise<string> =>
+    path.includes("?") ? toText(await desk.read(path)) : folder.read(path);
+  await visitAll(pages, async ({ path, content }) => {
+    const served = toText(await desk.read(path));
+    const embeds = await Promise.all(content.embeds.map(embedAt));
+    const day = now.slice(0, "2026-05-16".length);
+    folder.write(path, renderFrozenPage(served, { ...content, embeds, day, publicUrl }));
+  });
   const matches = events.reduce((sum, { list }) => sum + list.matches.length, 0);
-  return { tournaments: events.length, matches, skipped };
+  return { tournaments: events.length, matches };
 }
 
-async function readTournaments(
-  keys: readonly string[],
+/** Writes the lists of all matches and tournaments, which the server splits differently. */
+function writeLists(events: readonly FrozenTournament[], folder: FrozenFolder): void {
+  const tournaments = events.map(({ detail }) => detail.tournament);
+  const matches = events.flatMap(({ list }) => list.matches);
+  const countOf = (state: MatchView["state"]): number =>
+    events.reduce((sum, { list }) => sum + list.counts[state], 0);
+  const counts = {
+    upcoming: countOf("upcoming"),
+    live: countOf("live"),
+    ended: countOf("ended"),
+  };
+  const rows = matches.map(formatMatchCsvRow).join("");
+  folder.write(apiPaths.tournaments, JSON.stringify({ tournaments }));
+  folder.write(apiPaths.matches(), JSON.stringify({ matches, counts, total: matches.length }));
+  folder.write(matchesFile("json"), JSON.stringify({ matches }));
+  folder.write(matchesFile("csv"), BYTE_ORDER_MARK + MATCH_CSV_HEADER + rows);
+}
+
+/** Returns the paths of everything about a tournament that is copied unchanged. */
+function listPaths({ detail, list }: FrozenTournament): readonly string[] {
+  const { site, slug, brackets, groups, hasRanking } = detail.tournament;
+  const rankingPaths = [rankingFile(site, slug), previewImagePath("rankings", site, slug)];
+  return [
+    apiPaths.tournament(site, slug),
+    apiPaths.ranking(site, slug),
+    calendarPaths.tournament(site, slug),
+    calendarPaths.site(site),
+    previewImagePath("tournaments", site, slug),
+    ...TOURNAMENT_EMBEDS.map((kind) => embedPathOf(kind, site, slug)),
+    ...(hasRanking ? rankingPaths : []),
+    ...detail.contestants.map(({ contestant }) => calendarPaths.contestant(contestant.key)),
+    ...groups.flatMap((group) => [
+      apiPaths.group(group.site, group.id),
+      previewImagePath("groups", group.site, group.id),
+    ]),
+    ...brackets
+      .flatMap(({ ids }) => ids)
+      .flatMap((id) => [
+        apiPaths.bracket(site, id),
+        bracketImage(site, id, "svg"),
+        bracketImage(site, id, "png"),
+        previewImagePath("brackets", site, id),
+        embedPathOf("bracket", site, id),
+      ]),
+    ...list.matches.flatMap(({ id }) => [
+      apiPaths.match(site, id),
+      previewImagePath("matches", site, id),
+      embedPathOf("match", site, id),
+    ]),
+  ];
+}
+
+function listPages(events: readonly FrozenTournament[]): readonly PageToFreeze[] {
+  const tournaments = events.map(({ detail: { tournament } }) => ({
+    href: tournamentPage(tournament.site, tournament.slug),
+    text: tournament.title,
+  }));
+  const links = listFileLinks(calendarPaths.all);
+  const content = { links, embeds: [], list: tournaments };
+  const start = ["/", "/tournaments"].map((path) => ({ path, content }));
+  return [...start, ...events.flatMap(listTournamentPages), ...events.flatMap(listMatchPages)];
+}
+
+function listTournamentPages({ detail, list }: FrozenTournament): readonly PageToFreeze[] {
+  const { site, slug, brackets, groups, hasRanking } = detail.tournament;
+  const at = tournamentPage(site, slug);
+  const content = {
+    links: [
+      ...listFileLinks(calendarPaths.tournament(site, slug)),
+      ...(hasRanking ? [{ href: rankingFile(site, slug), text: enFrozen.rankingCsv }] : []),
+      ...brackets.map(({ id, title }) => ({
+        href: bracketImage(site, id, "svg"),
+        text: `${enFrozen.picture}: ${title}`,
+      })),
+    ],
+    embeds: [
+      ...brackets.map(({ id }) => embedPathOf("bracket", site, id)),
+      ...(groups.length > 0 ? [embedPathOf("standings", site, slug)] : []),
+      ...(hasRanking ? [embedPathOf("ranking", site, slug)] : []),
+      `${embedPathOf("matches", site, slug)}?limit=100`,
+    ],
+    list: list.matches.map((match) => ({
+      href: matchPage(site, match.id),
+      text: [match.code ?? "", ...match.slots.map(({ contestant }) => contestant?.name ?? "")]
+        .filter((text) => text !== "")
+        .join(" – "),
+    })),
+  };
+  const paths = ["", "/groups", "/ranking", "/matches", "/contestants"].map((part) => at + part);
+  const ids = brackets.flatMap((bracket) => bracket.ids);
+  const bracketPaths = ids.map((id) => `${at}/bracket/${encodeURIComponent(id)}`);
+  return [...paths, ...bracketPaths].map((path) => ({ path, content }));
+}
+
+function listMatchPages({ detail, list }: FrozenTournament): readonly PageToFreeze[] {
+  const { site, slug, title } = detail.tournament;
+  return list.matches.map(({ id }) => ({
+    path: matchPage(site, id),
+    content: {
+      links: [{ href: tournamentPage(site, slug), text: title }],
+      embeds: [embedPathOf("match", site, id)],
+      list: [],
+    },
+  }));
+}
+
+function listFileLinks(calendar: string): readonly FrozenLink[] {
+  return [
+    { href: calendar, text: enFrozen.calendar },
+    { href: matchesFile("csv"), text: enFrozen.csv },
+    { href: matchesFile("json"), text: enFrozen.json },
+  ];
+}
+
+/** Returns the paths of the contestants' flags; none if the server's files contain no flags. */
+async function listFlags(
+  events: readonly FrozenTournament[],
   desk: PublicServerClient,
-): Promise<readonly FrozenTournament[]> {
-  const list = parse(TournamentListSchema, await desk.read(apiPaths.tournaments));
-  const allKeys = list.tournaments.map(({ site, slug }) => `${site}/${slug}`);
-  const events: FrozenTournament[] = [];
-  for (const key of keys.length === 0 ? allKeys : keys) {
-    const [site = "", slug = ""] = key.split("/");
-    const detail = parse(TournamentDetailSchema, await desk.read(apiPaths.tournament(site, slug)));
-    const matches = parse(MatchListSchema, await desk.read(apiPaths.matches({ tournament: key })));
-    events.push({
-      key,
-      detail,
-      list: matches,
-      ranking: parse(RankingDetailSchema, await desk.read(apiPaths.ranking(site, slug))),
-      brackets: await Promise.all(
-        detail.tournament.brackets.map(async ({ id }) =>
-          parse(BracketDetailSchema, await desk.read(apiPaths.bracket(site, id))),
-        ),
-      ),
-    });
-  }
-  return events;
+): Promise<readonly string[]> {
+  const page = await desk.read(`${EMBED_PREFIX}/matches?flags=images&limit=100`);
+  const version = FLAG.exec(toText(page))?.[1];
+  const codes = events.flatMap(({ detail }) =>
+    detail.contestants.map(({ contestant }) => contestant.country),
+  );
+  return codes.flatMap((code) =>
+    version !== undefined && /^[a-z]{2}$/.test(code) ? [`/flags/${code}.${version}.svg`] : [],
+  );
 }
 
-/** Returns the version in the flags' file names, found in an embed page; "" if it shows no flag. */
-async function findFlagVersion(desk: PublicServerClient): Promise<string> {
-  const page = Buffer.from(
-    await desk.read(`${EMBED_PREFIX}/matches?flags=images&limit=100`),
-  ).toString();
-  return FLAG.exec(page)?.[1] ?? "";
-}
-
-/**
- * Copies the widget's files. The files with a hash in their name are unchanged; the unversioned
- * scripts are replaced by versions that load their data only once.
- */
-async function copyWidget(
-  { script, module, style, bracket, messages }: WidgetFiles,
-  desk: PublicServerClient,
-  write: (path: string, form: FrozenFileForm, content: Uint8Array) => void,
-): Promise<void> {
-  const pinned = [script.path, module.path, style.path, bracket, ...messages];
-  const unversioned = ["/widget.css", "/embed-height.js", "/widget.frozen-frame.js"];
-  const copies = ["/widget.json", ...pinned, ...unversioned].map((path) => [path, path] as const);
-  const frozen = [
-    ["/widget.frozen.js", "/widget.js"],
-    ["/widget.frozen.mjs", "/widget.mjs"],
-    ["/embed-frame.frozen.js", "/embed-frame.js"],
-  ] as const;
-  for (const [from, to] of [...copies, ...frozen]) write(to, "file", await desk.read(from));
-}
-
-function parse<T extends z.ZodMiniType>(schema: T, bytes: Uint8Array): z.infer<T> {
-  return schema.parse(JSON.parse(Buffer.from(bytes).toString()));
-}
+const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString();

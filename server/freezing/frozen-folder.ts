@@ -1,16 +1,29 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "#server/platform/command.ts";
 
 /** Empty file that marks a folder as written by this command, so that it may be overwritten. */
 const MARKER = ".matchdesk-frozen";
+/**
+ * Matches the paths that are files of this name, as a plain file server finds them. Pages, and paths
+ * with other paths below them, are folders with an `index.html`.
+ */
+const FILE_PATH = /\.(?:svg|png|ics|csv|json|js|mjs|css)$|^\/api\/v1\/[^/]+\/./;
+/** Characters that file systems do not allow, or that would lead out of the folder. */
+const UNSAFE = /[/\\:*?"<>|\p{Cc}]/u;
+/** Maximum length of a file name in bytes, which every file system allows. */
+const MAX_NAME_BYTES = 200;
 
 /** Output folder of a frozen event. */
 export interface FrozenFolder {
-  /** Writes a file. @param parts Path segments, as returned by `findFrozenFilePath`. */
-  readonly write: (parts: readonly string[], content: string | Uint8Array) => void;
+  /** Writes the response of a path, unless a segment of it is not a valid file name. */
+  readonly write: (path: string, content: string | Uint8Array) => void;
+  /** Returns the text written for a path; "" if there is none. */
+  readonly read: (path: string) => string;
   /** Returns the number of files written so far. */
   readonly count: () => number;
+  /** Paths that are not valid file names. */
+  readonly skipped: readonly string[];
 }
 
 /**
@@ -29,13 +42,46 @@ export function openEmptyFrozenFolder(folder: string): FrozenFolder {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, MARKER), "");
   const written = new Set<string>();
+  const skipped: string[] = [];
   return {
-    write: (parts, content) => {
-      const file = join(folder, ...parts);
+    write: (path, content) => {
+      const name = findFrozenFilePath(path);
+      if (name === null) {
+        skipped.push(path);
+        return;
+      }
+      const file = join(folder, name);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
-      written.add(file);
+      written.add(name);
+    },
+    read: (path) => {
+      const name = findFrozenFilePath(path);
+      return name !== null && written.has(name) ? readFileSync(join(folder, name), "utf8") : "";
     },
     count: () => written.size,
+    skipped,
   };
+}
+
+/**
+ * Returns the file of a path in the folder; `null` if a segment is not a valid file name.
+ *
+ * @param path Requested path, percent-encoded. Its query is ignored, as by a file server.
+ */
+function findFrozenFilePath(path: string): string | null {
+  const [pathname = ""] = path.split("?");
+  const names = pathname.split("/").map(nameOf);
+  if (!names.every((name) => name !== null)) return null;
+  return join(...names, FILE_PATH.test(pathname) ? "" : "index.html");
+}
+
+function nameOf(part: string): string | null {
+  try {
+    const name = decodeURIComponent(part);
+    const isValid = name !== "." && name !== ".." && !UNSAFE.test(name);
+    return isValid && Buffer.byteLength(name) <= MAX_NAME_BYTES ? name : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import { SECOND } from "#core/lib/time.ts";
 
 /** HTTP client for the public URLs of a running server. */
@@ -48,8 +49,10 @@ export function createPublicServerClient(
   };
   const find = async (path: string): Promise<Uint8Array | null> => {
     const response = await sendRequest(path);
+    // An embed page without its subject has status 404; with a subject in the query it has content.
+    const isEmbed = response.status === 404 && path.startsWith(`${EMBED_PREFIX}/`);
+    if (response.ok || isEmbed) return new Uint8Array(await response.arrayBuffer());
     if (response.status === 404 || response.status === 401) return null;
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
     throw new ServerUnreachableError(
       `${base}${path} responded with HTTP status ${response.status}. Check the server's log.`,
     );

@@ -27,7 +27,8 @@ let events: string[];
 /** Sets the list in all later responses. */
 function respondWithList(matches: readonly MatchView[], ended = 0): void {
   const counts = { upcoming: 0, live: matches.length, ended };
-  respond = () => Response.json({ matches, counts, total: matches.length });
+  const headers = { "matchdesk-data-age": "0" };
+  respond = () => Response.json({ matches, counts, total: matches.length }, { headers });
 }
 
 function respondMissing(): void {
@@ -116,6 +117,14 @@ describe("defineWidgetElement", () => {
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
     expect(requests).toHaveLength(2);
     expect(events.at(-1)).toBe("update");
+  });
+
+  it("requests the data of a frozen copy once, because its file server sends no data age", async () => {
+    respond = () => Response.json({ matches: [match(1)], counts: {}, total: 1 });
+    await addWidget();
+    FakeEventSource.opened[0]?.refuse();
+    await vi.advanceTimersByTimeAsync(10 * POLL_INTERVAL);
+    expect(requests).toHaveLength(1);
   });
 
   it("polls when the page has no EventSource", async () => {

@@ -95,6 +95,8 @@ function openSource(base: string, url: string): Source {
       if (!response.ok) fail(response.status, retryAfter);
       else {
         retryDelay = FIRST_RETRY;
+        // A file server with a frozen copy sends no data age: its data does not change.
+        if (!response.headers.has("matchdesk-data-age")) unsubscribe();
         // Stale data is delivered again, because widgets show its age.
         const isNew =
           body !== lastBody || source.fetched?.failure !== null || age > STALE_AFTER_MS || wasStale;

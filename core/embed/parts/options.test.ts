@@ -53,8 +53,4 @@ describe("formatEmbedAttributes", () => {
     });
     expect(parse(Object.fromEntries(attributes))).toEqual(options);
   });
-
-  it("returns none for the options of a frozen page", () => {
-    expect(formatEmbedAttributes({ ...parse({}), limit: Infinity }).size).toBe(0);
-  });
 });

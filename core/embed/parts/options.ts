@@ -114,7 +114,7 @@ function parseStates(text: string): string {
 
 /**
  * Returns the attributes that `parseEmbedOptions` parses into these options, without those that
- * have no effect. An infinite limit, which only frozen pages have, is none of them.
+ * have no effect.
  */
 export function formatEmbedAttributes(options: EmbedOptions): ReadonlyMap<EmbedAttribute, string> {
   const defaults = parseEmbedOptions(() => null);
@@ -122,8 +122,7 @@ export function formatEmbedAttributes(options: EmbedOptions): ReadonlyMap<EmbedA
   for (const name of EMBED_ATTRIBUTES) {
     if (name === "kind" || name === "hide-scores") continue;
     const value = options[name];
-    if (value !== null && value !== Infinity && value !== defaults[name])
-      attributes.set(name, String(value));
+    if (value !== null && value !== defaults[name]) attributes.set(name, String(value));
   }
   if (options.hideScores) attributes.set("hide-scores", "");
   return attributes;

@@ -15,8 +15,6 @@ export interface EmbedFiles {
   readonly style: string;
   /** Returns the URL of a country's flag. */
   readonly flag: (country: string) => string;
-  /** URLs of scripts that run before the widget. */
-  readonly before?: readonly string[];
 }
 
 /** Parameters for rendering an embed. */
@@ -55,37 +53,20 @@ export function renderEmbedPage(
   response: EmbedResponse | null,
   setting: EmbedPageInput,
 ): EmbedPage {
-  const { files } = setting;
   const { html, style, title, locale } = renderEmbedElement(response, setting);
-  const scripts = (files.before ?? []).map((path) => `<script src="${path}"></script>`);
   const page = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title><style>${PAGE_STYLE}</style></head><body>`,
     html,
-    ...scripts,
     '<script type="module" src="/embed-frame.js"></script></body></html>',
   ];
   return { html: page.join(""), styles: [PAGE_STYLE, style] };
 }
 
-/** The rendered element of the widget. */
-export interface EmbedElement {
-  readonly html: string;
-  /** Content of its style element. */
-  readonly style: string;
-  /** Title of its content, for viewers. */
-  readonly title: string;
-  /** BCP 47 language tag of its messages. */
-  readonly locale: string;
-}
-
-/** Renders only the widget's element, with the parameters of `renderEmbedPage`. */
-export function renderEmbedElement(
-  response: EmbedResponse | null,
-  setting: EmbedPageInput,
-): EmbedElement {
+/** Renders the widget's element; `style` is the content of its style element. */
+function renderEmbedElement(response: EmbedResponse | null, setting: EmbedPageInput) {
   const { kind, options, files } = setting;
   const context = contextOf(setting);
   const { messages } = context;

@@ -27,8 +27,7 @@ export function renderPageHead(page: PageHead, publicUrl: string | null): string
   return `${preview}<link rel="alternate" type="application/json+oembed" href="${href}" title="${title}">`;
 }
 
-/** Renders the same as `renderPageHead` without the oEmbed link, for servers without oEmbed. */
-export function renderLinkPreviewTags(
+function renderLinkPreviewTags(
   { title, description, path, image }: PageHead,
   publicUrl: string | null,
 ): string {

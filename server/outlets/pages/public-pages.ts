@@ -3,8 +3,7 @@ import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { contestantCardPath, previewImagePath } from "#core/paths/image-paths.ts";
 import { contestantPage, matchPage, tournamentPage } from "#core/paths/paths.ts";
-import { embedPagePath } from "#core/embed/embed-page-path.ts";
-import { EMBED_KIND_SETTINGS, type EmbedKind } from "#core/embed/kinds.ts";
+import { embedPagePath, embedPathOf } from "#core/embed/embed-page-path.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import type { PageHead } from "./page-head.ts";
@@ -83,9 +82,8 @@ function tournamentAt(
   if (part === "bracket" && bracket !== undefined && bracketId !== undefined) {
     const fullTitle = [title, bracket.title].filter((text) => text !== "").join(" · ");
     const page = `${tournamentPage(site, slug)}/bracket/${encodeURIComponent(bracketId)}`;
-    const key = `${site}/${bracketId}`;
     return {
-      embed: embedPathOf("bracket", key),
+      embed: embedPathOf("bracket", site, bracketId),
       title: fullTitle,
       description,
       path: page,
@@ -97,7 +95,7 @@ function tournamentAt(
   const [group] = view.groups;
   const isOnlyGroup = part === "groups" && group !== undefined && view.groups.length === 1;
   return {
-    embed: embedPathOf(isPart ? EMBED_OF_PART[part] : "matches", `${site}/${slug}`),
+    embed: embedPathOf(isPart ? EMBED_OF_PART[part] : "matches", site, slug),
     title,
     description,
     path: tournamentPage(site, slug) + (isPart ? `/${part}` : ""),
@@ -117,7 +115,7 @@ function matchAt(site: string, id: string, world: World | null): PublicPage | nu
     defaultEmbedMessages,
   );
   return {
-    embed: embedPathOf("match", key),
+    embed: embedPathOf("match", site, id),
     title: names === "" ? (code ?? match.tournament.title) : names,
     description: [match.tournament.title, code ?? ""].filter((text) => text !== "").join(", "),
     path: matchPage(site, id),
@@ -136,11 +134,6 @@ function contestantAt(key: string, world: World | null): PublicPage | null {
     path: contestantPage(contestant.key),
     image: contestantCardPath(contestant.key),
   };
-}
-
-/** Returns the path of the embed of a subject (`SITE/ID`). */
-function embedPathOf(kind: EmbedKind, key: string): string {
-  return embedPagePath(kind, new Map([[EMBED_KIND_SETTINGS[kind].subject, key]]));
 }
 
 function decode(text: string | undefined): string | undefined {
