@@ -8,7 +8,7 @@ import {
 import { must } from "#core/lib/must.ts";
 import { rankEntries } from "#core/match/outcome.ts";
 import { contestantRef } from "#core/model/contestant.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import {
@@ -28,6 +28,7 @@ import {
   type RoundNaming,
 } from "./types/round-names-and-codes.ts";
 import { createBracketSlots, UNKNOWN_ORIGIN } from "./slots.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 interface Column {
   readonly key: string;

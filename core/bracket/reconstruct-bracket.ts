@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { Round } from "#core/model/bracket.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { restoreConfirmedKeys } from "#core/guards/confirm.ts";
 import { isWithoutWinner } from "#core/match/outcome.ts";
 import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -38,6 +38,7 @@ import type { LastMatches, Podium } from "./types/podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type ResolvedRounds, resolveRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /**
  * Reconstructs a bracket from its matches, in any order, with status and outcome of each match.

@@ -1,8 +1,9 @@
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import { type Contestant, contestantRef, type MatchAhead } from "#core/model/contestant.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import type { PlaceRef, Slot } from "#core/model/slot.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** The part of a world that `findMatchesAhead` needs. */
 export interface MatchesAheadInput {

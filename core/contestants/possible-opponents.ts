@@ -1,7 +1,8 @@
 import { contestantRef } from "#core/model/contestant.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** The part of a bracket place that `possibleOpponents` needs. */
 export interface LinkedPlace extends PlaceRef {

@@ -1,7 +1,7 @@
 /** Annotations, the values that staff enter: `/api/v1/desk/facts`. */
 import * as z from "zod/mini";
-import { SlotSourceSchema } from "./match.ts";
 import { ANNOTATION_KINDS, anyScope } from "#core/desk/annotation-kinds.ts";
+import { SlotSourceSchema } from "#core/model/slot.ts";
 
 const [first, ...others] = ANNOTATION_KINDS;
 

@@ -8,7 +8,8 @@ import {
 import * as z from "zod/mini";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
 import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
-import { MatchViewSchema, RoundNameSchema } from "./match.ts";
+import { MatchViewSchema } from "./match.ts";
+import { RoundNameSchema } from "#core/model/round.ts";
 
 /** The handling of an attention item by staff. */
 export const AttentionClaimViewSchema = z.object({

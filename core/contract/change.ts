@@ -1,12 +1,8 @@
 /** Changes: `GET /api/v1/changes` and the events of `GET /api/v1/events`. */
-import { ContestantRefSchema } from "./contestant-ref.ts";
 import * as z from "zod/mini";
-import {
-  MatchStateSchema,
-  OutcomeReasonSchema,
-  SlotSourceSchema,
-  StatusReasonSchema,
-} from "./match.ts";
+import { MatchStateSchema, OutcomeReasonSchema, StatusReasonSchema } from "./match.ts";
+import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { SlotSourceSchema } from "#core/model/slot.ts";
 
 const ScoresSchema = z.array(z.nullable(z.number()));
 

@@ -1,8 +1,10 @@
 /** Contestants in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
-import { ContestantRefSchema } from "./contestant-ref.ts";
-import { MatchViewSchema, RoundNameSchema, SlotSourceSchema } from "./match.ts";
+import { MatchViewSchema } from "./match.ts";
 import { ContestantScenarioSchema } from "./scenarios.ts";
+import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { RoundNameSchema } from "#core/model/round.ts";
+import { SlotSourceSchema } from "#core/model/slot.ts";
 
 /** A record over matches with a result. */
 export const TallySchema = z.object({

@@ -1,46 +1,13 @@
 /** Matches in Matchdesk's JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
-import { ContestantRefSchema } from "./contestant-ref.ts";
 import { ContestantScenarioSchema } from "./scenarios.ts";
 import { OUTCOME_REASONS } from "#core/model/match-outcome.ts";
 import { STATUS_REASONS } from "#core/model/match-status.ts";
+import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { MatchRoundSchema } from "#core/model/round.ts";
+import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 
 export const MatchStateSchema = z.enum(["upcoming", "live", "ended"]);
-
-/** Names of a round: "Lower Bracket Final", "LB Final", "LBF". */
-export const RoundNameSchema = z.object({
-  long: z.string(),
-  medium: z.string(),
-  short: z.string(),
-});
-
-/** A reference to a bracket place: its id within the bracket, its code, and its match if known. */
-export const PlaceRefSchema = z.object({
-  place: z.string(),
-  code: z.string(),
-  /** `SITE/ID`. */
-  match: z.nullable(z.string()),
-});
-
-const CertaintySchema = z.enum(["found", "assumed"]);
-
-/** The source of a slot's contestant. An `assumed` feeder is inferred from a common order. */
-export const SlotSourceSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("seed"), seed: z.nullable(z.number()) }),
-  z.object({ type: z.literal("winner"), of: PlaceRefSchema, certainty: CertaintySchema }),
-  z.object({ type: z.literal("loser"), of: PlaceRefSchema, certainty: CertaintySchema }),
-  /** `count` contestants who advance from a match of more than two. */
-  z.object({
-    type: z.literal("advancing"),
-    of: PlaceRefSchema,
-    count: z.number(),
-    certainty: CertaintySchema,
-  }),
-  z.object({ type: z.literal("loser-of-round"), round: z.string(), name: RoundNameSchema }),
-  /** `nobodyFrom` is the place whose contestants are both out; null for a bye of the draw. */
-  z.object({ type: z.literal("bye"), nobodyFrom: z.nullable(PlaceRefSchema) }),
-  z.object({ type: z.literal("unknown") }),
-]);
 
 /**
  * A slot of a match. `contestant` is null if the slot is open; `source` is the contestant's origin.
@@ -117,14 +84,7 @@ export const MatchViewSchema = z.object({
       matches: z.array(z.object({ match: z.string(), code: z.nullable(z.string()) })),
     }),
   ),
-  round: z.nullable(
-    z.object({
-      key: z.string(),
-      name: RoundNameSchema,
-      /** The round its loser goes to; null if there is none. Can be known before `loserTo`. */
-      losersTo: z.nullable(RoundNameSchema),
-    }),
-  ),
+  round: z.nullable(MatchRoundSchema),
   tournament: z.object({
     site: z.string(),
     slug: z.string(),
@@ -214,10 +174,6 @@ export const MatchDetailSchema = z.object({
   ),
 });
 
-export type RoundNameView = z.infer<typeof RoundNameSchema>;
-export type ContestantRefView = z.infer<typeof ContestantRefSchema>;
-export type PlaceRefView = z.infer<typeof PlaceRefSchema>;
-export type SlotSourceView = z.infer<typeof SlotSourceSchema>;
 export type MatchSlotView = z.infer<typeof MatchSlotSchema>;
 export type MatchView = z.infer<typeof MatchViewSchema>;
 export type MatchList = z.infer<typeof MatchListSchema>;

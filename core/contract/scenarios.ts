@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { TIE_BREAKERS } from "#core/model/group.ts";
 import { FATES, MATCH_RESULTS } from "#core/model/scenarios.ts";
-import { ContestantRefSchema } from "./contestant-ref.ts";
+import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
 
 /** An open match of a group; `match` is its key, null if the service does not list it yet. */
 const OpenMatchSchema = z.object({

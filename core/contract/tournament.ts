@@ -1,17 +1,13 @@
 /** Tournaments, brackets and groups in Matchdesk's JSON API (`/api/v1`). */
 import { TIE_BREAKERS } from "#core/model/group.ts";
 import * as z from "zod/mini";
-import { ContestantRefSchema } from "./contestant-ref.ts";
 import { RankRowSchema } from "./ranking.ts";
 import { GroupScenariosSchema } from "./scenarios.ts";
 import { BRACKET_KINDS, NO_CHAMPION_REASONS } from "#core/model/bracket.ts";
-import {
-  AbsenceReasonSchema,
-  MatchViewSchema,
-  PlaceRefSchema,
-  RoundNameSchema,
-  SlotSourceSchema,
-} from "./match.ts";
+import { AbsenceReasonSchema, MatchViewSchema } from "./match.ts";
+import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
+import { RoundNameSchema } from "#core/model/round.ts";
 
 /** The stage that is played; see `core/match/current-stage.ts`. */
 const CurrentStageSchema = z.discriminatedUnion("type", [

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { SlotSourceView } from "#core/contract/match.ts";
 import { createEmbedMessages } from "./embed-messages.ts";
 import { en } from "./en/start.ts";
 import { fi } from "./fi/start.ts";
 import { formatContestants, formatNamesOrSources, formatSlots } from "./format-contestants.ts";
 import { svEmbed } from "./sv/embed.ts";
 import { sv } from "./sv/start.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 
-const winnerOf = (code: string): SlotSourceView => ({
+const winnerOf = (code: string): SlotSource => ({
   type: "winner",
   of: { place: code, code, match: null },
   certainty: "found",
@@ -56,7 +56,7 @@ it("formats an open slot by its source", () => {
   ).toBe("Aino – Seed 4");
 });
 
-it.each<[readonly (string | null)[], readonly SlotSourceView[], string]>([
+it.each<[readonly (string | null)[], readonly SlotSource[], string]>([
   [["Aino", null], [{ type: "unknown" }, { type: "seed", seed: 4 }], "\u2068Aino\u2069 – Seed 4"],
   [[null, null], [winnerOf("QF-1"), winnerOf("QF-2")], "Winner of QF-1 – Winner of QF-2"],
   [["Aino", null], [], "\u2068Aino\u2069 – Not known yet"],

@@ -1,9 +1,10 @@
 import { addDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 import type { Tally } from "#core/model/contestant.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import { isDisqualified } from "./outcome.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** One contestant's part in a derived match. */
 export interface Appearance {

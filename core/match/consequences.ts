@@ -1,4 +1,4 @@
-/** A place of a bracket that a contestant moves to; `PlaceRefView` has this shape. */
+/** A place of a bracket that a contestant moves to; `PlaceRef` has this shape. */
 interface Place {
   readonly place: string;
   readonly code: string;

@@ -1,7 +1,7 @@
-import type { ContestantRef } from "./derived-match.ts";
 import type { OutcomeReason } from "./match-outcome.ts";
 import type { MatchState, StatusReason } from "./match-status.ts";
 import type { Instant, SiteKey } from "./match.ts";
+import type { ContestantRef } from "./contestant-ref.ts";
 
 /** Scores and winner of a match at one time. */
 export interface ResultSnapshot {

@@ -1,7 +1,7 @@
-import type { ContestantRef } from "./derived-match.ts";
-import type { MatchEntry, Instant, SiteKey } from "./match.ts";
+import type { Instant, SiteKey } from "./match.ts";
 import type { RoundName } from "./round.ts";
 import type { PlaceRef, SlotSource } from "./slot.ts";
+import type { ContestantRef } from "./contestant-ref.ts";
 
 /**
  * Why contestants of the same name may be different ones (docs/domain.md#ambiguous-names): listed
@@ -71,6 +71,6 @@ export interface MatchAhead {
 }
 
 /** Returns only the contestant's identity, without scores and seed. */
-export function contestantRef({ key, name, country }: MatchEntry): ContestantRef {
+export function contestantRef({ key, name, country }: ContestantRef): ContestantRef {
   return { key, name, country };
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from "./match-outcome.ts";
 import type { Status } from "./match-status.ts";
-import type { ContestantKey, SeenMatch, SiteKey } from "./match.ts";
+import type { SeenMatch, SiteKey } from "./match.ts";
 import type { MatchRound } from "./round.ts";
 import type { PlaceRef, Slot } from "./slot.ts";
 
@@ -67,11 +67,4 @@ export interface DerivedMatch extends SeenMatch {
   readonly part?: MatchPart;
   /** The match that counts, if this one is listed twice (see `match/duplicates.ts`). */
   readonly duplicateOf?: SiteKey;
-}
-
-/** Identity of a contestant, if only that is needed. */
-export interface ContestantRef {
-  readonly key: ContestantKey;
-  readonly name: string;
-  readonly country: string;
 }

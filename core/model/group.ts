@@ -1,6 +1,6 @@
 import type { Coverage } from "./coverage.ts";
-import type { ContestantRef } from "./derived-match.ts";
 import type { Issue, SiteKey } from "./match.ts";
+import type { ContestantRef } from "./contestant-ref.ts";
 
 /**
  * Criteria that separate contestants tied on points, in the order that staff are offered. Buchholz:

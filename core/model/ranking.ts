@@ -1,5 +1,5 @@
-import type { ContestantRef } from "./derived-match.ts";
 import type { SiteKey } from "./match.ts";
+import type { ContestantRef } from "./contestant-ref.ts";
 
 /** Why a contestant has its rank. */
 export type RankReason =

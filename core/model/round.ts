@@ -1,14 +1,19 @@
+import * as z from "zod/mini";
+
 /** Names of a round in three lengths: "Lower Bracket Final" / "LB Final" / "LBF". */
-export interface RoundName {
-  readonly long: string;
-  readonly medium: string;
-  readonly short: string;
-}
+export const RoundNameSchema = z.object({
+  long: z.string(),
+  medium: z.string(),
+  short: z.string(),
+});
 
 /** Round of a match. */
-export interface MatchRound {
-  readonly key: string;
-  readonly name: RoundName;
+export const MatchRoundSchema = z.object({
+  key: z.string(),
+  name: RoundNameSchema,
   /** The round its losers drop to; `null` if they are eliminated. Known before the match is. */
-  readonly losersTo: RoundName | null;
-}
+  losersTo: z.nullable(RoundNameSchema),
+});
+
+export type RoundName = Readonly<z.output<typeof RoundNameSchema>>;
+export type MatchRound = Readonly<z.output<typeof MatchRoundSchema>>;

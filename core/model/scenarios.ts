@@ -1,6 +1,6 @@
-import type { ContestantRef } from "./derived-match.ts";
 import type { TieBreaker } from "./group.ts";
 import type { SiteKey } from "./match.ts";
+import type { ContestantRef } from "./contestant-ref.ts";
 
 /** Results of a match of two: its first contestant wins, a draw, its second contestant wins. */
 export const MATCH_RESULTS = ["first", "draw", "second"] as const;

@@ -1,34 +1,40 @@
-import type { SiteKey } from "./match.ts";
-import type { RoundName } from "./round.ts";
-
-/** Source of the contestant of a slot. */
-export type SlotSource =
-  | { readonly type: "seed"; readonly seed: number | null }
-  | { readonly type: "winner"; readonly of: PlaceRef; readonly certainty: "found" | "assumed" }
-  | { readonly type: "loser"; readonly of: PlaceRef; readonly certainty: "found" | "assumed" }
-  /** `count` contestants who advance from a match of more than two. */
-  | {
-      readonly type: "advancing";
-      readonly of: PlaceRef;
-      readonly count: number;
-      readonly certainty: "found" | "assumed";
-    }
-  /** One of this round's losers; which one is not known yet. */
-  | { readonly type: "loser-of-round"; readonly round: string; readonly name: RoundName }
-  /**
-   * Nobody: the contestants of `nobodyFrom` are both out; `null` for a bye of the draw.
-   */
-  | { readonly type: "bye"; readonly nobodyFrom: PlaceRef | null }
-  | { readonly type: "unknown" };
+import * as z from "zod/mini";
+import { RoundNameSchema } from "./round.ts";
 
 /** Reference to a bracket place: its code, and its match if one was seen. */
-export interface PlaceRef {
+export const PlaceRefSchema = z.object({
   /** Unique within the bracket: `ROUNDKEY#ROW`, e.g. `lower ro8s1#3`. */
-  readonly place: string;
+  place: z.string(),
   /** Match code, e.g. `UBQF-2`. */
-  readonly code: string;
-  readonly match: SiteKey | null;
-}
+  code: z.string(),
+  /** `SITE/ID`. */
+  match: z.nullable(z.string()),
+});
+
+/** An `assumed` feeder is inferred from a common order. */
+const CertaintySchema = z.enum(["found", "assumed"]);
+
+/** Source of the contestant of a slot. */
+export const SlotSourceSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("seed"), seed: z.nullable(z.number()) }),
+  z.object({ type: z.literal("winner"), of: PlaceRefSchema, certainty: CertaintySchema }),
+  z.object({ type: z.literal("loser"), of: PlaceRefSchema, certainty: CertaintySchema }),
+  /** `count` contestants who advance from a match of more than two. */
+  z.object({
+    type: z.literal("advancing"),
+    of: PlaceRefSchema,
+    count: z.number(),
+    certainty: CertaintySchema,
+  }),
+  /** One of this round's losers; which one is not known yet. */
+  z.object({ type: z.literal("loser-of-round"), round: z.string(), name: RoundNameSchema }),
+  /** Nobody: the contestants of `nobodyFrom` are both out; `null` for a bye of the draw. */
+  z.object({ type: z.literal("bye"), nobodyFrom: z.nullable(PlaceRefSchema) }),
+  z.object({ type: z.literal("unknown") }),
+]);
+
+export type PlaceRef = Readonly<z.output<typeof PlaceRefSchema>>;
+export type SlotSource = Readonly<z.output<typeof SlotSourceSchema>>;
 
 /** A slot of a match: its contestant, or the source of the contestant while it is open. */
 export interface Slot {

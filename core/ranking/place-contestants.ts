@@ -2,13 +2,14 @@ import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
 import { isWithoutWinner } from "#core/match/outcome.ts";
 import { contestantRef } from "#core/model/contestant.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { RankReason } from "#core/model/ranking.ts";
 import type { PlaceRef } from "#core/model/slot.ts";
 import { CHAMPION, type EliminationTiers, isFinal, THIRD } from "./elimination-tiers.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
 import { areFinalsUnclear, matchesIn, placeFinalists } from "./place-finalists.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** A contestant between the best and the worst result that are possible, lower is better. */
 export interface Placed {

@@ -1,7 +1,7 @@
 import { doubleGeometry, placeCode, singleGeometry } from "#core/bracket/types/geometry.ts";
-import type { RoundNameView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { eliminationTree, type TreeSource } from "#core/simulation/elimination-tree.ts";
+import type { RoundName } from "#core/model/round.ts";
 
 /** A match position of an elimination. */
 export interface GeometryPlace {
@@ -15,7 +15,7 @@ export interface GeometryPlace {
 export interface GeometryRound {
   readonly key: string;
   readonly section: "upper" | "lower" | "finals";
-  readonly name: RoundNameView;
+  readonly name: RoundName;
   readonly places: readonly GeometryPlace[];
 }
 

@@ -1,16 +1,12 @@
 import { must } from "#core/lib/must.ts";
-import type {
-  MatchSlotView,
-  MatchView,
-  PlaceRefView,
-  RoundNameView,
-  SlotSourceView,
-} from "#core/contract/match.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import type { GeometryPlace, GeometryRound } from "./bracket-geometry.ts";
 import type { TreeSource } from "#core/simulation/elimination-tree.ts";
 import type { PlayedPlace } from "./play-bracket.ts";
 import { sampleMatch, slot } from "./sample-match.ts";
+import type { PlaceRef, SlotSource } from "#core/model/slot.ts";
+import type { RoundName } from "#core/model/round.ts";
 
 /** Site of the sample tournament. */
 export const SITE = "cup.example.net";
@@ -24,11 +20,11 @@ const COUNTRIES = ["fi", "se", "us", "kr", "jp", "de", "fr", "pl", "ua", "br", "
 export interface SampleLinks {
   /** Returns the played match at a place. */
   playOf(place: string): PlayedPlace;
-  ref(place: string): PlaceRefView;
+  ref(place: string): PlaceRef;
   /** Returns the place that the winner or loser advances or drops to; `null` if none. */
-  target(type: "winner" | "loser", of: string): PlaceRefView | null;
-  source(source: TreeSource): SlotSourceView;
-  losersTo(round: GeometryRound): RoundNameView | null;
+  target(type: "winner" | "loser", of: string): PlaceRef | null;
+  source(source: TreeSource): SlotSource;
+  losersTo(round: GeometryRound): RoundName | null;
 }
 
 /** Creates the lookups and references for these rounds. */
@@ -38,7 +34,7 @@ export function createSampleLinks(
 ): SampleLinks {
   const places = rounds.flatMap((round) => round.places);
   const codes = new Map(places.map(({ place, code }) => [place, code]));
-  const ref = (of: string): PlaceRefView => ({
+  const ref = (of: string): PlaceRef => ({
     place: of,
     code: must(codes.get(of), "only places of the bracket are named"),
     match: played.get(of)?.bye === false ? matchKey(of) : null,
@@ -126,7 +122,7 @@ export function createPlayedSampleMatch(
 }
 
 function slotView(
-  source: SlotSourceView,
+  source: SlotSource,
   play: PlayedPlace,
   side: number,
   names: readonly string[],

@@ -1,10 +1,11 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Ranking } from "#core/model/ranking.ts";
 import type { ContestantKey, MatchEntry, SeenMatch } from "#core/model/match.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** The parts of a tournament that contain keys of contestants. */
 interface KeyedParts {

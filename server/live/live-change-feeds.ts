@@ -1,6 +1,5 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Change } from "#core/model/change.ts";
-import type { ContestantRef } from "#core/model/derived-match.ts";
 import { type Annotations, fingerprintPublicAnnotations } from "#core/desk/annotations.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
@@ -15,6 +14,7 @@ import {
   createPublicChangeFilter,
   publishChanges,
 } from "./live-change-feed-routes.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** The change feeds of viewers and of staff, each with its own numbers. */
 export interface LiveChangeFeeds {

@@ -3,7 +3,6 @@ import { type AnnotationKind, subjectOf } from "#core/desk/annotation-kinds.ts";
 import type { AttentionItem } from "#core/attention/attention.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
-import { presentSlotSource } from "./match.ts";
 
 /** Presents the subject of an annotation; `null` if the world does not contain it. */
 export function presentAnnotationSubject(
@@ -79,7 +78,7 @@ function presentMatchSubject(scope: string, world: World): AnnotationSubjectView
   const { key, title } = match.tournament;
   return createSubject(code ?? match.id, matchPage(match.site, match.id), {
     contestants: slots.map(({ entry }) => match.entries[entry ?? -1]?.name ?? null),
-    sources: slots.map(({ source }) => presentSlotSource(source)),
+    sources: slots.map(({ source }) => source),
     code,
     tournament: { key, title },
   });

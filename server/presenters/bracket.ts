@@ -1,10 +1,11 @@
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
 import { formatInstant } from "#core/lib/time.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
-import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
-import { presentContestantRef, presentMatch, presentPlaceRef, presentSlotSource } from "./match.ts";
+import { presentMatch } from "./match.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 
 /** Presents a bracket for lists, without rounds and matches. */
 export function presentBracketSummary(bracket: Bracket): BracketSummary {
@@ -59,16 +60,15 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
 function presentPlace(world: World, place: BracketPlace): PlaceView {
   const next = world.brackets.get(place.continuesIn ?? "");
   return {
-    ...presentPlaceRef(place),
+    place: place.place,
+    code: place.code,
+    match: place.match,
     round: place.round,
     row: place.row,
     bye: place.bye,
-    slots: place.slots.map((slot) => ({
-      entry: slot.entry,
-      source: presentSlotSource(slot.source),
-    })),
-    winnerTo: place.winnerTo === null ? null : presentPlaceRef(place.winnerTo),
-    loserTo: place.loserTo === null ? null : presentPlaceRef(place.loserTo),
+    slots: place.slots.map(({ entry, source }) => ({ entry, source })),
+    winnerTo: place.winnerTo,
+    loserTo: place.loserTo,
     absence: place.absence,
     continuesIn:
       next === undefined ? null : { site: next.site, id: next.ids[0] ?? "", title: next.title },
@@ -76,5 +76,5 @@ function presentPlace(world: World, place: BracketPlace): PlaceView {
 }
 
 function presentMaybeRef(contestant: ContestantRef | null): BracketSummary["champion"] {
-  return contestant === null ? null : presentContestantRef(contestant);
+  return contestant === null ? null : contestantRef(contestant);
 }

@@ -1,12 +1,12 @@
 import type { MatchRef, ChangeView } from "#core/contract/change.ts";
-import type { ContestantRefView } from "#core/contract/match.ts";
 import { formatInstant, formatInstantOrNull } from "#core/lib/time.ts";
 import type { Change, ResultSnapshot } from "#core/model/change.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentContestantRef, presentSlotSource } from "./match.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 
 type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
 
@@ -35,21 +35,21 @@ export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
       return {
         ...base,
         type: change.type,
-        contestants: change.contestants.map(presentContestantRef),
+        contestants: change.contestants.map(contestantRef),
       };
     case "replaced":
       return {
         ...base,
         type: change.type,
-        from: presentContestantRef(change.from),
+        from: contestantRef(change.from),
         to: presentMaybeContestant(change.to),
       };
     case "renamed":
       return {
         ...base,
         type: change.type,
-        from: presentContestantRef(change.from),
-        to: presentContestantRef(change.to),
+        from: contestantRef(change.from),
+        to: contestantRef(change.to),
       };
     case "score":
       return { ...base, type: change.type, from: [...change.from], to: [...change.to] };
@@ -106,7 +106,7 @@ export function presentChangedMatches(
 function presentChangedMatch({ match, code, slots }: DerivedMatch): MatchRef {
   const contestantOf = ({ entry }: Slot) => {
     const contestant = entry === null ? undefined : match.entries[entry];
-    return contestant === undefined ? null : presentContestantRef(contestant);
+    return contestant === undefined ? null : contestantRef(contestant);
   };
   return {
     key: match.key,
@@ -116,7 +116,7 @@ function presentChangedMatch({ match, code, slots }: DerivedMatch): MatchRef {
     tournament: match.tournament.title,
     gameSlug: match.tournament.gameSlug,
     contestants: slots.map(contestantOf),
-    sources: slots.map(({ source }) => presentSlotSource(source)),
+    sources: slots.map(({ source }) => source),
   };
 }
 
@@ -128,6 +128,6 @@ function presentResult(result: ResultSnapshot): ResultView {
   };
 }
 
-function presentMaybeContestant(contestant: ContestantRef | null): ContestantRefView | null {
-  return contestant === null ? null : presentContestantRef(contestant);
+function presentMaybeContestant(contestant: ContestantRef | null): ContestantRef | null {
+  return contestant === null ? null : contestantRef(contestant);
 }

@@ -1,13 +1,13 @@
 import type { ContestantDetail, ContestantView, TallyView } from "#core/contract/contestant.ts";
 import { formatInstantOrNull } from "#core/lib/time.ts";
-import type { Contestant, Tally } from "#core/model/contestant.ts";
+import { contestantRef, type Contestant, type Tally } from "#core/model/contestant.ts";
 import { deriveAllHeadToHeads } from "#core/contestants/head-to-head.ts";
 import { findPossibleNextMatches } from "#core/contestants/possible-next-matches.ts";
 import { findMatchesAhead } from "#core/contestants/matches-ahead.ts";
 import { deriveSecuredRanks, type SecuredRanks } from "#core/ranking/secured-ranks.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import { presentContestantRef, presentMatch, presentSlotSource } from "./match.ts";
+import { presentMatch } from "./match.ts";
 import { presentContestantScenarios } from "./scenarios.ts";
 
 /** Presents a contestant with all matches in order of play. */
@@ -24,7 +24,7 @@ export function presentContestantDetail(world: World, contestant: Contestant): C
 function presentContestant(world: World, contestant: Contestant): ContestantView {
   const aliases = aliasesOf(world, contestant);
   return {
-    ...presentContestantRef(contestant),
+    ...contestantRef(contestant),
     shortName: world.facts.valueOf("short-name", contestant.key),
     aliases: [...aliases.keys()],
     alsoKnownAs: [...new Set(aliases.values())],
@@ -48,7 +48,7 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
       return [{ site, slug, title, contestants, rank: rankIn(view, contestant) }];
     }),
     opponents: deriveAllHeadToHeads(contestant, world.matches).map(({ opponent, record }) => ({
-      opponent: presentContestantRef(world.contestants.get(opponent.key) ?? opponent),
+      opponent: contestantRef(world.contestants.get(opponent.key) ?? opponent),
       record: presentTally(record),
       // An unseen match between the two is missing in both records.
       partial:
@@ -60,7 +60,7 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
         code,
         round,
         start: formatInstantOrNull(start),
-        opponents: opponents.map(presentContestantRef),
+        opponents: opponents.map(contestantRef),
         onWin,
       }),
     ),
@@ -88,8 +88,8 @@ function presentRoad(
       code: place.code,
       round,
       start: formatInstantOrNull(start),
-      source: source === null ? null : presentSlotSource(source),
-      opponents: opponents.map(presentContestantRef),
+      source,
+      opponents: opponents.map(contestantRef),
       rank: secured?.afterWin(place.place) ?? null,
     })),
     placement:

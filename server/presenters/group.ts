@@ -4,8 +4,9 @@ import { must } from "#core/lib/must.ts";
 import type { Group, PlacementPoints, StandingRow } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
-import { presentContestantRef, presentMatch } from "./match.ts";
+import { presentMatch } from "./match.ts";
 import { presentScenarios } from "./scenarios.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 
 /**
  * Presents a group with its standings.
@@ -63,7 +64,7 @@ function presentStanding(standing: StandingRow): StandingView {
     position: standing.position,
     tied: standing.tied,
     sharedPosition: standing.sharedPosition,
-    contestant: presentContestantRef(standing.contestant),
+    contestant: contestantRef(standing.contestant),
     played: standing.played,
     won: standing.won,
     drawn: standing.drawn,

@@ -1,19 +1,14 @@
-import type {
-  ContestantRefView,
-  MatchSlotView,
-  MatchView,
-  PlaceRefView,
-  SlotSourceView,
-} from "#core/contract/match.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatInstant, formatInstantOrNull, MINUTE } from "#core/lib/time.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
-import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Slot } from "#core/model/slot.ts";
 import { getExpectedStarts, getUsualMinutes } from "#core/forecast/expected-in-world.ts";
 import type { StandingRow } from "#core/model/group.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 import { findEntryResult } from "#core/match/appearance.ts";
 import { isDisqualified, isRankedByTime, rankEntries } from "#core/match/outcome.ts";
 import type { World } from "#core/world/world.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 
 /** Presents a match without the staff flags (conflict, unexpected lock). */
 export function presentMatch(world: World, derived: DerivedMatch): MatchView {
@@ -49,8 +44,8 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     ...presentHistory(world, derived),
     outcome: { winner: slotOf(derived, outcome.winner), by: outcome.by, draw: outcome.draw },
     slots: presentMatchSlots(world, derived),
-    winnerTo: derived.winnerTo === null ? null : presentPlaceRef(derived.winnerTo),
-    loserTo: derived.loserTo === null ? null : presentPlaceRef(derived.loserTo),
+    winnerTo: derived.winnerTo,
+    loserTo: derived.loserTo,
     absence: derived.absence,
     unresolved: derived.unresolved,
     // Rounded down: with seconds, every response would differ although nothing else changed.
@@ -89,44 +84,6 @@ export function presentMatchSlots(world: World, derived: DerivedMatch): MatchSlo
 function presentPart({ part }: DerivedMatch): Pick<MatchView, "part"> {
   if (part === undefined) return {};
   return { part: { kind: part.kind, number: part.number, matches: [...part.matches] } };
-}
-
-/** Presents key, name and country of a contestant. */
-export function presentContestantRef(contestant: ContestantRef): ContestantRefView {
-  return { key: contestant.key, name: contestant.name, country: contestant.country };
-}
-
-/** Presents a reference to a bracket place. */
-export function presentPlaceRef({ place, code, match }: PlaceRef): PlaceRefView {
-  return { place, code, match };
-}
-
-/** Presents the source of a slot, such as "Winner of UBQF-1". */
-export function presentSlotSource(source: SlotSource): SlotSourceView {
-  switch (source.type) {
-    case "winner":
-    case "loser":
-      return {
-        type: source.type,
-        of: presentPlaceRef(source.of),
-        certainty: source.certainty,
-      };
-    case "advancing":
-      return { ...source, of: presentPlaceRef(source.of) };
-    case "loser-of-round":
-      return { type: source.type, round: source.round, name: source.name };
-    case "seed":
-      return { type: source.type, seed: source.seed };
-    case "bye": {
-      const { nobodyFrom } = source;
-      return {
-        type: source.type,
-        nobodyFrom: nobodyFrom === null ? null : presentPlaceRef(nobodyFrom),
-      };
-    }
-    case "unknown":
-      return { type: source.type };
-  }
 }
 
 function streamLinkOf({ facts }: World, { key, tournament }: Match): string | null {
@@ -199,16 +156,15 @@ function presentSlot(
 ): MatchSlotView {
   const { entry: index } = slot;
   const entry = index === null ? undefined : derived.match.entries[index];
-  const source = presentSlotSource(slot.source);
-  if (index === null || entry === undefined) return { ...OPEN_SLOT, source };
+  if (index === null || entry === undefined) return { ...OPEN_SLOT, source: slot.source };
   const advances = derived.advances?.[index] ?? null;
   // In a group the score of a bye is the points that it gives.
   const hasScore = hasScores && (derived.match.bye !== true || derived.match.groupId !== null);
   const hasBegun = derived.status.state !== "upcoming";
   return {
-    contestant: presentContestantRef(entry),
+    contestant: contestantRef(entry),
     seed: entry.seed,
-    source,
+    source: slot.source,
     score: hasBegun && hasScore ? scoreOf(entry) : null,
     ...presentAggregate(derived, index),
     disqualified: isDisqualified(entry),

@@ -6,11 +6,12 @@ import type {
 } from "#core/contract/ranking.ts";
 import { must } from "#core/lib/must.ts";
 import { formatInstantOrNull } from "#core/lib/time.ts";
-import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { Ranking, RankReason } from "#core/model/ranking.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import { presentContestantRef, presentMatchSlots } from "./match.ts";
+import { presentMatchSlots } from "./match.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 
 /** Presents the rankings of a tournament. */
 export function presentRankingDetail(world: World, view: TournamentView): RankingDetail {
@@ -34,7 +35,7 @@ export function presentRanking(
     rows: rows.map(({ from, to, contestant, reason }) => ({
       from,
       to,
-      contestant: presentContestantRef(contestant),
+      contestant: contestantRef(contestant),
       reason: presentReason(world, contestant, reason),
     })),
   };

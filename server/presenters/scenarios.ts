@@ -1,13 +1,12 @@
 import type { ContestantScenarioView, GroupScenariosView } from "#core/contract/scenarios.ts";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
-import type { Contestant } from "#core/model/contestant.ts";
+import { contestantRef, type Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { ContestantScenario, OpenGroupMatch } from "#core/model/scenarios.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import { presentContestantRef } from "./match.ts";
 
 /** Presents who can still advance from a group; `null` if nothing is proven. */
 export function presentScenarios(view: TournamentView, group: Group): GroupScenariosView | null {
@@ -67,7 +66,7 @@ export function presentContestantScenarios(
 
 function presentContestantScenario(scenario: ContestantScenario): ContestantScenarioView {
   return {
-    contestant: presentContestantRef(scenario.contestant),
+    contestant: contestantRef(scenario.contestant),
     verdict: scenario.verdict,
     left: scenario.left,
     outlooks: scenario.outlooks.map(({ own, clauses, otherwise, tieBy }) => ({
@@ -89,5 +88,5 @@ function presentOpenMatch({
   match,
   contestants: [first, second],
 }: OpenGroupMatch): GroupScenariosView["left"][number] {
-  return { match, contestants: [presentContestantRef(first), presentContestantRef(second)] };
+  return { match, contestants: [contestantRef(first), contestantRef(second)] };
 }

@@ -21,9 +21,10 @@ import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
 import { presentIssue } from "./issue.ts";
-import { presentContestantRef, presentMatch } from "./match.ts";
+import { presentMatch } from "./match.ts";
 import { presentRanking } from "./ranking.ts";
 import { countMatchesByState } from "./state-counts.ts";
+import { contestantRef } from "#core/model/contestant.ts";
 
 type View = TournamentView;
 
@@ -127,7 +128,7 @@ function presentContestants(view: View): TournamentContestant[] {
 function presentContestant(appearances: readonly Appearance[]): TournamentContestant {
   const { played, won, drawn, lost } = tallyOf(appearances);
   return {
-    contestant: presentContestantRef(newestRefOf(appearances)),
+    contestant: contestantRef(newestRefOf(appearances)),
     seed: appearances.find((appearance) => appearance.entry.seed !== null)?.entry.seed ?? null,
     played,
     won,

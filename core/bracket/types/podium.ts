@@ -1,8 +1,9 @@
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, Instant, Tournament } from "#core/model/match.ts";
 import type { NoChampionReason } from "#core/model/bracket.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import { resetWaitEnds } from "./reset-wait.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** The last matches of a bracket; `null` if not seen. */
 export interface LastMatches {

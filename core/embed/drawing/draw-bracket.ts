@@ -3,7 +3,6 @@ import type { BracketView, PlaceView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { linePath, routeStep } from "#core/layout/card-lines.ts";
 import { type CardSides, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
-import type { ContestantRef } from "#core/model/derived-match.ts";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { Box, BracketLayout, CardLine, HeadBox } from "#core/layout/layout-types.ts";
 import { type BracketTexts, formatColumnHead } from "./bracket-texts.ts";
@@ -17,6 +16,7 @@ import {
   type MeasureText,
   type TextOptions,
 } from "./draw-text.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** A bracket to draw. */
 export interface DrawnBracket {

@@ -1,10 +1,10 @@
-import type { ContestantRefView } from "#core/contract/match.ts";
 import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { type EmbedNode, el } from "./node.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** A row of a table of contestants. */
 interface ContestantRow {
-  readonly contestant: ContestantRefView;
+  readonly contestant: ContestantRef;
 }
 
 /** Content of a row besides the contestant: text before and after the name, and more cells. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SlotSourceView } from "#core/contract/match.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { removeResultAndSpoilers } from "./remove-result-and-spoilers.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 
 describe("removeResultAndSpoilers", () => {
   const place = { place: "ro8#1", code: "QF-1", match: "a.example/7" };
@@ -26,7 +26,7 @@ describe("removeResultAndSpoilers", () => {
     ]);
   });
 
-  it.each<[SlotSourceView, string | undefined]>([
+  it.each<[SlotSource, string | undefined]>([
     [{ type: "seed", seed: 1 }, "Aino"],
     [{ type: "unknown" }, "Aino"],
     [{ type: "winner", of: place, certainty: "found" }, undefined],

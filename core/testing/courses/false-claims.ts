@@ -1,6 +1,6 @@
 /** Finds what a world states about a course that is not so. */
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import { type CourseMatch, type CoursePlayer, type CourseSide, isPlayedMatch } from "./course.ts";
 import {
@@ -11,6 +11,7 @@ import {
   trueRecordsAt,
   unitIdOf,
 } from "./truth.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 /** Returns the statements of a world that are false at a minute; missing ones are allowed. */
 export function findFalseClaims(

@@ -1,6 +1,6 @@
 /** Finds the facts about a completed course that a world does not contain. */
 import type { Bracket } from "#core/model/bracket.ts";
-import type { ContestantRef, DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { StandingRow } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
 import type { CourseMatch, CoursePlayer } from "./course.ts";
@@ -12,6 +12,7 @@ import {
   trueRecordsAt,
   unitIdOf,
 } from "./truth.ts";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 /** Returns the true facts about a completed event that a world does not contain. */
 export function findMissingFacts(
   truth: CourseTruth,

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
-import type { MatchSlotView, MatchView, SlotSourceView } from "#core/contract/match.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -20,6 +20,7 @@ import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import { EndBand } from "./end-band.tsx";
 import type { Road } from "./road.ts";
 import styles from "./match-band.module.css";
+import type { SlotSource } from "#core/model/slot.ts";
 
 interface MatchBandProps {
   readonly detail: ContestantDetail;
@@ -191,7 +192,7 @@ function KnownOpponent({ slot: { contestant, seed } }: { readonly slot: MatchSlo
 }
 
 interface OpenOpponentProps {
-  readonly source: SlotSourceView | null;
+  readonly source: SlotSource | null;
   readonly opponents: ContestantView["ahead"][number]["opponents"];
 }
 

@@ -1,4 +1,3 @@
-import type { ContestantRefView } from "#core/contract/match.ts";
 import { PLACEMENT_PRESETS } from "#core/groups/placement-presets.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import {
@@ -12,11 +11,12 @@ import { Icon } from "#web/components/icon.tsx";
 import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { findPresetOf, type DeductionDraft, type PlacementDraft } from "./placement-draft.ts";
 import styles from "./placement-fields.module.css";
+import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
 interface PlacementFieldsProps {
   readonly draft: PlacementDraft;
   /** The contestants of the group. */
-  readonly contestants: readonly ContestantRefView[];
+  readonly contestants: readonly ContestantRef[];
   readonly onDraft: (draft: PlacementDraft) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { MatchDetail, MatchSlotView, MatchView, PlaceRefView } from "#core/contract/match.ts";
+import type { MatchDetail, MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { isRanking } from "#core/lib/contest.ts";
@@ -10,6 +10,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
 import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import type { PlaceRef } from "#core/model/slot.ts";
 
 /** Consequences of one result of a match, in words. */
 export interface Stake {
@@ -143,7 +144,7 @@ function useDescribeConsequence(match: MatchView) {
   }
 
   /** "UB Semifinals, Sat 04:00, v Bo"; the code if the match is not known. */
-  function describePlace(place: Pick<PlaceRefView, "code">, next: MatchView | undefined): string {
+  function describePlace(place: Pick<PlaceRef, "code">, next: MatchView | undefined): string {
     if (next === undefined) return place.code;
     const other = next.slots.find(
       ({ source }) =>
