@@ -7,19 +7,45 @@ import {
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
-import type { Instant } from "#core/model/match.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
 import { createDurationEstimator } from "#core/forecast/match-durations.ts";
 import { getSharedBracketId } from "#core/match/play-order.ts";
-import type { AttentionItem } from "./attention.ts";
 import {
   type AttentionContext,
   isMonitored,
   type ServiceHealth,
   type SystemHealth,
 } from "./rules/context.ts";
-import { type AttentionSubject, type RatedFinding, SEVERITIES } from "./rules/rule.ts";
-import { type AttentionReason, ATTENTION_RULES, SYSTEM_RULES } from "./rules/attention-rules.ts";
+import {
+  type AttentionSubject,
+  type RatedFinding,
+  SEVERITIES,
+  type Severity,
+} from "./rules/rule.ts";
+import {
+  type AttentionKind,
+  type AttentionReason,
+  ATTENTION_RULES,
+  SYSTEM_RULES,
+} from "./rules/attention-rules.ts";
+
+/** Something that needs the attention of staff. */
+export interface AttentionItem {
+  /** `KIND PLACE`: one item per cause and round, with the same id in every poll. */
+  readonly id: string;
+  readonly kind: AttentionKind;
+  readonly severity: Severity;
+  /** When the cause began; `null` if unknown. */
+  readonly since: Instant | null;
+  readonly place: AttentionSubject;
+  /** By start; empty if the item is not about matches. */
+  readonly matches: readonly SiteKey[];
+  /** The reason of the first match. */
+  readonly reason: AttentionReason;
+  /** The basis of the item: a new fact reopens an item that staff snoozed or marked as done. */
+  readonly facts: readonly string[];
+}
 
 type Found = RatedFinding<AttentionReason>;
 type FoundInMatch = Extract<Found, { readonly match: DerivedMatch }>;

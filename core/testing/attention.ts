@@ -1,6 +1,5 @@
 /** Helpers for tests of attention items. */
-import { deriveAttention } from "#core/attention/derive-attention.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
+import { type AttentionItem, deriveAttention } from "#core/attention/derive-attention.ts";
 import type { ServiceHealth } from "#core/attention/rules/context.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";

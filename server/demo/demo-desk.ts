@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
+import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import type { AnnotationInput } from "#core/contract/annotation.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";

@@ -1,6 +1,9 @@
 import { SECOND } from "#core/lib/time.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
-import { deriveAttention, deriveSystemAttention } from "#core/attention/derive-attention.ts";
+import {
+  type AttentionItem,
+  deriveAttention,
+  deriveSystemAttention,
+} from "#core/attention/derive-attention.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";

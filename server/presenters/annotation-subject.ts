@@ -1,6 +1,6 @@
 import type { AnnotationSubjectView } from "#core/contract/annotation.ts";
 import { type AnnotationKind, subjectOf } from "#core/desk/annotation-kinds.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
+import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
 

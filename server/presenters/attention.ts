@@ -4,7 +4,7 @@ import type {
   AttentionItemView,
   AttentionClaimView,
 } from "#core/contract/attention.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
+import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
 import { formatInstant, formatInstantOrNull, SECOND } from "#core/lib/time.ts";
 import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";

@@ -1,4 +1,4 @@
-import type { AttentionItem } from "#core/attention/attention.ts";
+import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import type { StaffFlags, DeskService, Meta, LastPoll } from "#core/contract/meta.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import { formatInstant, formatInstantOrNull, SECOND } from "#core/lib/time.ts";

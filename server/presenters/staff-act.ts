@@ -4,7 +4,7 @@ import type {
   StaffActList,
   StaffActView,
 } from "#core/contract/staff-act.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
+import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { isAnnotationKind, isPublicKind } from "#core/desk/annotation-kinds.ts";
 import type { AttentionClaim } from "#core/desk/claim.ts";
 import { formatInstant } from "#core/lib/time.ts";

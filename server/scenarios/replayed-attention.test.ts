@@ -4,8 +4,7 @@
  */
 import { expect, it } from "vitest";
 import { formatWallTime, HOUR, MINUTE } from "#core/lib/time.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
-import { deriveAttention } from "#core/attention/derive-attention.ts";
+import { type AttentionItem, deriveAttention } from "#core/attention/derive-attention.ts";
 import type { AttentionKind } from "#core/attention/rules/attention-rules.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import { sample } from "#core/testing/node/sample.ts";

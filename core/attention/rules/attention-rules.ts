@@ -1,34 +1,20 @@
-/** Every attention rule. To add one: a file in `rules/`, a line here, and its messages. */
+/** Every attention rule. To add one: write it in the file of its subject, and add a line here and its messages. */
 import * as z from "zod/mini";
-import { addressCorrected } from "./address-corrected.ts";
-import { advancedWithoutWinning } from "./advanced-without-winning.ts";
-import { byeWithTwo } from "./bye-with-two.ts";
-import { clocksDiffer } from "./clocks-differ.ts";
-import { conflict } from "./conflict.ts";
-import { contestantMissing } from "./contestant-missing.ts";
-import { correctedLate } from "./corrected-late.ts";
-import { dataHeld } from "./data-held.ts";
-import { decidedNotOver } from "./decided-not-over.ts";
-import { lastSeen } from "./last-seen.ts";
-import { listCut } from "./list-cut.ts";
-import { locked } from "./locked.ts";
-import { moved } from "./moved.ts";
-import { newName } from "./new-name.ts";
-import { noScore } from "./no-score.ts";
-import { noStation } from "./no-station.ts";
-import { notStarted } from "./not-started.ts";
-import { overlapping } from "./overlapping.ts";
-import { selfMatch } from "./plays-itself.ts";
-import { runningLong } from "./running-long.ts";
-import { scoreTooHigh } from "./score-too-high.ts";
-import { scoreWithdrawn } from "./score-withdrawn.ts";
-import { serviceRefused } from "./service-refused.ts";
-import { shortTurnaround } from "./short-turnaround.ts";
-import { slotUnfilled } from "./slot-unfilled.ts";
-import { stillOpen } from "./still-open.ts";
-import { storeFailing } from "./store-failing.ts";
-import { twoOnOne } from "./two-on-one.ts";
-import { unlocked } from "./unlocked.ts";
+import { overlapping, shortTurnaround } from "./clashes.ts";
+import { advancedWithoutWinning, newName, slotUnfilled } from "./feeds.ts";
+import { byeWithTwo, conflict, decidedNotOver, locked, selfMatch, unlocked } from "./flags.ts";
+import { lastSeen, noScore, runningLong, stillOpen } from "./live.ts";
+import { correctedLate, scoreTooHigh, scoreWithdrawn } from "./scores.ts";
+import {
+  addressCorrected,
+  clocksDiffer,
+  dataHeld,
+  listCut,
+  serviceRefused,
+  storeFailing,
+} from "./service.ts";
+import { contestantMissing, moved, notStarted } from "./starts.ts";
+import { noStation, twoOnOne } from "./stations.ts";
 
 /** Rules about matches and services. */
 export const ATTENTION_RULES = [

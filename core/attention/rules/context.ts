@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { MINUTE } from "#core/lib/time.ts";
+import { must } from "#core/lib/must.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type MatchHistories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
@@ -7,8 +8,11 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { DurationEstimator } from "#core/forecast/match-durations.ts";
-import type { World } from "#core/world/world.ts";
-import type { MatchReferenceSchema } from "./reason-parts.ts";
+import type { TournamentView, World } from "#core/world/world.ts";
+import type { MatchReferenceSchema } from "./rule.ts";
+
+/** How long a withdrawn or corrected value needs attention, in milliseconds. */
+const RECENT_CHANGE_MS = 12 * HOUR;
 
 /** How the last poll of one service ended. */
 export interface ServiceHealth {
@@ -50,17 +54,26 @@ export function isMonitored({ sighting, absence, duplicateOf }: DerivedMatch): b
   return sighting.list !== null && absence !== "withdrawn" && duplicateOf === undefined;
 }
 
-/** Returns the monitored matches whose history fits. Cheaper than checking every match. */
-export function filterMatchesByHistory(
+/**
+ * Returns the monitored matches whose history has this value, with the value. Cheaper than checking
+ * every match.
+ */
+export function selectFromHistories<T>(
   { histories, world }: AttentionContext,
-  isWanted: (history: MatchHistory) => boolean,
-): readonly DerivedMatch[] {
-  const found: DerivedMatch[] = [];
+  select: (history: MatchHistory) => T | null,
+): readonly { readonly match: DerivedMatch; readonly value: T }[] {
+  const found: { match: DerivedMatch; value: T }[] = [];
   for (const [key, history] of histories) {
-    const derived = isWanted(history) ? world.matches.get(key) : undefined;
-    if (derived !== undefined && isMonitored(derived)) found.push(derived);
+    const value = select(history);
+    const match = value === null ? undefined : world.matches.get(key);
+    if (value !== null && match !== undefined && isMonitored(match)) found.push({ match, value });
   }
   return found;
+}
+
+/** Returns whether a value was withdrawn or corrected less than twelve hours ago. */
+export function isRecentChange({ now }: AttentionContext, at: Instant | null | undefined): boolean {
+  return now - (at ?? -Infinity) < RECENT_CHANGE_MS;
 }
 
 /** Returns when the match began: when that was noticed, else its planned start. */
@@ -86,34 +99,41 @@ export function findMatch({ world }: AttentionContext, key: SiteKey | null): Der
   return key === null ? null : (world.matches.get(key) ?? null);
 }
 
-/** Returns the scores in order of the contestants. */
-export function scoresOf({ match }: DerivedMatch): readonly (number | null)[] {
-  return match.entries.map(({ score }) => score);
-}
-
 /** Returns a duration in whole minutes. */
 export function toMinutes(milliseconds: number): number {
   return Math.round(milliseconds / MINUTE);
 }
 
-/** Returns whether a slot of a match of two is open; a bye has only one. */
-export function hasOpenDuelSlot({ match, status }: DerivedMatch): boolean {
-  return match.entries.length < 2 && status.by !== "bye";
+/** Returns the tournament of a match. */
+export function getTournament(
+  { world }: AttentionContext,
+  { match }: DerivedMatch,
+): TournamentView {
+  return must(world.tournaments.get(match.tournament.key), "a match has a tournament");
 }
 
-/** Returns whether the match is a bracket reset before the grand final has a winner. */
-export function isPossiblyUnneeded(
-  { world }: AttentionContext,
-  { match, round }: DerivedMatch,
-): boolean {
-  if (round?.key !== "grand final reset") return false;
-  return !world.tournaments
-    .get(match.tournament.key)
-    ?.matches.some(
-      (other) =>
-        other.round?.key === "grand final" &&
-        other.match.bracketId === match.bracketId &&
-        other.match.site === match.site &&
-        other.outcome.winner !== null,
-    );
+/**
+ * Returns the start of an upcoming, listed match that starts within this many milliseconds or should
+ * have started; `null` for other matches, and for a bracket reset whose grand final has no winner.
+ */
+export function findNearStart(
+  context: AttentionContext,
+  derived: DerivedMatch,
+  within: number,
+): Instant | null {
+  const { start } = derived.match;
+  if (start === null || derived.status.state !== "upcoming" || derived.absence !== null)
+    return null;
+  return start - context.now > within || isPossiblyUnneeded(context, derived) ? null : start;
+}
+
+function isPossiblyUnneeded(context: AttentionContext, derived: DerivedMatch): boolean {
+  if (derived.round?.key !== "grand final reset") return false;
+  return !getTournament(context, derived).matches.some(
+    (other) =>
+      other.round?.key === "grand final" &&
+      other.match.bracketId === derived.match.bracketId &&
+      other.match.site === derived.match.site &&
+      other.outcome.winner !== null,
+  );
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
+import { deriveAttention } from "#core/attention/derive-attention.ts";
+import { DAY, MINUTE } from "#core/lib/time.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { pollWireLists, worldOf } from "#core/testing/derive.ts";
+import { WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
 import {
@@ -13,15 +18,7 @@ import {
   createLiveMatchWithoutContestants,
   ADVANCED_STATUS,
 } from "#core/testing/attention.ts";
-import { BYE, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
-
-const result = (winner: string) => ({
-  scores: [2, 1],
-  winner: { key: winner, name: winner, country: "" },
-  draw: false,
-});
-
-const next = (change: Partial<DerivedMatch>) => createBracketMatch("2", "ro2", change);
+import { entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
 
 const issue = (code: string, id: string | null = "a.example/1") => ({
   match: id,
@@ -29,43 +26,7 @@ const issue = (code: string, id: string | null = "a.example/1") => ({
   message: "",
 });
 
-const corrected = (to: string, at = NOON + HOUR) => ({
-  histories: { "1": { corrected: { from: result("Aino"), to: result(to), at } } },
-  now: at,
-});
-
-describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
-  const begun = next({ status: LIVE });
-
-  it("reports a late correction, as an alarm if the winner changed", () => {
-    const decided = createBracketMatch("1", "ro4", {
-      status: ADVANCED_STATUS,
-      outcome: FIRST_ADVANCED_OUTCOME,
-      winnerTo: createPlaceRef("2"),
-      loserTo: createPlaceRef(null),
-    });
-    const basis = { lockTrusted: false };
-    const severities = (to: string) =>
-      attentionItemsOf([decided, begun], { ...corrected(to), basis })
-        .filter(({ kind }) => kind === "corrected-late")
-        .map(({ severity }) => severity);
-    expect(severities("Aino")).toEqual(["note"]);
-    expect(severities("Bo")).toEqual(["alarm"]);
-  });
-
-  const one = createBracketMatch("1", "ro4", { status: ENDED, winnerTo: createPlaceRef("2") });
-  const untimed = next({ status: LIVE, match: match("2", { start: null }) });
-  it.each<[string, readonly DerivedMatch[], Setting, readonly string[]]>([
-    ["before the next match began", [one, next({})], corrected("Bo"), []],
-    ["before a bye", [one, next({ status: BYE })], corrected("Bo"), []],
-    ["after twelve hours", [one, begun], { ...corrected("Bo"), now: NOON + 13 * HOUR }, []],
-    ["before the start of the next match", [one, begun], corrected("Bo", NOON - 1), []],
-    ["without a next match", [{ ...one, winnerTo: null }], corrected("Bo"), []],
-    ["whose next match has no start", [one, untimed], corrected("Bo"), ["corrected-late: 1"]],
-  ])("handles a correction %s", (_, matches, setting, items) => {
-    expect(formatAttentionItems(matches, setting)).toEqual(items);
-  });
-
+describe("slot-unfilled and advanced-without-winning", () => {
   const over = createBracketMatch("1", "ro4", {
     status: ADVANCED_STATUS,
     outcome: FIRST_ADVANCED_OUTCOME,
@@ -122,4 +83,45 @@ describe("corrected-late, slot-unfilled and advanced-without-winning", () => {
       "advanced-without-winning: 1",
     ]);
   });
+});
+
+const FOUR = { bracket: wireBracket({ size: "4" }) };
+const OPEN = { ...FOUR, locked: "0", start: "2026-03-07 20:00:00" };
+
+/** The lists of an event whose final has these contestants. */
+const listsOf = (sides: string) => ({
+  upcoming: [wireSingleMatch("3", "ro2#1", sides, OPEN)],
+  ended: [
+    wireSingleMatch("1", "ro4#1", "Aino 3 v Bo 0", FOUR),
+    wireSingleMatch("2", "ro4#2", "Cai 3 v Dag 1", FOUR),
+  ],
+});
+
+/** The items about a final with these contestants, after another one before. */
+function newNameItems(before: string, final: string) {
+  const at = WIRE_START + 60 * MINUTE;
+  const first = pollWireLists(listsOf(before), at);
+  const second = pollWireLists(listsOf(final), at + MINUTE, first);
+  return deriveAttention(worldOf(second, at + MINUTE), new Map(), [], at + MINUTE).map(
+    ({ kind, reason, matches }) => [kind, reason, matches],
+  );
+}
+
+it("offers the alias of a name that never played in the slot of a winner", () => {
+  expect(newNameItems("Aino v Cai", "Aino Team X v Cai")).toEqual([
+    [
+      "new-name",
+      {
+        kind: "new-name",
+        feeder: "SF-1",
+        former: { key: contestantKey("osu", "Aino"), name: "Aino" },
+        current: { key: contestantKey("osu", "Aino Team X"), name: "Aino Team X" },
+      },
+      ["osu.example.net/3"],
+    ],
+  ]);
+});
+
+it("reports nothing about the winner", () => {
+  expect(newNameItems("Cai", "Aino v Cai")).toEqual([]);
 });

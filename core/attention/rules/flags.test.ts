@@ -20,10 +20,6 @@ import {
 } from "#core/testing/model-match.ts";
 
 const unlockedAt = (moment: number) => ({ histories: { "1": { unlockedAt: moment } } });
-const withdrawnAt = (moment: number) => ({
-  histories: { "1": { scoreWithdrawn: { from: [1, 0], at: moment } } },
-});
-
 const decided = (id: string, locked: boolean) => {
   const one = derived(match(id, { locked }), {
     status: ADVANCED_STATUS,
@@ -71,7 +67,6 @@ describe("rules about flags of the service", () => {
       [{ ...live, status: ENDED }],
       unlockedAt(NOON),
     ],
-    ["scores withdrawn twelve hours ago", [one], withdrawnAt(NOON - 12 * HOUR)],
     ["a lock on an ended match", [{ ...live, status: ENDED }], {}],
     ["a live match without a lock", [{ ...live, match: match("1") }], {}],
     ["a match decided less than 15 minutes ago", five, { now: after - 1 }],
@@ -109,11 +104,5 @@ describe("rules about flags of the service", () => {
     const since = (setting: Setting) => attentionItemsOf([bye], setting).map((row) => row.since);
     expect(since({})).toEqual([NOON]);
     expect(since({ histories: { "1": { plannedAt: NOON + 1 } } })).toEqual([NOON + 1]);
-  });
-
-  it("include the withdrawn scores in the reason", () => {
-    expect(attentionItemsOf([one], withdrawnAt(NOON))).toMatchObject([
-      { severity: "alarm", since: NOON, reason: { kind: "score-withdrawn", scores: [1, 0] } },
-    ]);
   });
 });

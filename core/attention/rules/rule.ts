@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { RoundName } from "#core/model/round.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import type { AttentionContext, SystemHealth } from "./context.ts";
+import type { AttentionContext } from "./context.ts";
 
 /** From most to least urgent: the data contradict; something is late or fails; only information. */
 export const SEVERITIES = ["alarm", "warn", "note"] as const;
@@ -47,42 +47,37 @@ interface PlaceFinding<R> extends FindingBase<R> {
   readonly place: AttentionSubject;
 }
 
-/** A result of a rule. */
-export type Finding<R> = MatchFinding<R> | PlaceFinding<R>;
+type Finding<R> = MatchFinding<R> | PlaceFinding<R>;
 
 /** A finding with the kind and severity of its rule. */
 export type RatedFinding<R> = Finding<R> & { readonly severity: Severity };
 
-/** The declaration of a rule: kind, severity, schema of its reason, and search. */
-interface Descriptor<C, K extends string, S extends z.core.$ZodShape> {
-  /** Also the first word of an item's id. */
-  readonly kind: K;
-  readonly severity: Severity;
-  /** Values of its message. Durations are in minutes. */
-  readonly reason: z.ZodMiniObject<S>;
-  readonly find: (context: C) => readonly Finding<z.output<z.ZodMiniObject<S>>>[];
-}
+/** Scores in order of the contestants; `null` if the service sent none. */
+export const ContestantScoresSchema = z.readonly(z.array(z.nullable(z.number())));
 
-/** Creates a rule about matches or about a service's data. */
-export function createRule<const K extends string, S extends z.core.$ZodShape>(
-  descriptor: Descriptor<AttentionContext, K, S>,
+/** A list of the service. */
+export const ListNameSchema = z.enum(["upcoming", "ended"]);
+
+/** Another match: its key, and its code or else the title of its tournament. */
+export const MatchReferenceSchema = z.object({ match: z.string(), name: z.string() });
+
+/**
+ * Creates a rule.
+ *
+ * @param kind Also the first word of an item's id.
+ * @param severity That of its findings, unless a finding has another one.
+ * @param reason Values of its message. Durations are in minutes.
+ */
+export function createRule<
+  const K extends string,
+  S extends z.core.$ZodShape,
+  C = AttentionContext,
+>(
+  kind: K,
+  severity: Severity,
+  reason: S,
+  find: (context: C) => readonly Finding<z.output<z.ZodMiniObject<S>>>[],
 ) {
-  return withKind(descriptor);
-}
-
-/** Creates a rule about this server, which is checked even before the service has responded. */
-export function createSystemRule<const K extends string, S extends z.core.$ZodShape>(
-  descriptor: Descriptor<SystemHealth, K, S>,
-) {
-  return withKind(descriptor);
-}
-
-function withKind<C, K extends string, S extends z.core.$ZodShape>({
-  kind,
-  severity,
-  reason,
-  find,
-}: Descriptor<C, K, S>) {
   type Reason = { readonly kind: K } & z.output<z.ZodMiniObject<S>>;
   const rate = (found: Finding<z.output<z.ZodMiniObject<S>>>): RatedFinding<Reason> => ({
     severity,
@@ -91,10 +86,22 @@ function withKind<C, K extends string, S extends z.core.$ZodShape>({
   });
   return {
     kind,
-    /** Severity of its findings, unless a finding has another one. */
     severity,
     /** Schema of the reason with its kind; encodes instants as ISO 8601. */
-    schema: z.object({ kind: z.literal(kind), ...reason.shape }),
+    schema: z.object({ kind: z.literal(kind), ...reason }),
     find: (context: C): readonly RatedFinding<Reason>[] => find(context).map(rate),
   };
+}
+
+/** Returns what `find` returns for each of the matches, except `null`. */
+export function findInMatches<R>(
+  matches: readonly DerivedMatch[],
+  find: (derived: DerivedMatch) => FindingBase<R> | null,
+): readonly MatchFinding<R>[] {
+  const findings: MatchFinding<R>[] = [];
+  for (const match of matches) {
+    const found = find(match);
+    if (found !== null) findings.push({ match, ...found });
+  }
+  return findings;
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
+import { deriveSystemAttention } from "#core/attention/derive-attention.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
-import type { Hold, HoldDecision } from "#core/model/hold.ts";
+import { type ClockHealth, CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
+import { type Hold, type HoldDecision, holdKey } from "#core/model/hold.ts";
+import { STORE_OK, type StoreHealth } from "#core/model/store-health.ts";
 import type { ListState } from "#core/model/tick.ts";
 import { attentionItemsOf, formatAttentionItems, type Setting } from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
+import { worldOfFile } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
+import { findHoldOf } from "./service.ts";
 
 const list = (change: Partial<ListState>): ListState => ({
   name: "upcoming",
@@ -87,4 +92,88 @@ describe("data-held", () => {
     ]);
     expect(rowsWith({ facts: decided("accept") }, hold)).toEqual([]);
   });
+});
+
+describe("findHoldOf", () => {
+  const held = sampleHold();
+  const world = worldOfFile([]);
+  const worldWithHold = {
+    ...world,
+    snapshot: {
+      ...world.snapshot,
+      guard: { holds: [held], held: new Set<string>(), losses: new Map() },
+    },
+  };
+  const item = { id: `data-held ${holdKey(held)}` };
+
+  it("finds the hold that an item is about", () => {
+    expect(findHoldOf(item, worldWithHold)).toBe(held);
+  });
+
+  it("returns undefined for another item, without the hold, and before the first world", () => {
+    expect(findHoldOf({ id: "conflict a.example/1" }, worldWithHold)).toBeUndefined();
+    expect(findHoldOf(item, world)).toBeUndefined();
+    expect(findHoldOf(item, null)).toBeUndefined();
+  });
+});
+
+const clockItems = (clock: ClockHealth) => deriveSystemAttention({ store: STORE_OK, clock });
+
+describe("clocks-differ", () => {
+  it("returns nothing if the clocks agree, and in a replay without deletion", () => {
+    expect(clockItems(CLOCKS_IN_SYNC)).toEqual([]);
+    expect(clockItems({ ...CLOCKS_IN_SYNC, difference: HOUR, agreedBefore: false })).toEqual([]);
+  });
+
+  it("returns a warning when clocks that agreed differ", () => {
+    const [row] = clockItems({ ...CLOCKS_IN_SYNC, difference: -12 * HOUR });
+    expect(row?.severity).toBe("warn");
+    expect(row?.reason).toEqual({ kind: "clocks-differ", minutes: -720, deletionRefused: false });
+  });
+
+  it("returns a note when deletion is refused in a replay", () => {
+    const health = { difference: HOUR, agreedBefore: false, deletionRefused: true };
+    expect(clockItems(health)).toMatchObject([
+      { severity: "note", reason: { minutes: 60, deletionRefused: true } },
+    ]);
+  });
+});
+
+const storeItems = (store: StoreHealth) => deriveSystemAttention({ store, clock: CLOCKS_IN_SYNC });
+
+it("returns one warning with begin and unstored changes when the archive cannot store data", () => {
+  const health = {
+    state: "full",
+    since: 7,
+    message: "Free some space.",
+    unstoredChanges: 3,
+  } as const;
+  expect(storeItems(health)).toMatchObject([
+    {
+      id: "store-failing",
+      severity: "warn",
+      since: 7,
+      reason: { kind: "store-failing", state: "full", unstoredChanges: 3 },
+    },
+  ]);
+  expect(storeItems(STORE_OK)).toEqual([]);
+});
+
+it("address-corrected reports a corrected address for a day", () => {
+  const facts = createAnnotations([
+    {
+      kind: "former-address",
+      scope: "a.example/cup-26",
+      value: { key: "a.example/cup" },
+      who: "Matchdesk",
+      at: NOON - HOUR,
+    },
+  ]);
+  const [item] = attentionItemsOf([derived(match("9"))], { facts });
+  expect(item).toMatchObject({
+    kind: "address-corrected",
+    reason: { from: "cup-26", to: "cup" },
+    place: { tournament: "a.example/cup" },
+  });
+  expect(attentionItemsOf([derived(match("9"))], { facts, now: NOON + 24 * HOUR })).toEqual([]);
 });

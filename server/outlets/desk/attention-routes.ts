@@ -5,8 +5,8 @@ import {
   type HandoverView,
 } from "#core/contract/attention.ts";
 import { formatInstant, MINUTE } from "#core/lib/time.ts";
-import type { AttentionItem } from "#core/attention/attention.ts";
-import { findHoldOf } from "#core/attention/rules/data-held.ts";
+import type { AttentionItem } from "#core/attention/derive-attention.ts";
+import { findHoldOf } from "#core/attention/rules/service.ts";
 import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";

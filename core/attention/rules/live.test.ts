@@ -1,9 +1,7 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Match } from "#core/model/match.ts";
-import { createAnnotations } from "#core/desk/annotations.ts";
-import { attentionItemsOf, formatAttentionItems } from "#core/testing/attention.ts";
+import { formatAttentionItems } from "#core/testing/attention.ts";
 import {
   derived,
   ENDED,
@@ -29,10 +27,6 @@ const seenAt = (minutes: number, change: Partial<DerivedMatch> = {}) => {
   const one = running(1, 20, { absence: "last-seen", ...change });
   return { ...one, sighting: { ...one.sighting, lastSeen: NOON - minutes * MINUTE } };
 };
-
-const scored = (id: string, score: number, change: Partial<Match> = {}) =>
-  derived(match(id, { groupId: "3", entries: entries(`Aino ${score}`, "Bo 0"), ...change }));
-const right = ["1", "2", "3", "4"].map((id) => scored(id, 2));
 
 const five = ["1", "2", "3", "4", "5"];
 const startedAt = NOON - 5 * HOUR;
@@ -71,31 +65,6 @@ it.each<[string, DerivedMatch, string[]]>([
   expect(formatAttentionItems([one])).toEqual(expected);
 });
 
-const TOO_HIGH = ["score-too-high: 5"];
-const unlimited = { bestOf: null };
-it.each<[string, readonly DerivedMatch[], string[]]>([
-  ["a score above the majority", [...right, scored("5", 3)], TOO_HIGH],
-  [
-    "one beside a missing score",
-    [...right, scored("5", 0, { entries: entries("Aino 3", "Bo") })],
-    TOO_HIGH,
-  ],
-  ["nothing if two scores do not count games", [...right, scored("5", 3), scored("6", 13)], []],
-  ["nothing if few others count games", [...right.slice(2), scored("5", 3)], []],
-  [
-    "nothing in a best-of 1 or without a best-of",
-    [...right, scored("5", 13, { bestOf: 1 }), scored("6", 9, unlimited)],
-    [],
-  ],
-  [
-    "nothing if another lacks a best-of",
-    [scored("1", 2, unlimited), ...right.slice(1), scored("5", 3)],
-    [],
-  ],
-])("score-too-high reports %s", (_, matches, expected) => {
-  expect(formatAttentionItems(matches, { basis: { lockTrusted: false } })).toEqual(expected);
-});
-
 describe("the rule about matches that are only assumed to have ended", () => {
   const assumed = { status: { ...ENDED, by: "taken-as-ended" }, outcome: UNDECIDED } as const;
   const begun = (hours: number, ...names: string[]) =>
@@ -109,23 +78,4 @@ describe("the rule about matches that are only assumed to have ended", () => {
   ])("reports %s", (_, one, expected) => {
     expect(formatAttentionItems([one])).toEqual(expected);
   });
-});
-
-test("reports a corrected address for a day", () => {
-  const facts = createAnnotations([
-    {
-      kind: "former-address",
-      scope: "a.example/cup-26",
-      value: { key: "a.example/cup" },
-      who: "Matchdesk",
-      at: NOON - HOUR,
-    },
-  ]);
-  const [item] = attentionItemsOf([derived(match("9"))], { facts });
-  expect(item).toMatchObject({
-    kind: "address-corrected",
-    reason: { from: "cup-26", to: "cup" },
-    place: { tournament: "a.example/cup" },
-  });
-  expect(attentionItemsOf([derived(match("9"))], { facts, now: NOON + 24 * HOUR })).toEqual([]);
 });

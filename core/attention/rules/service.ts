@@ -1,0 +1,181 @@
+/** Rules about the services, their lists and this server. */
+import * as z from "zod/mini";
+import { getHoldDecisions } from "#core/desk/hold-decisions.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { must } from "#core/lib/must.ts";
+import { DAY, HOUR } from "#core/lib/time.ts";
+import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
+import { HELD_KINDS } from "#core/model/loss-kinds.ts";
+import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
+import { STORE_FAILURES } from "#core/model/store-health.ts";
+import type { ListState } from "#core/model/tick.ts";
+import type { World } from "#core/world/world.ts";
+import { InstantSchema } from "#core/model/instant.ts";
+import { type SystemHealth, toMinutes } from "./context.ts";
+import { type AttentionSubject, createRule, ListNameSchema } from "./rule.ts";
+
+const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
+/** The ended list must reach back this far, in milliseconds, or it may lack live matches. */
+const SHORTEST_REACH = 6 * HOUR;
+/** How long a corrected address is news, in milliseconds. */
+const ADDRESS_IS_NEWS = DAY;
+
+const ALL_SERVICES: AttentionSubject = { type: "service", clientId: null };
+
+/** The archive cannot store data: what pages show is in memory only. */
+export const storeFailing = createRule(
+  "store-failing",
+  "warn",
+  { state: z.enum(STORE_FAILURES), unstoredChanges: z.number() },
+  ({ store: { state, since, unstoredChanges } }: SystemHealth) => {
+    if (state === "ok") return [];
+    const reason = { state, unstoredChanges };
+    return [{ key: "", place: { type: "store" }, since, reason, fact: state }];
+  },
+);
+
+/**
+ * The clocks of the service and of this server differ. In a replay they always do, which needs
+ * attention only if it prevents the deletion of old data.
+ */
+export const clocksDiffer = createRule(
+  "clocks-differ",
+  "warn",
+  /** `minutes`: how far the service's clock is ahead of the server's. */
+  { minutes: z.number(), deletionRefused: z.boolean() },
+  ({ clock: { difference, agreedBefore, deletionRefused } }: SystemHealth) => {
+    if (difference === null || !(agreedBefore || deletionRefused)) return [];
+    return [
+      {
+        key: "",
+        place: ALL_SERVICES,
+        since: null,
+        reason: { minutes: toMinutes(difference), deletionRefused },
+        fact: deletionRefused ? "deletion refused" : "differ",
+        severity: agreedBefore ? "warn" : "note",
+      },
+    ];
+  },
+);
+
+/** A service rejects the credentials: one finding for all services with the same client id. */
+export const serviceRefused = createRule(
+  "service-refused",
+  "warn",
+  { outcome: z.enum(SERVICE_OUTCOMES) },
+  ({ services }) => {
+    const refused = services.filter(({ outcome }) => REFUSALS.has(outcome));
+    return [...groupBy(refused, ({ clientId }) => clientId).values()]
+      .map(([first]) => must(first, "a group has a service"))
+      .map(({ clientId, outcome, at }) => ({
+        key: clientId,
+        place: { type: "service", clientId },
+        since: at,
+        reason: { outcome },
+        fact: outcome,
+      }));
+  },
+);
+
+/**
+ * The service no longer sends matches or parts of them, more than is plausible between two polls.
+ * Pages show the last good data until staff accept the loss. A note if staff decided to keep it.
+ */
+export const dataHeld = createRule(
+  "data-held",
+  "warn",
+  {
+    /** `matches`, or which part of them. */
+    lost: z.enum(HELD_KINDS),
+    count: z.number(),
+    of: z.number(),
+    list: z.nullable(ListNameSchema),
+    site: z.nullable(z.string()),
+    /** True if it is about matches that are not public; these are checked separately. */
+    hidden: z.boolean(),
+    decision: z.nullable(z.enum(HOLD_DECISIONS)),
+    dataAt: InstantSchema,
+  },
+  ({ world }) => {
+    const decisions = getHoldDecisions(world.facts);
+    return holdsOf(world).flatMap((hold) => {
+      const decision = decisions.get(holdKey(hold)) ?? null;
+      if (decision === "accept") return [];
+      const { since, dataAt, lost, list, site, tournament, isHidden, count, of } = hold;
+      return [
+        {
+          key: holdKey(hold),
+          place: tournament === null ? ALL_SERVICES : subjectOf(tournament),
+          since,
+          reason: { lost, count, of, list, site, hidden: isHidden, decision, dataAt },
+          fact: decision ?? "open",
+          severity: decision === "keep" ? "note" : "warn",
+        },
+      ];
+    });
+  },
+);
+
+/**
+ * A list is capped at 100, and matches beyond its horizon may be missed: one finding for the lists
+ * of all clients, with the nearest horizon.
+ */
+export const listCut = createRule(
+  "list-cut",
+  "note",
+  { list: ListNameSchema, horizon: InstantSchema },
+  ({ world, now }) =>
+    ListNameSchema.options.flatMap((name) => {
+      const horizons = world.snapshot.lists
+        .filter((list) => list.name === name && list.capped && hidesMatches(list, now))
+        .flatMap((list) => list.horizon ?? []);
+      if (horizons.length === 0) return [];
+      const horizon = name === "upcoming" ? Math.min(...horizons) : Math.max(...horizons);
+      const reason = { list: name, horizon };
+      return [{ key: name, place: ALL_SERVICES, since: null, reason, fact: name }];
+    }),
+);
+
+/** The organiser corrected the address of a tournament: old links lead to the new one. */
+export const addressCorrected = createRule(
+  "address-corrected",
+  "note",
+  /** Slugs of the tournament. */
+  { from: z.string(), to: z.string() },
+  ({ world, now }) =>
+    world.facts
+      .ofKind("former-address")
+      .filter(({ value, at }) => now - at < ADDRESS_IS_NEWS && world.tournaments.has(value.key))
+      .map(({ scope, value, at }) => ({
+        key: scope,
+        place: subjectOf(value.key),
+        since: at,
+        reason: { from: slugOf(scope), to: slugOf(value.key) },
+        fact: value.key,
+      })),
+);
+
+/** Returns the hold that an item is about; `undefined` if it is about something else. */
+export function findHoldOf(item: { readonly id: string }, world: World | null): Hold | undefined {
+  if (world === null) return undefined;
+  return holdsOf(world).find((hold) => item.id === `${dataHeld.kind} ${holdKey(hold)}`);
+}
+
+function holdsOf({ snapshot }: World): readonly Hold[] {
+  return snapshot.guard?.holds ?? [];
+}
+
+/**
+ * Returns whether a capped list hides matches: an ended list only if it reaches back too little.
+ */
+function hidesMatches({ name, horizon }: ListState, now: number): boolean {
+  return name === "upcoming" || (horizon !== null && now - horizon < SHORTEST_REACH);
+}
+
+function subjectOf(tournament: string): AttentionSubject {
+  return { type: "round", tournament, round: null, group: null };
+}
+
+function slugOf(tournament: string): string {
+  return tournament.slice(tournament.indexOf("/") + 1);
+}
