@@ -1,19 +1,18 @@
 import type { Annotations } from "#core/desk/annotations.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { appearancesOf } from "#core/match/appearance.ts";
-import { playsItself } from "#core/match/outcome.ts";
+import { type Appearance, appearancesOf, findContestantResult } from "#core/match/appearance.ts";
+import { hasScore, playsItself } from "#core/match/outcome.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
-import type { SiteKey } from "#core/model/match.ts";
+import type { Issue, SiteKey } from "#core/model/match.ts";
 import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
   type CompletenessInput,
   createCompletenessOf,
   type GroupCompleteness,
 } from "./group-completeness.ts";
-import { findGroupIssues } from "./group-issues.ts";
 import { groupKind, isGslStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import { createPlacementRule, type PlacementRule } from "./placement-points.ts";
@@ -132,4 +131,42 @@ function groupOf(
     matches: matches.map(({ match }) => match.key),
     issues: findGroupIssues(appearances, groupStandings.length, input.scoresArePoints),
   };
+}
+
+/**
+ * Returns the contradictions in the matches of a group.
+ *
+ * @param appearances Appearances of all its contestants.
+ * @param contestants Number of its contestants.
+ */
+function findGroupIssues(
+  appearances: readonly Appearance[],
+  contestants: number,
+  scoresArePoints: boolean,
+): readonly Issue[] {
+  return [...undecided(appearances, scoresArePoints), ...tooMany(appearances, contestants)];
+}
+
+/** Returns issues for ended matches that the standings leave out, without a known winner. */
+function undecided(appearances: readonly Appearance[], scoresArePoints: boolean): readonly Issue[] {
+  return appearances
+    .filter((one) => one.index === 0 && hasEnded(one) && findContestantResult(one) === null)
+    .filter(({ derived }) => !scoresArePoints || hasScore(derived.match))
+    .map(({ derived }) => ({
+      match: derived.match.key,
+      code: "group-match-undecided",
+      message: "This match ended without a known winner: the standings leave it out.",
+    }));
+}
+
+function hasEnded({ derived: { match, status } }: Appearance): boolean {
+  return match.entries.length > 1 && status.state === "ended" && status.by !== "bye";
+}
+
+/** Returns an issue if a group has more contestants than its matches state. */
+function tooMany(appearances: readonly Appearance[], contestants: number): readonly Issue[] {
+  const stated = Math.max(...appearances.map(({ derived }) => derived.match.roundOf ?? Infinity));
+  if (contestants <= stated) return [];
+  const message = `The group's matches state ${stated} contestants, but it has ${contestants}.`;
+  return [{ match: null, code: "group-too-large", message }];
 }

@@ -4,7 +4,6 @@ import { parseBracket, isSameBracket } from "./bracket-details.ts";
 import { type ParseIssue, parseEntries } from "./entries.ts";
 import { stripInvisible } from "#core/lib/text.ts";
 import type { ContestantParser } from "./named-contestant.ts";
-import { parseMatchLocation } from "./match-location.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
   isJsonObject,
@@ -12,6 +11,7 @@ import {
   parseFlag,
   parseId,
   parsePositiveInteger,
+  parseReferenceId,
   parseText,
   type JsonObject,
 } from "./scalars.ts";
@@ -132,4 +132,30 @@ function parseMatch(
 /** Removes the score of a match against no opponent: it is neither a result nor points of a bye. */
 function withoutScore(entry: MatchEntry): MatchEntry {
   return { ...entry, score: null };
+}
+
+/**
+ * Parses the group or bracket of a match. Prefers the bracket if a match has both ids and a bracket
+ * object, otherwise the group.
+ *
+ * @param issues Receives the issues found.
+ */
+function parseMatchLocation(item: JsonObject, issues: ParseIssue[]) {
+  const groupId = parseReferenceId(item["group_id"]);
+  const bracketId = parseReferenceId(item["bracket_id"]);
+  const rawBracket = isJsonObject(item["bracket"]) ? item["bracket"] : null;
+  if (bracketId === null && rawBracket !== null) {
+    issues.push({
+      code: "bracket-without-id",
+      message: "The match has a bracket but no bracket id.",
+    });
+  }
+  if (groupId === null || bracketId === null) return { groupId, bracketId, rawBracket };
+  issues.push({
+    code: "group-and-bracket",
+    message: "The match has both a group and a bracket.",
+  });
+  return rawBracket === null
+    ? { groupId, bracketId: null, rawBracket }
+    : { groupId: null, bracketId, rawBracket };
 }
