@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { Context } from "hono";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { createFlagSvgLookup } from "#server/outlets/images/flag-svg-lookup.ts";
 import { createPngRenderer } from "#server/outlets/images/png/png-renderer.ts";
 import { renderBracketSvg } from "#server/outlets/images/bracket-svg.ts";
@@ -25,8 +25,8 @@ const IMAGE = { theme: "light", contestant: "", rounds: null, width: 1200 } as c
 buildProductOrExit();
 const detail = sampleBracket({ size: 256, kind: "double" });
 const tools = {
-  messages: en,
-  venue: createVenueFormat("UTC", en.locale, () => Date.now()),
+  messages: en.common,
+  venue: createVenueFormat("UTC", en.common.locale, () => Date.now()),
   flagOf: createFlagSvgLookup(resolve("dist/web")),
 };
 const draw = (fonts: "viewer" | "own") => renderBracketSvg(detail, { ...IMAGE, fonts }, tools);

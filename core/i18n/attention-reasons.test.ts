@@ -6,7 +6,7 @@ import {
   heldData,
   otherMatch as other,
 } from "#core/testing/sample-reasons.ts";
-import type { ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
+import type { ReasonMessages, ReasonOf } from "./en/attention.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 
 const SEVERAL = { ...FORMAT, isSeveral: true };
@@ -272,8 +272,7 @@ it("mentions several matches in English, Finnish and Swedish", async () => {
 });
 
 describe.each(LANGUAGE_CODES)("reasons for attention in %s", async (code) => {
-  const { areas } = await LANGUAGES[code].load();
-  const { why } = await areas.desk();
+  const { why } = (await (await LANGUAGES[code].load()).pages()).desk;
 
   it("are complete sentences that differ from each other", () => {
     const reasons = [...SENTENCES, ...OTHERS].map(([reason]) => reason);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { showIsolates } from "#core/testing/show-isolates.ts";
 import { describeIssue } from "./describe-issue.ts";
-import { enIssues } from "./en/issues.ts";
-import { fiIssues } from "./fi/issues.ts";
-import { svIssues } from "./sv/issues.ts";
+import * as en from "./en/pages.ts";
+import { issues as fiIssues } from "./fi/standings.ts";
+import { issues as svIssues } from "./sv/standings.ts";
 
 const issue = (code: string, match: string | null) => ({ code, match, message: "In English." });
 
@@ -19,6 +19,6 @@ describe("describeIssue", () => {
   });
 
   it("uses the message of the issue in English", () => {
-    expect(describeIssue(issue("new-code", null), enIssues)).toBe("In English.");
+    expect(describeIssue(issue("new-code", null), en.issues)).toBe("In English.");
   });
 });

@@ -1,4 +1,4 @@
-import type { IssueMessages } from "./en/issues.ts";
+import type { IssueMessages } from "./en/standings.ts";
 
 /** A contradiction in the data: `message` is English, `code` its stable name. */
 interface DescribedIssue {

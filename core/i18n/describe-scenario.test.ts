@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ContestantScenario, MatchResultId, Outlook } from "#core/model/scenarios.ts";
 import { showIsolates } from "#core/testing/show-isolates.ts";
 import { describeScenario, describeScenarioBriefly } from "./describe-scenario.ts";
-import { enScenarios, type ScenarioMessages } from "./en/scenarios.ts";
-import { fiScenarios } from "./fi/scenarios.ts";
-import { svScenarios } from "./sv/scenarios.ts";
+import * as en from "./en/pages.ts";
+import * as fi from "./fi/standings.ts";
+import * as sv from "./sv/standings.ts";
+import type { ScenarioMessages } from "./en/standings.ts";
 
 const ref = (name: string) => ({ key: name, name, country: "" });
 const AINO = ref("Aino");
@@ -32,12 +33,12 @@ const outlook = (change: Partial<Outlook>): Outlook => ({
   ...change,
 });
 
-const lines = (one: ContestantScenario, messages = enScenarios) =>
+const lines = (one: ContestantScenario, messages = en.standings.scenarios) =>
   describeScenario(one, messages).map(({ own, text }) =>
     showIsolates(own === "" ? text : `${own}: ${text}`),
   );
 
-const textOf = (change: Partial<Outlook>, messages = enScenarios) =>
+const textOf = (change: Partial<Outlook>, messages = en.standings.scenarios) =>
   lines(scenario({ outlooks: [outlook(change)] }), messages)[0];
 
 const TIE: Partial<Outlook> = {
@@ -47,10 +48,10 @@ const TIE: Partial<Outlook> = {
 
 describe("describeScenario", () => {
   it("states a proven verdict in one line", () => {
-    expect(describeScenario(scenario({ verdict: "through" }), enScenarios)).toEqual([
+    expect(describeScenario(scenario({ verdict: "through" }), en.standings.scenarios)).toEqual([
       { own: "", text: "Through", isCertain: true },
     ]);
-    expect(lines(scenario({ verdict: "eliminated" }), fiScenarios)).toEqual(["Putoaa"]);
+    expect(lines(scenario({ verdict: "eliminated" }), fi.standings.scenarios)).toEqual(["Putoaa"]);
   });
 
   it.each<[string, Partial<Outlook>]>([
@@ -92,9 +93,17 @@ describe("describeScenario", () => {
   });
 
   it.each<[string, Partial<Outlook>, ScenarioMessages]>([
-    ["Förlust: Om «Bo» slår «Cem» avgör skillnaden; annars utslagen", TIE, svScenarios],
-    ["Förlust: Skillnaden avgör", { otherwise: "tie", tieBy: "difference" }, svScenarios],
-    ["Häviö: Jos «Bo» voittaa (vastassa «Cem»), erotus ratkaisee; muuten putoaa", TIE, fiScenarios],
+    ["Förlust: Om «Bo» slår «Cem» avgör skillnaden; annars utslagen", TIE, sv.standings.scenarios],
+    [
+      "Förlust: Skillnaden avgör",
+      { otherwise: "tie", tieBy: "difference" },
+      sv.standings.scenarios,
+    ],
+    [
+      "Häviö: Jos «Bo» voittaa (vastassa «Cem»), erotus ratkaisee; muuten putoaa",
+      TIE,
+      fi.standings.scenarios,
+    ],
   ])("follows the order of words of the language: %s", (text, change, messages) => {
     expect(textOf(change, messages)).toBe(text);
   });
@@ -136,6 +145,6 @@ describe("describeScenarioBriefly", () => {
     ],
     ["Other results decide", { outlooks: [after("win", null), after("loss", null)] }],
   ])("describes: %s", (text, change) => {
-    expect(describeScenarioBriefly(scenario(change), enScenarios)).toBe(text);
+    expect(describeScenarioBriefly(scenario(change), en.standings.scenarios)).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ import type {
   OwnThresholds,
   ScenarioLiteral,
 } from "#core/model/scenarios.ts";
-import type { ScenarioMessages } from "./en/scenarios.ts";
+import type { ScenarioMessages } from "./en/standings.ts";
 import { formatHalves } from "./format-score.ts";
 
 /** A line about a contestant: own result ("Win"; "" without one) and what follows. */

@@ -1,7 +1,6 @@
 import { createMessages, type Templates } from "#core/lib/templates.ts";
 import { createEmbedMessages } from "./embed-messages.ts";
-import type { EmbedMessages } from "./en/embed.ts";
-import type { DataAgeMessages, ScreenMessages } from "./en/screen.ts";
+import type { EmbedMessages, DataAgeMessages, ScreenMessages } from "./en/embeds.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOf } from "./languages.ts";
 
 /** The messages of embeds and full-screen pages in one language. */
@@ -29,8 +28,7 @@ export function createEmbedAndScreenMessageLoader(): (
 }
 
 async function load(language: Language): Promise<EmbedAndScreenMessages> {
-  const { areas } = await LANGUAGES[language].load();
-  const [embed, screen] = await Promise.all([areas.embed(), areas.screen()]);
+  const { embed, screen } = await (await LANGUAGES[language].load()).embeds();
   return {
     embed: createEmbedMessages(embed),
     screen: createMessages<ScreenMessages>(screen, language),

@@ -1,6 +1,7 @@
 import { createRoundTranslation } from "#core/lib/round-name.ts";
 import { createMessages } from "#core/lib/templates.ts";
-import { type EmbedMessages, type EmbedTemplates, type EmbedText, enEmbed } from "./en/embed.ts";
+import type { EmbedMessages, EmbedTemplates, EmbedText } from "./en/embeds.ts";
+import { embed } from "#core/i18n/en/embeds.ts";
 
 /** Creates the messages of an embed from the templates of one language. */
 export function createEmbedMessages(templates: EmbedTemplates): EmbedMessages {
@@ -16,4 +17,4 @@ export function createEmbedMessages(templates: EmbedTemplates): EmbedMessages {
 }
 
 /** Messages of an embed in the default language. */
-export const defaultEmbedMessages = createEmbedMessages(enEmbed);
+export const defaultEmbedMessages = createEmbedMessages(embed);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { createEmbedMessages } from "./embed-messages.ts";
-import { en } from "./en/start.ts";
-import { fi } from "./fi/start.ts";
+import * as en from "./en/pages.ts";
+import { common as fi } from "./fi/pages.ts";
+import { common as sv } from "./sv/pages.ts";
+import { embed } from "./sv/embeds.ts";
 import { formatContestants, formatNamesOrSources, formatSlots } from "./format-contestants.ts";
-import { svEmbed } from "./sv/embed.ts";
-import { sv } from "./sv/start.ts";
 import type { SlotSource } from "#core/model/slot.ts";
 
 const winnerOf = (code: string): SlotSource => ({
@@ -28,7 +28,7 @@ it.each([
   [createSlots(0, 3), "3 not known yet"],
   [createSlots(6, 1), "C1, C2, C3 and 3 more, 1 not known yet"],
 ])("formats %j as %s", (slots, expected) => {
-  expect(formatContestants(slots, en)).toBe(expected);
+  expect(formatContestants(slots, en.common)).toBe(expected);
 });
 
 it.each([
@@ -41,18 +41,21 @@ it.each([
     finnish,
     swedish,
   ]);
-  expect(formatContestants(slots, createEmbedMessages(svEmbed))).toBe(swedish);
+  expect(formatContestants(slots, createEmbedMessages(embed))).toBe(swedish);
 });
 
 it("isolates right-to-left names", () => {
   const names = ["يوسف", "Bo", "Cato"].map((name) => ({ name, isOpen: false }));
-  expect(formatContestants(names, en)).toBe("\u2068يوسف\u2069, Bo, Cato");
+  expect(formatContestants(names, en.common)).toBe("\u2068يوسف\u2069, Bo, Cato");
 });
 
 it("formats an open slot by its source", () => {
   const open = { contestant: null, source: { type: "seed", seed: 4 } } as const;
   expect(
-    formatSlots([{ contestant: { name: "Aino" }, source: { type: "unknown" } as const }, open], en),
+    formatSlots(
+      [{ contestant: { name: "Aino" }, source: { type: "unknown" } as const }, open],
+      en.common,
+    ),
   ).toBe("Aino – Seed 4");
 });
 
@@ -62,5 +65,5 @@ it.each<[readonly (string | null)[], readonly SlotSource[], string]>([
   [["Aino", null], [], "\u2068Aino\u2069 – Not known yet"],
   [[null, null], [{ type: "unknown" }, { type: "unknown" }], ""],
 ])("formats %j with the sources of open slots", (names, sources, expected) => {
-  expect(formatNamesOrSources(names, sources, en)).toBe(expected);
+  expect(formatNamesOrSources(names, sources, en.common)).toBe(expected);
 });

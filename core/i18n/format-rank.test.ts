@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createEmbedMessages, defaultEmbedMessages } from "./embed-messages.ts";
 import { LANGUAGES } from "./languages.ts";
 import { describeRankReason, formatRank } from "./format-rank.ts";
-import { enRanking } from "./en/ranking.ts";
+import * as en from "./en/pages.ts";
 
 const score = (points: number | null) => ({ score: points, disqualified: false });
 
@@ -43,12 +43,9 @@ async function describeIn(
   code: keyof typeof LANGUAGES,
   reason: Parameters<typeof describeRankReason>[0],
 ): Promise<string> {
-  const { start, areas } = await LANGUAGES[code].load();
+  const { common, ranking } = await (await LANGUAGES[code].load()).pages();
   const venue = { when: (at: number) => new Date(at).toISOString().slice(0, 10) };
-  return describeRankReason(reason, await areas.ranking(), start, venue).replaceAll(
-    /[\u2060\u2068\u2069]/g,
-    "",
-  );
+  return describeRankReason(reason, ranking, common, venue).replaceAll(/[\u2060\u2068\u2069]/g, "");
 }
 
 describe("describeRankReason", () => {
@@ -152,7 +149,7 @@ describe("formatRank", () => {
     [{ from: 1, to: 12 }, true, "at least 12th"],
     [{ from: 1, to: 101 }, true, "at least 101st"],
   ])("formats %j, in play %s, as %s", (ranks, isPlaying, expected) => {
-    expect(formatRank(ranks, isPlaying, enRanking)).toBe(expected);
+    expect(formatRank(ranks, isPlaying, en.ranking)).toBe(expected);
     expect(formatRank(ranks, isPlaying, defaultEmbedMessages)).toBe(expected);
   });
 
@@ -161,10 +158,10 @@ describe("formatRank", () => {
     ["sv", 4, "minst 4:e", "Plats 2"],
     ["sv", 2, "minst 2:a", "Plats 2"],
   ] as const)("formats ranks in the language %s: %i", async (code, rank, atLeast, rankIs) => {
-    const { areas } = await LANGUAGES[code].load();
-    const messages = await areas.ranking();
-    expect(messages.atLeast(rank)).toBe(atLeast);
-    expect(createEmbedMessages(await areas.embed()).atLeast(rank)).toBe(atLeast);
-    expect(messages.rankIs("2")).toBe(rankIs);
+    const { pages, embeds } = await LANGUAGES[code].load();
+    const { ranking } = await pages();
+    expect(ranking.atLeast(rank)).toBe(atLeast);
+    expect(createEmbedMessages((await embeds()).embed).atLeast(rank)).toBe(atLeast);
+    expect(ranking.rankIs("2")).toBe(rankIs);
   });
 });

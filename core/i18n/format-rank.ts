@@ -1,7 +1,7 @@
 import type { RoundName } from "#core/model/round.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { RankingMessages } from "./en/ranking.ts";
+import type { RankingMessages } from "./en/contestants.ts";
 import { formatScores } from "./format-score.ts";
 import { nameMatch } from "./name-match.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "./en/start.ts";
+import * as en from "./en/pages.ts";
 import { formatHalves, formatScore, formatScoreList, formatScores } from "./format-score.ts";
 
 const side = (score: number | null) => ({ score, disqualified: score !== null && score < 0 });
@@ -13,7 +13,7 @@ test.each([
   [[4, 3, 2], ""],
   [[], ""],
 ])("formats %j as %j", (scores, expected) => {
-  expect(formatScores(en, scores.map(side))).toBe(expected);
+  expect(formatScores(en.common, scores.map(side))).toBe(expected);
 });
 
 test("formats negative points with a minus", () => {
@@ -32,5 +32,5 @@ test.each([
   [{ score: null, disqualified: true, time: "1:02.3" }, "DQ"],
   [{ score: null, disqualified: false, time: null }, ""],
 ])("formats the result of a race %j as %j", (own, expected) => {
-  expect(formatScore(en, own)).toBe(expected);
+  expect(formatScore(en.common, own)).toBe(expected);
 });

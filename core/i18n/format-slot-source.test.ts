@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SlotSource } from "#core/model/slot.ts";
-import { en } from "./en/start.ts";
+import * as en from "./en/pages.ts";
+import { common as sv } from "./sv/pages.ts";
 import { formatSlot, formatSlotSource } from "./format-slot-source.ts";
-import { sv } from "./sv/start.ts";
 
 const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
 const name = { long: "Upper Bracket Round 1", medium: "UB Round 1", short: "UBR1" };
@@ -21,11 +21,11 @@ test.each<[SlotSource, english: string, swedish: string]>([
   [{ type: "unknown" }, "Not known yet", "Inte klart ännu"],
   [{ type: "bye", nobodyFrom: null }, "Bye", "Frilott"],
 ])("formats %j as %s, in Swedish as %s", (source, ...texts) => {
-  expect([en, sv].map((messages) => formatSlotSource(messages, source))).toEqual(texts);
+  expect([en.common, sv].map((messages) => formatSlotSource(messages, source))).toEqual(texts);
 });
 
 test("formats the contestant of a slot, or its source while it is open", () => {
   const source: SlotSource = { type: "seed", seed: 3 };
-  expect(formatSlot(en, { contestant: { name: "Aino" }, source })).toBe("Aino");
-  expect(formatSlot(en, { contestant: null, source })).toBe("Seed 3");
+  expect(formatSlot(en.common, { contestant: { name: "Aino" }, source })).toBe("Aino");
+  expect(formatSlot(en.common, { contestant: null, source })).toBe("Seed 3");
 });

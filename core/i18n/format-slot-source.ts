@@ -1,6 +1,6 @@
 import type { RoundName } from "#core/model/round.ts";
 import type { SlotSource } from "#core/model/slot.ts";
-import type { SlotMessages } from "./en/slot.ts";
+import type { SlotMessages } from "./en/first-page.ts";
 
 /** The messages needed to format sources. */
 interface SourceMessages {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enContestant } from "./en/contestant.ts";
-import { enRanking } from "./en/ranking.ts";
+import * as en from "./en/pages.ts";
 import { formatState } from "./format-state.ts";
 
 const IN = { from: 1, to: 3, isPlaying: true, isDecided: false };
@@ -18,6 +17,6 @@ describe("formatState", () => {
     [null, true, "Still in"],
     [null, false, ""],
   ])("formats %j, with a next match: %s, as %s", (rank, hasNext, expected) => {
-    expect(formatState(rank, hasNext, enContestant, enRanking).join(" · ")).toBe(expected);
+    expect(formatState(rank, hasNext, en.contestant, en.ranking).join(" · ")).toBe(expected);
   });
 });

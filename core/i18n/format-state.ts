@@ -1,6 +1,6 @@
 import { formatRank } from "./format-rank.ts";
-import type { ContestantMessages } from "./en/contestant.ts";
-import type { RankingMessages } from "./en/ranking.ts";
+import type { ContestantMessages } from "./en/contestants.ts";
+import type { RankingMessages } from "./en/contestants.ts";
 
 /** Possible ranks of a contestant in a tournament. */
 interface Rank {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { areas as english, type LanguageTables, start as englishStart } from "./en/index.ts";
+import type { LanguageTables } from "./en/index.ts";
 import { LANGUAGE_CODES, LANGUAGES, languageOf, preferredLanguage } from "./languages.ts";
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== "en");
@@ -32,16 +32,17 @@ describe("languageOf", () => {
 
 describe.each(LANGUAGE_CODES)("the messages of %s", (code) => {
   it("have the locale of this language", async () => {
-    const { start, areas } = await LANGUAGES[code].load();
-    expect(languageOf(start.locale)).toBe(code);
-    expect((await areas.embed()).locale).toBe(start.locale);
-    expect(Intl.DateTimeFormat.supportedLocalesOf(start.locale)).toEqual([start.locale]);
+    const { firstPage, embeds } = await LANGUAGES[code].load();
+    const { locale } = firstPage;
+    expect(languageOf(locale)).toBe(code);
+    expect((await embeds()).embed.locale).toBe(locale);
+    expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
   });
 
   it("have every plural form of the language", async () => {
-    const { areas, start } = await LANGUAGES[code].load();
-    const { pluralCategories } = new Intl.PluralRules(start.locale).resolvedOptions();
-    const text = textsIn([await areas.embed(), await areas.screen()]).join("\n");
+    const { embed, screen } = await (await LANGUAGES[code].load()).embeds();
+    const { pluralCategories } = new Intl.PluralRules(embed.locale).resolvedOptions();
+    const text = textsIn([embed, screen]).join("\n");
     for (const [, forms = ""] of text.matchAll(/\{\d(\|[^}]*)\}/g)) {
       const categories = [...forms.matchAll(/\|(\w+):/g)].map(([, category]) => category);
       expect(categories.toSorted()).toEqual(pluralCategories.toSorted());
@@ -49,11 +50,10 @@ describe.each(LANGUAGE_CODES)("the messages of %s", (code) => {
   });
 
   it("have the parameters of the English templates", async () => {
-    const { areas } = await LANGUAGES[code].load();
-    for (const area of ["embed", "screen"] as const) {
-      const [own, expected] = [await areas[area](), await english[area]()].map(parametersIn);
-      expect(own).toEqual(expected);
-    }
+    const { embed, screen } = await (await LANGUAGES[code].load()).embeds();
+    const english = await (await LANGUAGES.en.load()).embeds();
+    expect(parametersIn(embed)).toEqual(parametersIn(english.embed));
+    expect(parametersIn(screen)).toEqual(parametersIn(english.screen));
   });
 });
 
@@ -67,13 +67,12 @@ const SHARED = new Set([
 
 test.each(OTHERS)("contain no English sentence in %s", async (code) => {
   const theirs = await allTables(await LANGUAGES[code].load());
-  const ours = await allTables({ start: englishStart, areas: english });
+  const ours = await allTables(await LANGUAGES.en.load());
   expect(sameIn(ours, theirs, "")).toEqual([]);
 });
 
-async function allTables({ start, areas }: LanguageTables): Promise<object> {
-  const loaded = Object.entries(areas).map(async ([area, load]) => [area, await load()] as const);
-  return { start, ...Object.fromEntries(await Promise.all(loaded)) };
+async function allTables({ pages, embeds }: LanguageTables): Promise<object> {
+  return { ...(await pages()), ...(await embeds()) };
 }
 
 /** Returns the paths of texts with a word of four letters or more that are equal in both tables. */

@@ -1,5 +1,5 @@
 import type { RoundName } from "#core/model/round.ts";
-import type { MatchName } from "./en/ranking.ts";
+import type { MatchName } from "./en/contestants.ts";
 
 /** The messages that `nameMatch` needs. */
 interface RoundMessages {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fiBestOf } from "./fi/best-of.ts";
-import { fiMatch } from "./fi/match.ts";
-import { svMatch } from "./sv/match.ts";
+import { formatBestOf, match as fiMatch } from "./fi/match.ts";
+import { match as svMatch } from "./sv/match.ts";
 
 const rename = (short: string) => {
   const english = { long: "English", medium: "Engl.", short };
@@ -55,5 +54,5 @@ test.each([
   [9, "paras 9:stä"],
   [13, "paras 13:sta"],
 ])("formats best of %d with the Finnish ending: %s", (games, text) => {
-  expect(fiBestOf(games)).toBe(text);
+  expect(formatBestOf(games)).toBe(text);
 });

@@ -5,7 +5,7 @@ import {
   heldData,
   otherMatch as other,
 } from "#core/testing/sample-reasons.ts";
-import type { ReasonMessages, ReasonOf } from "./en/attention-messages.ts";
+import type { ReasonMessages, ReasonOf } from "./en/attention.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 
 /** Longest text that a row of the list shows without a cut, in characters. */
@@ -113,14 +113,14 @@ function formatReason<K extends ReasonOf["kind"]>(
 }
 
 describe("the short reason in English", async () => {
-  const { shortWhy } = await (await LANGUAGES.en.load()).areas.desk();
+  const { shortWhy } = (await (await LANGUAGES.en.load()).pages()).desk;
   it.each(REASONS)("returns for %j “%s”", (reason, text) => {
     expect(formatReason(shortWhy, reason)).toBe(text);
   });
 });
 
 describe.each(LANGUAGE_CODES)("short reasons in %s", async (code) => {
-  const { shortWhy, why } = await (await LANGUAGES[code].load()).areas.desk();
+  const { shortWhy, why } = (await (await LANGUAGES[code].load()).pages()).desk;
 
   it("are short, no sentences, and exist for each kind", () => {
     const texts = REASONS.map(([reason]) => formatReason(shortWhy, reason));

@@ -15,15 +15,7 @@ export async function formatInAllLanguages(format: FormatMessage): Promise<reado
 }
 
 async function loadMessages(code: keyof typeof LANGUAGES) {
-  const { start, areas } = await LANGUAGES[code].load();
-  return {
-    ...start,
-    contestant: await areas.contestant(),
-    matchPage: await areas.matchPage(),
-    desk: await areas.desk(),
-    embed: createEmbedMessages(await areas.embed()),
-    palette: await areas.palette(),
-    session: await areas.session(),
-    standings: await areas.standings(),
-  };
+  const { pages, embeds } = await LANGUAGES[code].load();
+  const { common, ...areas } = await pages();
+  return { ...areas, ...common, embed: createEmbedMessages((await embeds()).embed) };
 }

@@ -8,9 +8,9 @@ import type { EmbedContext } from "#core/embed/parts/context.ts";
 import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { createEmbedMessages } from "#core/i18n/embed-messages.ts";
-import { enEmbed } from "#core/i18n/en/embed.ts";
-import { enScreen, type ScreenMessages } from "#core/i18n/en/screen.ts";
-import { fiEmbed } from "#core/i18n/fi/embed.ts";
+import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
+import { embed as enEmbed, screen } from "#core/i18n/en/embeds.ts";
+import { embed as fiEmbed } from "#core/i18n/fi/embeds.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { SAMPLE_NOON } from "./sample-match.ts";
 
@@ -34,7 +34,7 @@ export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): 
 }
 
 /** The English messages of full-screen pages. */
-export const screenMessages = createMessages<ScreenMessages>(enScreen, "en");
+export const screenMessages = createMessages<ScreenMessages>(screen, "en");
 
 /** Creates the context of an overlay with these attributes; "xx" and "" have no flag. */
 export function overlayContext(attributes: SetAttributes = {}): OverlayContext {

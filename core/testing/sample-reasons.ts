@@ -1,4 +1,4 @@
-import type { ReasonFormat } from "#core/i18n/en/attention-messages.ts";
+import type { ReasonFormat } from "#core/i18n/en/attention.ts";
 
 /** Formats times as they are, and scores as "2–1". */
 export const REASON_FORMAT: ReasonFormat = {

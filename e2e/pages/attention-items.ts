@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { enDesk } from "#core/i18n/en/desk.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 /** Locators of the attention list. */
 export interface AttentionItemLocators {
@@ -28,7 +28,7 @@ export function locateAttentionItems(page: Page): AttentionItemLocators {
         .locator("section")
         .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) })
         .locator("[data-row]"),
-    details: main.getByRole("complementary", { name: enDesk.list.details }),
+    details: main.getByRole("complementary", { name: en.desk.list.details }),
     dialog: page.getByRole("dialog"),
     select: async (row) => {
       await row.getByRole("button").click();

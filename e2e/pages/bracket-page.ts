@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { enBracketView } from "#core/i18n/en/bracket.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 /** Locators of a bracket. */
 export interface BracketLocators {
@@ -22,7 +22,7 @@ export interface BracketLocators {
 /** Returns the locators of the bracket on a page. */
 export function locateBracket(page: Page): BracketLocators {
   const frame = page.getByRole("region", { name: /^Bracket (?!Reset$)/ });
-  const strip = page.getByRole("navigation", { name: enBracketView.rounds });
+  const strip = page.getByRole("navigation", { name: en.common.bracket.rounds });
   return {
     frame,
     cards: frame.locator("[data-card]"),
@@ -31,9 +31,9 @@ export function locateBracket(page: Page): BracketLocators {
     head: (round) => frame.getByRole("button", { name: round, expanded: true }),
     strip,
     round: (name) => strip.getByRole("button", { name, exact: true }),
-    find: page.getByRole("combobox", { name: enBracketView.find }),
+    find: page.getByRole("combobox", { name: en.common.bracket.find }),
     pinned: (contestant) =>
-      page.getByRole("button", { name: enBracketView.clearContestant(contestant) }),
+      page.getByRole("button", { name: en.common.bracket.clearContestant(contestant) }),
   };
 }
 

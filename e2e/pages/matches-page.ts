@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 /** A tab of the page; live matches are at the top of the first. */
 type MatchTab = "upcoming" | "ended";
@@ -26,8 +26,8 @@ export interface MatchesPageLocators {
 export function locateMatchesPage(page: Page): MatchesPageLocators {
   const filters = page.getByRole("search", { name: "Filters" });
   return {
-    tab: (state) => page.getByRole("tab", { name: en.filter[state] }),
-    list: (state) => page.getByRole("tabpanel", { name: en.filter[state] }),
+    tab: (state) => page.getByRole("tab", { name: en.common.filter[state] }),
+    list: (state) => page.getByRole("tabpanel", { name: en.common.filter[state] }),
     live: page.locator('section[data-section="live"]'),
     selectedRow: page.locator("a[data-match][aria-current]"),
     details: page.getByRole("complementary", { name: "Selected match" }),
@@ -41,5 +41,5 @@ export function locateMatchesPage(page: Page): MatchesPageLocators {
 
 /** Returns the text of a tab: its name and the number of its matches. */
 export function formatTab(state: MatchTab, count: number): string {
-  return `${en.filter[state]} ${count}`;
+  return `${en.common.filter[state]} ${count}`;
 }

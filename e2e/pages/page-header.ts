@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { enFirstPage } from "#core/i18n/en/first-page.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 /** Locators of the header around every page: navigation, data age and clock. */
 export interface PageHeaderLocators {
@@ -25,6 +25,6 @@ export function locatePageHeader(page: Page): PageHeaderLocators {
     staleDataBar: page.getByRole("status").first(),
     clock: header.getByRole("time"),
     main: page.getByRole("main"),
-    goTo: (name) => header.getByRole("link", { name: enFirstPage.nav[name], exact: true }).click(),
+    goTo: (name) => header.getByRole("link", { name: en.common.nav[name], exact: true }).click(),
   };
 }

@@ -2,13 +2,13 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 const ITEMS = 26;
 /** Rows that must be fully visible without scrolling. */
 const MIN_VISIBLE = 20;
 
-const { list } = enDesk;
+const { list } = en.desk;
 
 /** A match that the service marks as a conflict, in a tournament of its own: one item each. */
 const conflicts = Array.from({ length: ITEMS }, (_, index) => ({

@@ -1,5 +1,4 @@
-import { enDeskRecords } from "#core/i18n/en/desk-records.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { HOUR } from "#core/lib/time.ts";
 import { DEMO_NOW } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
@@ -34,13 +33,13 @@ test("shows 25 changes in one view, the acts of staff beside them, and undoes th
   await page.request.put("/api/v1/desk/facts", { data, headers: { "x-matchdesk": "1" } });
   await page.reload();
   const entered = acts.filter({ hasText: data.value });
-  await entered.getByRole("button", { name: new RegExp(`^${enDesk.facts.undo}`) }).click();
-  await expect(entered.filter({ hasText: enDesk.facts.cleared })).toBeVisible();
+  await entered.getByRole("button", { name: new RegExp(`^${en.desk.facts.undo}`) }).click();
+  await expect(entered.filter({ hasText: en.desk.facts.cleared })).toBeVisible();
   await expect(acts.getByRole("button")).toHaveCount(1);
 
-  await page.getByRole("combobox", { name: enDeskRecords.kind }).selectOption("started");
+  await page.getByRole("combobox", { name: en.deskRecords.kind }).selectOption("started");
   await expect(page).toHaveURL(/kind=started/);
-  await expect(changes.filter({ hasText: enDeskRecords.changes.kinds.ended })).toHaveCount(0);
+  await expect(changes.filter({ hasText: en.deskRecords.changes.kinds.ended })).toHaveCount(0);
 });
 
 /** Returns locators of the rows of the page of changes. */

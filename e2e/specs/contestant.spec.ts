@@ -8,8 +8,7 @@ import { pressKeysQuickly } from "#e2e/pages/keys.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
-import { en } from "#core/i18n/en/start.ts";
-import { enContestant } from "#core/i18n/en/contestant.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 const { left, right } = LIVE_QUARTERFINAL;
 
@@ -17,7 +16,7 @@ test("shows the record, the live match and where a win and a loss lead", async (
   await page.goto(left.page);
   await expect(page).toHaveTitle(new RegExp(`${left.name} · Matchdesk$`));
   const { main } = locatePageHeader(page);
-  const tournaments = page.getByRole("link", { name: en.nav.tournaments, exact: true });
+  const tournaments = page.getByRole("link", { name: en.common.nav.tournaments, exact: true });
   await expect(tournaments).toHaveAttribute("aria-current", "true");
   await expect(main.getByText("1 won, 0 lost")).toBeVisible();
   await expect(main.getByText("games 2–0")).toBeVisible();
@@ -60,8 +59,8 @@ test("links to the widget of the bracket with the contestant highlighted", async
 
 test("opens the head-to-head page of an opponent found by name", async ({ page }) => {
   await page.goto(left.page);
-  await page.getByRole("button", { name: enContestant.versus.open }).click();
-  const field = page.getByRole("combobox", { name: enContestant.versus.find });
+  await page.getByRole("button", { name: en.contestant.versus.open }).click();
+  const field = page.getByRole("combobox", { name: en.contestant.versus.find });
   await field.pressSequentially("galway");
   // Enter takes the first suggestion.
   await expect(page.locator("main datalist option").first()).toHaveAttribute("value", right.name);

@@ -4,7 +4,7 @@ import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { locateDefinition } from "#e2e/pages/definition.ts";
 import { RANKING_GROUP_TOURNAMENT } from "#e2e/fixtures/demo.ts";
 import { locateSection } from "#e2e/pages/section.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 // One product for all tests, because each of them changes other items and groups.
 test.use({ isShared: true });
@@ -16,17 +16,17 @@ test("hides a done item until it is given back", async ({ page, product }) => {
   const conflict = rows.filter({ hasText: "Solo Cup" }).filter({ hasText: "flag set, 1–2" });
   await select(conflict);
   await page.keyboard.press("d");
-  await dialog.getByRole("textbox", { name: enDesk.claim.note }).fill("Called both");
+  await dialog.getByRole("textbox", { name: en.desk.claim.note }).fill("Called both");
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(conflict).toHaveCount(0);
-  await page.getByRole("button", { name: `${enDesk.list.done} 1` }).click();
-  const done = rowsOf(enDesk.list.done);
+  await page.getByRole("button", { name: `${en.desk.list.done} 1` }).click();
+  const done = rowsOf(en.desk.list.done);
   await expect(done).toContainText("Called both");
   await select(done);
   await page.keyboard.press("g");
   await expect(done).toHaveCount(0);
-  await expect(rowsOf(enDesk.list.unclaimed).and(conflict)).toHaveCount(1);
+  await expect(rowsOf(en.desk.list.unclaimed).and(conflict)).toHaveCount(1);
   expect(product.backend.log()).not.toContain('"level":50');
 });
 
@@ -36,10 +36,10 @@ test("uses the name and the points rule of a group that staff entered", async ({
     "/tournaments/halfpitch.example/halfpitch-harbour-trophy-2026-05-15-16/groups",
   );
   const first = page.getByRole("main").getByRole("group").first();
-  await first.getByText(enDesk.facts.edit, { exact: true }).click();
-  const name = enDesk.facts.nameOf("Group 1");
+  await first.getByText(en.desk.facts.edit, { exact: true }).click();
+  const name = en.desk.facts.nameOf("Group 1");
   await locateDefinition(first, name)
-    .getByRole("button", { name: `${enDesk.facts.set}: ${name}` })
+    .getByRole("button", { name: `${en.desk.facts.set}: ${name}` })
     .click();
   await page.keyboard.type("Harbour");
   await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ test("uses the name and the points rule of a group that staff entered", async ({
   await expect(page.getByRole("main")).toContainText("2 points for a win");
   await expect(page.getByRole("main")).not.toContainText("3 points for a win");
 
-  await first.getByRole("combobox", { name: enDesk.facts.groups }).selectOption("Harbour");
+  await first.getByRole("combobox", { name: en.desk.facts.groups }).selectOption("Harbour");
   await first.getByRole("button", { name: "Undo: Points rule" }).click();
   await expect(locateSection(page, "Harbour")).toContainText("3 points for a win");
 });
@@ -61,10 +61,10 @@ test("ranks a group of races by the placement points that staff chose", async ({
   await openAndWaitForContent(page, `/tournaments/${RANKING_GROUP_TOURNAMENT}/groups`);
   const group = locateSection(page, "Group 1");
   const stage = page.getByRole("main").getByRole("group").first();
-  await stage.getByText(enDesk.facts.edit, { exact: true }).click();
+  await stage.getByText(en.desk.facts.edit, { exact: true }).click();
   const points = group.locator("td[data-name='points']");
-  const { placement } = enDesk.facts;
-  const editor = locateDefinition(stage, enDesk.facts.kinds["placement-points"]);
+  const { placement } = en.desk.facts;
+  const editor = locateDefinition(stage, en.desk.facts.kinds["placement-points"]);
   const change = editor.getByRole("button", { name: /^Change/ });
   const preset = editor.getByRole("combobox", { name: placement.preset });
   await expect(editor).toContainText(placement.none);

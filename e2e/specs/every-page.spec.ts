@@ -15,10 +15,9 @@ import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
-import { enFirstPage } from "#core/i18n/en/first-page.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
-const { nav } = enFirstPage;
+const { nav } = en.common;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -56,7 +55,7 @@ for (const visit of VISITS) {
 /** Asserts that exactly one link of the visible navigation is marked as current; none for `null`. */
 async function expectCurrentLink(page: Page, current: DashboardPage["current"]): Promise<void> {
   const links = page.getByRole("navigation", { name: nav.label }).locator("a[aria-current]");
-  const label = current === "desk" ? enDesk.pages.label : current === null ? null : nav[current];
+  const label = current === "desk" ? en.desk.pages.label : current === null ? null : nav[current];
   await expect(links).toHaveText(label === null ? [] : [new RegExp(`^${label}`)]);
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateMatchPage } from "#e2e/pages/match-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 const { left, right, page: path } = LIVE_QUARTERFINAL;
 
@@ -41,7 +41,7 @@ demoTest("shows state, matches before and after, roads and the raw data", async 
 demoTest("names the contestant who advanced when the score is tied", async ({ page }) => {
   await page.goto("/matches/halfpitch.example/449203026");
   const { fact, state } = locateMatchPage(locatePageHeader(page).main);
-  await expect(state).toContainText(`Ended Why: ${en.match.stateBy.advanced}.`);
+  await expect(state).toContainText(`Ended Why: ${en.common.match.stateBy.advanced}.`);
   await expect(fact("Result")).toHaveText(/한강 유나이티드\W* advanced/u);
 });
 

@@ -4,7 +4,7 @@ import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
 
 test("shows the live, the next and the last ended matches", async ({ page }) => {
@@ -38,7 +38,7 @@ test("links from each section to the whole list", async ({ page }) => {
 
 test("shows what needs attention on one line each", async ({ page }) => {
   await page.goto("/");
-  const attention = page.getByRole("complementary", { name: enDesk.title });
+  const attention = page.getByRole("complementary", { name: en.desk.title });
   const items = attention.getByRole("listitem");
   await expect(items).toHaveCount(6);
   await expect(items.nth(0)).toContainText("Conflict");

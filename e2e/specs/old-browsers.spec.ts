@@ -2,7 +2,7 @@ import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { advanceTimeSinceUpdate, locateWall, speedUpAnimations } from "#e2e/pages/wall.ts";
-import { enScreen } from "#core/i18n/en/screen.ts";
+import { screen } from "#core/i18n/en/embeds.ts";
 
 const OVERLAY = `/overlay/match/${LIVE_QUARTERFINAL.key}`;
 
@@ -29,7 +29,7 @@ test.describe("screens whose script does not run", () => {
     await expect(notice).toBeHidden();
     await speedUpAnimations(page, 100);
     await expect(notice).toBeVisible();
-    await expect(notice).toHaveText(enScreen.notUpdated);
+    await expect(notice).toHaveText(screen.notUpdated);
   });
 
   test("become transparent as an overlay after a minute", async ({ page }) => {

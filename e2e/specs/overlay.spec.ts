@@ -5,7 +5,7 @@ import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { locateDefinition } from "#e2e/pages/definition.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
-import { enBroadcast } from "#core/i18n/en/broadcast.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 const { left, right } = LIVE_QUARTERFINAL;
 
@@ -23,7 +23,7 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await expect(page.getByRole("textbox", { name: "New channel" })).toBeFocused();
   await page.keyboard.type("main");
   await page.keyboard.press("Enter");
-  const channel = locateDefinition(page.getByRole("main"), enBroadcast.channel);
+  const channel = locateDefinition(page.getByRole("main"), en.broadcast.channel);
   await expect(channel.getByRole("link", { name: "main" })).toBeVisible();
   await expect(names).toHaveText([left.name, right.name]);
   await expect(scores).toHaveText(["1", "0"]);
@@ -35,11 +35,11 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await expect(scores).toHaveText(["0", "1"]);
 
   // Manually, until the service has the same score.
-  await channel.getByRole("button", { name: enBroadcast.more(right.name) }).click();
+  await channel.getByRole("button", { name: en.broadcast.more(right.name) }).click();
   await expect(scores).toHaveText(["1", "1"]);
-  await expect(channel).toContainText(enBroadcast.byHandAhead("0–1", "1–1"));
+  await expect(channel).toContainText(en.broadcast.byHandAhead("0–1", "1–1"));
   await product.service().setClock("2026-05-16T02:55:00Z");
-  await expect(channel).toContainText(enBroadcast.byService);
+  await expect(channel).toContainText(en.broadcast.byService);
   await expect(scores).toHaveText(["1", "1"]);
 
   const score = channel.getByRole("spinbutton", { name: new RegExp(left.name) });
@@ -49,14 +49,14 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await page.keyboard.press("ArrowDown");
   await expect(scores).toHaveText(["1", "1"]);
 
-  await channel.getByRole("button", { name: enBroadcast.takeOff }).click();
+  await channel.getByRole("button", { name: en.broadcast.takeOff }).click();
   await expect(board).toHaveCount(0);
   await expectTransparent(overlay);
 
   // Undone on the page of all channels.
   await openAndWaitForContent(page, "/desk/screens");
-  const details = page.getByRole("complementary", { name: enBroadcast.channel });
-  await expect(details.getByRole("textbox", { name: enBroadcast.address })).toHaveValue(
+  const details = page.getByRole("complementary", { name: en.broadcast.channel });
+  await expect(details.getByRole("textbox", { name: en.broadcast.address })).toHaveValue(
     `${product.backend.url}/overlay/channel/main`,
   );
   await details.getByRole("button", { name: /^Undo/ }).click();

@@ -1,8 +1,4 @@
-import { enDesk } from "#core/i18n/en/desk.ts";
-import { enMatchesPage } from "#core/i18n/en/matches-page.ts";
-import { enSchedule } from "#core/i18n/en/schedule.ts";
-import { enStandings } from "#core/i18n/en/standings.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import {
   DOUBLE_ELIMINATION_16,
   GROUPS_AND_BRACKET,
@@ -28,7 +24,7 @@ const PAGES = [
 
 /** Texts of controls. */
 const NOT_ON_PAPER = [
-  enDesk.facts.edit,
+  en.desk.facts.edit,
   "Channel",
   "Share",
   "Follow",
@@ -36,8 +32,8 @@ const NOT_ON_PAPER = [
   "Find a contestant",
   "Tournaments",
   "Sign in",
-  enDesk.list.details,
-  enMatchesPage.selected,
+  en.desk.list.details,
+  en.matchesPage.selected,
 ];
 
 for (const { name, path, loaded } of PAGES) {
@@ -51,7 +47,7 @@ for (const { name, path, loaded } of PAGES) {
       expect(text).toMatch(/Datafrom16May0\d:\d\d/);
       expect(text).toContain(`${index + 1}/${sheets.length}`);
       for (const control of NOT_ON_PAPER) expect(text).not.toContain(removeSpaces(control));
-      if (path !== "/desk") expect(text).not.toContain(enDesk.facts.staff);
+      if (path !== "/desk") expect(text).not.toContain(en.desk.facts.staff);
     }
     expect(sheets[0]?.text).toContain(removeSpaces(loaded));
     expect(new Set(sheets.map(({ isAcross }) => isAcross))).toEqual(
@@ -67,7 +63,7 @@ test("prints four groups on one sheet, with their results and the state of the s
   await expect(page.getByRole("heading", { name: "Group 4" })).toBeVisible();
   const [sheet, ...others] = await printPage(page);
   expect(others).toEqual([]);
-  expect(sheet?.text).toContain(removeSpaces(enStandings.sheet.title(GROUPS_AND_BRACKET.title)));
+  expect(sheet?.text).toContain(removeSpaces(en.standings.sheet.title(GROUPS_AND_BRACKET.title)));
   expect(sheet?.text).toContain("18ended");
   expect(sheet?.text.match(/Group[1-4]/g)).toHaveLength(4);
 });
@@ -76,8 +72,10 @@ test("names the active filters in the head of the printed matches", async ({ pag
   await page.goto("/matches?state=upcoming&status=live&q=kart");
   await expect(page.getByRole("heading", { name: "1 match" })).toBeVisible();
   const [sheet] = await printPage(page);
-  const { live } = enMatchesPage.status;
-  expect(sheet?.text).toContain(removeSpaces(`${en.filter.upcoming}${live} · “kart” · UTC time`));
+  const { live } = en.matchesPage.status;
+  expect(sheet?.text).toContain(
+    removeSpaces(`${en.common.filter.upcoming}${live} · “kart” · UTC time`),
+  );
 });
 
 test("prints the schedule of another day with boxes for scores", async ({ page }) => {
@@ -92,7 +90,7 @@ test("prints the schedule of another day with boxes for scores", async ({ page }
     for (const control of NOT_ON_PAPER) expect(sheet.text).not.toContain(removeSpaces(control));
   }
   expect(sheets[0]?.text).toContain(":kettle:");
-  expect(text).not.toContain(removeSpaces(enSchedule.legend));
+  expect(text).not.toContain(removeSpaces(en.schedule.legend));
 });
 
 test("prints a bracket without the foot of other pages", async ({ page }) => {

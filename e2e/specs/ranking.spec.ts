@@ -3,16 +3,15 @@ import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
-import { enRanking } from "#core/i18n/en/ranking.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { locateSection } from "#e2e/pages/section.ts";
 
 test("shows the final ranking with a reason that opens its match", async ({ page }) => {
   await page.goto(COMPLETED_TOURNAMENT.path);
-  await page.getByRole("tab", { name: en.tournament.ranking }).click();
+  await page.getByRole("tab", { name: en.common.tournament.ranking }).click();
   await expect(page).toHaveURL(`${COMPLETED_TOURNAMENT.path}/ranking`);
-  const { ranks, rowOf, reasonOf } = locateRanking(page, enRanking.final);
+  const { ranks, rowOf, reasonOf } = locateRanking(page, en.ranking.final);
   await expect(ranks).toHaveText(["1", "2"]);
   const { champion, runnerUp } = COMPLETED_TOURNAMENT;
   await expect(rowOf(champion)).toContainText(`Won the Final against \u2068${runnerUp}\u2069`);
@@ -22,7 +21,7 @@ test("shows the final ranking with a reason that opens its match", async ({ page
 
 test("shows the ranks that are still possible during play", async ({ page }) => {
   await page.goto(`${SINGLE_ELIMINATION_32.path}/ranking`);
-  const { ranks, rowOf } = locateRanking(page, enRanking.soFar);
+  const { ranks, rowOf } = locateRanking(page, en.ranking.soFar);
   await expect(ranks).toHaveText(["at least 8th", "9–16", /^17–\d+$/]);
   await expect(rowOf("Hélène Bélanger")).toContainText("Still in · Quarterfinals");
   await expect(rowOf("Zbigniew Ćwikliński")).toContainText("Lost in the Round of 16 to");
@@ -30,7 +29,7 @@ test("shows the ranks that are still possible during play", async ({ page }) => 
 
 test("offers the ranking as a file and as an embed", async ({ page, request }) => {
   await page.goto(`${COMPLETED_TOURNAMENT.path}/ranking`);
-  const { csv, share } = locateRanking(page, enRanking.final);
+  const { csv, share } = locateRanking(page, en.ranking.final);
   const file = await request.get((await csv.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toContain("text/csv");
   expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
@@ -45,7 +44,7 @@ test("hides ranks with hidden scores", async ({ page }) => {
     localStorage.setItem("matchdesk.preferences", JSON.stringify({ scores: "hidden" }));
   });
   await page.goto(`${COMPLETED_TOURNAMENT.path}/ranking`);
-  await expect(locatePageHeader(page).main).toContainText(en.match.result.hidden);
+  await expect(locatePageHeader(page).main).toContainText(en.common.match.result.hidden);
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
@@ -55,13 +54,13 @@ test("explains that there is no ranking at the address of a tournament without o
   await page.goto(
     "/tournaments/play.nordarena.example/comet-kart-grand-prix-2026-05-15-10/ranking",
   );
-  await expect(locatePageHeader(page).main).toContainText(enRanking.none);
-  await expect(page.getByRole("tab", { name: en.tournament.ranking })).toHaveCount(0);
+  await expect(locatePageHeader(page).main).toContainText(en.ranking.none);
+  await expect(page.getByRole("tab", { name: en.common.tournament.ranking })).toHaveCount(0);
 });
 
 test("links a contestant's earlier rank to the ranking", async ({ page }) => {
   await page.goto(`${COMPLETED_TOURNAMENT.path}/ranking`);
-  const { nameOf } = locateRanking(page, enRanking.final);
+  const { nameOf } = locateRanking(page, en.ranking.final);
   await nameOf(COMPLETED_TOURNAMENT.runnerUp).click();
   await page.getByRole("link", { name: "Rank 2" }).click();
   await expect(page).toHaveURL(`${COMPLETED_TOURNAMENT.path}/ranking`);
@@ -72,7 +71,7 @@ test("shows the final ranking on the wall of a completed tournament", async ({ p
   const { title } = locateWall(page);
   await expect(async () => {
     await page.keyboard.press("ArrowRight");
-    await expect(title).toHaveText(enRanking.final, { timeout: 1000 });
+    await expect(title).toHaveText(en.ranking.final, { timeout: 1000 });
   }).toPass();
   await expect(page.locator(".ranks .place")).toHaveCount(2);
 });
@@ -96,8 +95,8 @@ function locateRanking(
     section.getByRole("row").filter({ has: contestants.filter({ hasText: name }) });
   return {
     ranks: section.getByRole("rowheader"),
-    csv: section.getByRole("link", { name: enRanking.csv }),
-    share: section.getByRole("link", { name: enRanking.share }),
+    csv: section.getByRole("link", { name: en.ranking.csv }),
+    share: section.getByRole("link", { name: en.ranking.share }),
     rowOf,
     nameOf: (name) => rowOf(name).locator(contestants),
     reasonOf: (name) => rowOf(name).getByRole("link").last(),

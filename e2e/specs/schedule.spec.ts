@@ -1,4 +1,4 @@
-import { enSchedule } from "#core/i18n/en/schedule.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { test as productTest } from "#e2e/fixtures/product-setup.ts";
 import { enterFact } from "#e2e/pages/enter-fact.ts";
@@ -54,7 +54,7 @@ productTest(
     await enterFact(page, "station", "liga.meridian.example/154414113", "4");
     await page.goto("/schedule?view=grid");
     const { main } = locatePageHeader(page);
-    const list = main.getByRole("complementary", { name: enSchedule.unassigned });
+    const list = main.getByRole("complementary", { name: en.schedule.unassigned });
     const match = list.getByRole("button", { name: "LBR3-2" });
     const block = main.getByRole("link", { name: "LBR3-2, " });
     await match.click();
@@ -62,7 +62,7 @@ productTest(
     await expect(list.getByRole("status")).toContainText("LBR3-2 is on station");
     await expect(match).toHaveCount(0);
     await expect(block).toBeVisible();
-    await list.getByRole("button", { name: enSchedule.undo }).click();
+    await list.getByRole("button", { name: en.schedule.undo }).click();
     await expect(match).toHaveAttribute("aria-pressed", "true");
     await expect(block).toHaveCount(0);
   },

@@ -8,7 +8,7 @@ import { ROOT } from "#e2e/fixtures/running-program.ts";
 import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
-import { enScreen } from "#core/i18n/en/screen.ts";
+import { screen } from "#core/i18n/en/embeds.ts";
 
 test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|file:/ });
 
@@ -27,7 +27,7 @@ test("shows on a wall that starts before the server that it waits, and starts by
   await openOnce(page, "/wall");
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole("status")).toHaveText(enScreen.unreachable);
+  await expect(page.getByRole("status")).toHaveText(screen.unreachable);
   await context.setOffline(false);
   await expect(locateWall(page).clock).toHaveText("02:45");
 });

@@ -7,8 +7,7 @@ import { locateDefinition } from "#e2e/pages/definition.ts";
 import { locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
-import { enContestant } from "#core/i18n/en/contestant.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 // The browser logs every response with status 401.
 test.use({ expectedErrors: /status of 401/ });
@@ -50,10 +49,10 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
 
   // The other page must update from the event stream: less than a poll interval passes there.
   await page.keyboard.press("c");
-  await expect(locateAttentionItems(page).rowsOf(enDesk.list.mine)).toContainText("Not started");
+  await expect(locateAttentionItems(page).rowsOf(en.desk.list.mine)).toContainText("Not started");
   await expect(async () => {
     await colleague.clock.runFor(50);
-    const taken = locateAttentionItems(colleague).rowsOf(enDesk.list.mine);
+    const taken = locateAttentionItems(colleague).rowsOf(en.desk.list.mine);
     await expect(taken).toContainText("Not started", { timeout: 1_000 });
   }).toPass();
   await colleague.clock.resume();
@@ -64,7 +63,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   const sheet = locateMatchSheet(page);
   await expect(sheet).toBeVisible();
   const station = locateDefinition(sheet, "Station");
-  await station.getByRole("button", { name: `${enDesk.facts.set}: Station` }).focus();
+  await station.getByRole("button", { name: `${en.desk.facts.set}: Station` }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("14");
   await page.keyboard.press("Enter");
@@ -82,7 +81,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   await sheet.locator('a[href^="/contestants/"]').first().focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contestants\//);
-  await expect(page.getByRole("main")).toContainText(enContestant.road.title);
+  await expect(page.getByRole("main")).toContainText(en.contestant.road.title);
 
   await page.getByRole("button", { name: "Sign out", exact: true }).press("Enter");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -93,7 +92,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   const annotation = colleague.locator("[data-row='annotation']").filter({ hasText: "Station" });
   await expect(annotation).toContainText("14");
   await annotation.getByRole("button", { name: /^Undo/ }).press("Enter");
-  await expect(annotation).toContainText(enDesk.facts.cleared);
+  await expect(annotation).toContainText(en.desk.facts.cleared);
   await context.close();
 });
 

@@ -6,8 +6,7 @@ import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
 import { locateShareMenu } from "#e2e/pages/share-menu.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { signIn } from "#e2e/pages/sign-in.ts";
-import { enVisibility } from "#core/i18n/en/audience.ts";
-import { enSession } from "#core/i18n/en/session.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 // The browser logs every response with status 401.
 test.use({ expectedErrors: /status of 401/ });
@@ -15,7 +14,7 @@ test.use({ expectedErrors: /status of 401/ });
 test("shows venue time and raw data to staff only", async ({ page, browser, backend }) => {
   await page.goto("/sign-in");
   await signIn(page, "wrong");
-  await expect(page.getByRole("alert")).toHaveText(enSession.wrong);
+  await expect(page.getByRole("alert")).toHaveText(en.session.wrong);
   await page.keyboard.type(STAFF_ACCOUNT.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Signed in as ${STAFF_ACCOUNT.name}`)).toBeVisible();
@@ -55,7 +54,7 @@ test("requires sign-in for a page that is not public, and returns to it", async 
   // Staff see the bracket, but images and embeds do not show it.
   const share = locateShareMenu(page);
   await share.open.click();
-  await expect(page.getByText(enVisibility.share)).toBeVisible();
+  await expect(page.getByText(en.visibility.share)).toBeVisible();
   await expect(share.copy("link")).toBeVisible();
   await expect(share.copy("Markdown")).toHaveCount(0);
 });

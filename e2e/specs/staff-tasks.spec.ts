@@ -14,11 +14,7 @@ import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locateShare } from "#e2e/pages/share-page.ts";
 import { createSteps, type Steps } from "#e2e/pages/steps.ts";
-import { enBracketView } from "#core/i18n/en/bracket.ts";
-import { enBroadcast } from "#core/i18n/en/broadcast.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
-import { enFirstPage } from "#core/i18n/en/first-page.ts";
-import { enSchedule } from "#core/i18n/en/schedule.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 /** Maximum number of steps of every task. */
 const MAX_STEPS = 4;
@@ -69,7 +65,7 @@ test("task 1, from Now: finds the next match on a station by its number", async 
   await steps.press("Enter");
   const panel = locateMatchPanel(locateMatchSheet(page));
   await expect(panel.code).toHaveText(UPCOMING.at0300.code);
-  await expect(panel.fact(enDesk.facts.kinds.station)).toContainText("4");
+  await expect(panel.fact(en.desk.facts.kinds.station)).toContainText("4");
 });
 
 test("task 2, from Now: claims an attention item and hands it over", async ({ page, steps }) => {
@@ -80,17 +76,19 @@ test("task 2, from Now: claims an attention item and hands it over", async ({ pa
   await put(page, "/api/v1/desk/attention", { claims: [claim] });
 
   await openAndWaitForContent(page, "/");
-  const attention = page.getByRole("complementary", { name: enDesk.title });
+  const attention = page.getByRole("complementary", { name: en.desk.title });
   const item = attention.getByRole("listitem").filter({ hasText: "Not started" });
   await item.hover();
   await steps.click(item.getByRole("button"));
   await expect(attention.getByRole("heading", { name: "Mine 1" })).toBeVisible();
   await steps.click(page.getByRole("banner").getByRole("link", { name: /^Desk/ }));
   const { rowsOf, dialog } = locateAttentionItems(page);
-  await expect(rowsOf(enDesk.list.mine)).toContainText("Not started");
+  await expect(rowsOf(en.desk.list.mine)).toContainText("Not started");
   await steps.press("h");
   await steps.click(dialog.getByRole("button", { name: "Ville" }));
-  await expect(page.getByRole("button", { name: `${enDesk.list.others} 2 Ville 2` })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: `${en.desk.list.others} 2 Ville 2` }),
+  ).toBeVisible();
 });
 
 test("task 3, from Now: finds a contestant of another script by ASCII letters", async ({
@@ -117,7 +115,7 @@ test("task 4, from Now: puts a match on a new channel, and leaves the existing o
   await page.bringToFront();
   await openAndWaitForContent(page, "/");
   await steps.click(locateLiveMatch(page));
-  await steps.click(locateMatchSheet(page).getByRole("button", { name: enBroadcast.onChannel }));
+  await steps.click(locateMatchSheet(page).getByRole("button", { name: en.broadcast.onChannel }));
   await steps.type("stream-b");
   await steps.press("Enter");
   await expect(created.names).toHaveText([left.name, right.name]);
@@ -136,10 +134,10 @@ test("task 5, from Now: corrects the score of a channel in both directions", asy
   await openAndWaitForContent(page, "/");
   await steps.click(locateLiveMatch(page));
   const sheet = locateMatchSheet(page);
-  await steps.click(sheet.locator("summary").filter({ hasText: enDesk.facts.change }));
-  await steps.click(sheet.getByRole("button", { name: enBroadcast.less(left.name) }));
+  await steps.click(sheet.locator("summary").filter({ hasText: en.desk.facts.change }));
+  await steps.click(sheet.getByRole("button", { name: en.broadcast.less(left.name) }));
   await expect(scores).toHaveText(["0", "0"]);
-  await steps.click(sheet.getByRole("button", { name: enBroadcast.more(right.name) }));
+  await steps.click(sheet.getByRole("button", { name: en.broadcast.more(right.name) }));
   await expect(scores).toHaveText(["0", "1"]);
 });
 
@@ -163,7 +161,7 @@ test("task 7, from Now: makes a widget for one team", async ({ page, context, st
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAndWaitForContent(page, "/");
   const { suggestions, preview, copy } = locateShare(page);
-  await steps.click(page.getByRole("banner").getByRole("link", { name: enFirstPage.nav.share }));
+  await steps.click(page.getByRole("banner").getByRole("link", { name: en.common.nav.share }));
   await steps.type("zizkov");
   await expect(suggestions.first()).toContainText(left.name);
   await steps.press("Enter");
@@ -185,10 +183,10 @@ test("task 8, from Now: prints tomorrow's schedule", async ({ page, steps }) => 
   });
   await openAndWaitForContent(page, "/");
   const { main } = locatePageHeader(page);
-  await steps.click(page.getByRole("banner").getByRole("link", { name: enFirstPage.nav.schedule }));
-  await steps.click(main.getByRole("link", { name: enSchedule.next }));
+  await steps.click(page.getByRole("banner").getByRole("link", { name: en.common.nav.schedule }));
+  await steps.click(main.getByRole("link", { name: en.schedule.next }));
   await expect(main.getByText(":kettle:").first()).toBeVisible();
-  await steps.click(main.getByRole("button", { name: enBracketView.share.print }));
+  await steps.click(main.getByRole("button", { name: en.common.bracket.share.print }));
   await expect(page.locator("html")).toHaveAttribute("data-printed", /\?day=2026-05-16$/);
 });
 

@@ -1,6 +1,4 @@
-import { enDesk } from "#core/i18n/en/desk.ts";
-import { en } from "#core/i18n/en/start.ts";
-import { enStandings } from "#core/i18n/en/standings.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { playSwiss, wireSwiss } from "#core/testing/swiss.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
@@ -32,7 +30,7 @@ test.describe("Swiss group", () => {
     const group = locateSection(page, "Group 1");
     for (const round of [1, 5]) {
       await expect(
-        group.getByRole("heading", { name: enStandings.swiss.round(round), exact: true }),
+        group.getByRole("heading", { name: en.standings.swiss.round(round), exact: true }),
       ).toBeVisible();
     }
     const bye = SWISS.matches.find(({ sides }) => sides.length === 1)?.sides[0]?.name ?? "";
@@ -41,13 +39,13 @@ test.describe("Swiss group", () => {
       .flatMap(({ sides }) => sides.filter(({ name }) => name === bye))
       .reduce((sum, { score }) => sum + score, 0);
     const last = group
-      .getByRole("heading", { name: enStandings.swiss.round(ROUNDS) })
+      .getByRole("heading", { name: en.standings.swiss.round(ROUNDS) })
       .locator("..");
     const text = `${points}`.replace(/(?:^0)?\.5$/, "½");
     await expect(last).toContainText(`${bye}\u{a0}${text}`);
     const matches = SWISS.matches.filter(({ sides }) => sides.length === 2);
     await expect(group.getByRole("link")).toHaveCount(matches.length);
-    await group.getByRole("button", { name: enStandings.swiss.views.table }).click();
+    await group.getByRole("button", { name: en.standings.swiss.views.table }).click();
     await expect(page).toHaveURL(/\?swiss=table$/);
     await expect(group.getByRole("columnheader", { name: "R5" })).toBeVisible();
     await page.reload();
@@ -59,9 +57,9 @@ test.describe("Swiss group", () => {
     await page.goto(GROUPS);
     const group = locateSection(page, "Group 1");
     const heading = (round: number) =>
-      group.getByRole("heading", { name: enStandings.swiss.round(round), exact: true });
+      group.getByRole("heading", { name: en.standings.swiss.round(round), exact: true });
     await expect(heading(ROUNDS)).toBeVisible();
-    await group.getByRole("button", { name: enStandings.swiss.round(1), exact: true }).click();
+    await group.getByRole("button", { name: en.standings.swiss.round(1), exact: true }).click();
     await expect(heading(1)).toBeVisible();
     await expect(heading(ROUNDS)).toBeHidden();
     const [left = "", right = ""] = SWISS.matches[0]?.sides.map(({ name }) => name) ?? [];
@@ -92,7 +90,7 @@ test.describe("Swiss group", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const last = group.getByRole("columnheader", { name: `R${ROUNDS}` });
     await expect(last).not.toBeInViewport();
-    await group.getByRole("region", { name: enStandings.rounds("Group 1") }).focus();
+    await group.getByRole("region", { name: en.standings.rounds("Group 1") }).focus();
     for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowRight");
     await expect(last).toBeInViewport();
     await expect(group.getByRole("columnheader", { name: "Contestant" })).toBeInViewport();
@@ -134,13 +132,13 @@ test.describe("Swiss group with a round left", () => {
   }) => {
     await page.goto(TABLE);
     const group = locateSection(page, "Group 1");
-    await page.getByText(enDesk.facts.edit, { exact: true }).click();
+    await page.getByText(en.desk.facts.edit, { exact: true }).click();
     for (const [kind, value] of [
       ["advancing", "4"],
       ["swiss-rounds", "5"],
     ] as const) {
-      const name = enDesk.facts.kinds[kind];
-      await page.getByRole("button", { name: `${enDesk.facts.set}: ${name}` }).click();
+      const name = en.desk.facts.kinds[kind];
+      await page.getByRole("button", { name: `${en.desk.facts.set}: ${name}` }).click();
       const field = page.getByRole("spinbutton", { name });
       await field.fill(value);
       await page.getByRole("button", { name: "Save" }).click();
@@ -186,8 +184,8 @@ const FINAL_FOUR = {
   start: "2026-03-08 18:00:00",
 };
 const BRACKET = "/tournaments/osu.example.net/final-four/bracket";
-const CONTINUES = en.bracket.continuesIn("Final four");
-const UNDECIDED = en.bracket.noChampion["final-undecided"];
+const CONTINUES = en.common.bracket.continuesIn("Final four");
+const UNDECIDED = en.common.bracket.noChampion["final-undecided"];
 
 test.describe("bracket that continues in another one", () => {
   test.use({

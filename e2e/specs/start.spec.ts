@@ -8,7 +8,7 @@ import {
 import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
-import { enFirstPage } from "#core/i18n/en/first-page.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 /** Includes the service of the demo, and the hours of the evening that it plays while it starts. */
 const RESIDENT_MEGABYTES = 215;
@@ -47,7 +47,7 @@ test("shows demo events in little memory without configuration", async ({ browse
   const backend = await start();
   await page.goto(backend.url);
   await expect(locateMatchRows(locatePageHeader(page).main).first()).toBeVisible();
-  await expect(locatePageHeader(page).main).toContainText(new RegExp(enFirstPage.now.demo, "i"));
+  await expect(locatePageHeader(page).main).toContainText(new RegExp(en.common.now.demo, "i"));
   expect(residentMegabytes(backend)).toBeLessThan(RESIDENT_MEGABYTES);
   await page.close();
 });

@@ -7,13 +7,11 @@ import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
-import { enContestant } from "#core/i18n/en/contestant.ts";
-import { enStandings } from "#core/i18n/en/standings.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 test("lists ongoing, upcoming and completed tournaments", async ({ page }) => {
   await page.goto("/tournaments");
-  const ongoing = locateSection(page, en.tournament.live).getByRole("listitem");
+  const ongoing = locateSection(page, en.common.tournament.live).getByRole("listitem");
   const doubleElimination = ongoing.filter({ hasText: DOUBLE_ELIMINATION_16.title });
   await expect(doubleElimination).toContainText("8 ended, 8 live, 15 to play");
   await expect(doubleElimination).toContainText("Upper Bracket Quarterfinals");
@@ -22,29 +20,31 @@ test("lists ongoing, upcoming and completed tournaments", async ({ page }) => {
   await expect(ongoing.filter({ hasText: LIVE_BRACKET_RESET.title })).toContainText(
     "at least 5 matches",
   );
-  const upcoming = locateSection(page, en.tournament.coming).getByRole("listitem");
+  const upcoming = locateSection(page, en.common.tournament.coming).getByRole("listitem");
   await expect(upcoming).toHaveText([
     /Halfpitch Harbour Trophy Hosuwon/,
     /Nordarena Solo Cup Nový Brod/,
   ]);
-  const completed = locateSection(page, en.tournament.over).getByRole("listitem");
+  const completed = locateSection(page, en.common.tournament.over).getByRole("listitem");
   await expect(completed.filter({ hasText: "Champion" })).toContainText("كريم القاضي");
 });
 
 test("filters tournaments by title, contestant and site", async ({ page }) => {
   await page.goto("/tournaments");
   const rows = page.getByRole("main").locator("section").getByRole("listitem");
-  const field = page.getByRole("searchbox", { name: en.tournament.find });
+  const field = page.getByRole("searchbox", { name: en.common.tournament.find });
   await field.fill("harbour");
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/[?]q=harbour/);
   await field.fill("zizkov");
   await expect(rows).toHaveText([new RegExp(DOUBLE_ELIMINATION_16.title)]);
   await field.fill("");
-  await page.getByRole("combobox", { name: en.filter.site }).selectOption("halfpitch.example");
+  await page
+    .getByRole("combobox", { name: en.common.filter.site })
+    .selectOption("halfpitch.example");
   await expect(rows).toHaveCount(2);
   await field.fill("nobody of this name");
-  await page.getByRole("link", { name: en.filter.clear }).click();
+  await page.getByRole("link", { name: en.common.filter.clear }).click();
   await expect(rows).toHaveCount(10);
 });
 
@@ -60,8 +60,8 @@ test("opens a tournament on its bracket, and links to its other sections", async
   await page.getByRole("tab", { name: "Matches 31" }).click();
   await expect(page).toHaveURL(`${DOUBLE_ELIMINATION_16.path}/matches`);
   await expect(locateMatchRows(locateSection(page, "8 matches"))).toHaveCount(8);
-  await expect(locateMatchRows(locateSection(page, en.filter.upcoming))).toHaveCount(15);
-  await expect(locateMatchRows(locateSection(page, en.filter.ended))).toHaveCount(8);
+  await expect(locateMatchRows(locateSection(page, en.common.filter.upcoming))).toHaveCount(15);
+  await expect(locateMatchRows(locateSection(page, en.common.filter.ended))).toHaveCount(8);
 
   await page.getByRole("tab", { name: "Contestants 16" }).click();
   await expect(page).toHaveURL(`${DOUBLE_ELIMINATION_16.path}/contestants`);
@@ -75,23 +75,23 @@ test("opens a tournament on its bracket, and links to its other sections", async
 
 test("finds, sorts and follows the contestants of a tournament", async ({ page }) => {
   await page.goto(`${DOUBLE_ELIMINATION_16.path}/contestants`);
-  const rows = locateSection(page, enContestant.list.stillIn).getByRole("row");
+  const rows = locateSection(page, en.contestant.list.stillIn).getByRole("row");
   await expect(rows).toHaveCount(17);
   const knights = rows.filter({ has: page.getByRole("rowheader", { name: "Žižkov Knights" }) });
   await expect(knights).toContainText("UBQF-1");
   await expect(knights).toContainText("Galway Lanterns");
   await expect(knights).toContainText("live 1–0");
 
-  await page.getByRole("combobox", { name: enContestant.list.order }).selectOption("seed");
+  await page.getByRole("combobox", { name: en.contestant.list.order }).selectOption("seed");
   await expect(page).toHaveURL(/[?]order=seed/);
   await expect(rows.nth(1)).toContainText("Žižkov Knights");
 
-  await page.getByRole("searchbox", { name: enContestant.list.find }).fill("czech");
+  await page.getByRole("searchbox", { name: en.contestant.list.find }).fill("czech");
   await expect(rows).toHaveCount(2);
   await page.getByRole("button", { name: /^Follow .*Žižkov Knights/ }).click();
-  await page.getByRole("searchbox", { name: enContestant.list.find }).fill("");
+  await page.getByRole("searchbox", { name: en.contestant.list.find }).fill("");
   await expect(rows).toHaveCount(17);
-  await page.getByRole("button", { name: `${enContestant.list.followed} 1` }).click();
+  await page.getByRole("button", { name: `${en.contestant.list.followed} 1` }).click();
   await expect(rows).toHaveCount(2);
 
   await knights.getByRole("link", { name: "UBQF-1" }).click();
@@ -110,12 +110,12 @@ test("opens a tournament on its groups while they are ongoing", async ({ page })
     /^4.*Club Social y Deportivo Arroyo del Tala/,
   ]);
   await expect(page.getByText("3 points for a win, 1 for a draw, 0 for a loss")).toHaveCount(1);
-  await expect(page.getByText(enStandings.assumed)).toHaveCount(1);
+  await expect(page.getByText(en.standings.assumed)).toHaveCount(1);
 });
 
 test("ranks a group of rankings by placement", async ({ page }) => {
   await page.goto("/tournaments/play.nordarena.example/comet-kart-grand-prix-2026-05-15-21/groups");
   const group = locateSection(page, "Group 3");
-  await expect(page.getByText(enStandings.byRank)).toHaveCount(1);
+  await expect(page.getByText(en.standings.byRank)).toHaveCount(1);
   await expect(group.getByRole("row")).toHaveCount(5);
 });

@@ -1,7 +1,7 @@
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
-import { enContestant } from "#core/i18n/en/contestant.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 test.use({ expectedErrors: /404/ });
 
@@ -10,7 +10,7 @@ test("reports what does not exist at an unknown URL, and suggests names near it"
 }) => {
   const { main } = locatePageHeader(page);
   for (const [path, text] of [
-    ["/contestants/nobody-000", enContestant.missing],
+    ["/contestants/nobody-000", en.contestant.missing],
     [
       "/tournaments/liga.meridian.example/never-held",
       "No tournament at this address. It was never listed here, or it is not public.",

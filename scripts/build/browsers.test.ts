@@ -23,6 +23,6 @@ describe("the browsers that the product needs", () => {
   );
 
   it.each(["en", "fi", "sv"])("are named on a wall whose script does not run: %s", (language) => {
-    expect(readText(`core/i18n/${language}/screen.ts`)).toContain(`${oldestScreen}."`);
+    expect(readText(`core/i18n/${language}/embeds.ts`)).toContain(`${oldestScreen}."`);
   });
 });

@@ -24,8 +24,8 @@ async function loadEmbedMessages() {
   const languages = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
   const texts = await Promise.all(
     languages.map(async (code) => {
-      const { areas } = await LANGUAGES[code].load();
-      return JSON.stringify(await areas.embed());
+      const { embed } = await (await LANGUAGES[code].load()).embeds();
+      return JSON.stringify(embed);
     }),
   );
   const version = createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 8);

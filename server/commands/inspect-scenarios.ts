@@ -1,5 +1,5 @@
 import { describeScenario } from "#core/i18n/describe-scenario.ts";
-import { enScenarios } from "#core/i18n/en/scenarios.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import type { ContestantScenario, GroupScenarios } from "#core/model/scenarios.ts";
 
 /** Who can still advance from a group, in the document. */
@@ -21,7 +21,7 @@ export function inspectScenarios(scenarios: GroupScenarios | null): InspectedSce
     contestants: scenarios.contestants.map((one) => ({
       name: one.contestant.name,
       verdict: one.verdict,
-      lines: describeScenario(one, enScenarios).map(({ own, text }) =>
+      lines: describeScenario(one, en.standings.scenarios).map(({ own, text }) =>
         removeBidiIsolates(own === "" ? text : `${own}: ${text}`),
       ),
     })),

@@ -9,7 +9,7 @@ import {
 import { WidgetFilesSchema } from "#core/contract/widget-files.ts";
 import { embedPathOf } from "#core/embed/embed-page-path.ts";
 import { EMBED_KIND_SETTINGS, EMBED_KINDS } from "#core/embed/kinds.ts";
-import { enFrozen } from "#core/i18n/en/frozen.ts";
+import { frozen } from "#core/i18n/en/embeds.ts";
 import { calendarPaths, matchesFile, rankingFile } from "#core/paths/file-paths.ts";
 import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
 import { apiPaths, matchPage, tournamentPage } from "#core/paths/paths.ts";
@@ -194,10 +194,10 @@ function listTournamentPages({ detail, list }: FrozenTournament): readonly PageT
   const content = {
     links: [
       ...listFileLinks(calendarPaths.tournament(site, slug)),
-      ...(hasRanking ? [{ href: rankingFile(site, slug), text: enFrozen.rankingCsv }] : []),
+      ...(hasRanking ? [{ href: rankingFile(site, slug), text: frozen.rankingCsv }] : []),
       ...brackets.map(({ id, title }) => ({
         href: bracketImage(site, id, "svg"),
-        text: `${enFrozen.picture}: ${title}`,
+        text: `${frozen.picture}: ${title}`,
       })),
     ],
     embeds: [
@@ -233,9 +233,9 @@ function listMatchPages({ detail, list }: FrozenTournament): readonly PageToFree
 
 function listFileLinks(calendar: string): readonly FrozenLink[] {
   return [
-    { href: calendar, text: enFrozen.calendar },
-    { href: matchesFile("csv"), text: enFrozen.csv },
-    { href: matchesFile("json"), text: enFrozen.json },
+    { href: calendar, text: frozen.calendar },
+    { href: matchesFile("csv"), text: frozen.csv },
+    { href: matchesFile("json"), text: frozen.json },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { enFrozen } from "#core/i18n/en/frozen.ts";
+import { frozen } from "#core/i18n/en/embeds.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 
 /** A link of a frozen page. */
@@ -54,10 +54,10 @@ export function renderFrozenPage(served: string, page: FrozenPage): string {
     `<meta http-equiv="content-security-policy" content="${POLICY}">`,
     publicUrl === null ? head : head.replaceAll(ORIGIN, () => escapeXml(publicUrl)),
     `<link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>`,
-    `<h1><bdi dir="auto">${TITLE.exec(head)?.[1] ?? enFrozen.tournaments}</bdi></h1>`,
+    `<h1><bdi dir="auto">${TITLE.exec(head)?.[1] ?? frozen.tournaments}</bdi></h1>`,
     `<ul>${page.links.map(renderLink).join("")}</ul>${widgets.join("")}`,
     `<ul class="list">${page.list.map(renderLink).join("")}</ul></main>`,
-    `<footer>${escapeXml(enFrozen.foot(page.day))}</footer>`,
+    `<footer>${escapeXml(frozen.foot(page.day))}</footer>`,
     '<script type="module" src="/widget.mjs"></script></body></html>',
   ].join("");
 }

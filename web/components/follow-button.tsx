@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./follow-button.module.css";
 
 interface FollowButtonProps {
@@ -13,7 +13,7 @@ interface FollowButtonProps {
 
 /** Toggle to follow a contestant or a tournament; stored in this browser. */
 export function FollowButton({ kind, id, label }: FollowButtonProps) {
-  const { follow } = useAllMessages();
+  const { follow } = useMessages("common");
   const followed = usePreferences()[kind];
   const isFollowed = followed.includes(id);
   return (

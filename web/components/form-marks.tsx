@@ -1,4 +1,4 @@
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./form-marks.module.css";
 
 interface FormMarksProps {
@@ -8,7 +8,7 @@ interface FormMarksProps {
 
 /** Recent results, newest on the right: filled for a win, half for a draw, hollow for a loss. */
 export function RecentResultMarks({ results }: FormMarksProps) {
-  const messages = useContestantMessages();
+  const messages = useMessages("contestant");
   const label = results.map((result) => messages.result[result]).join(", ");
   return (
     <span className={styles["form"]} title={label}>

@@ -1,10 +1,10 @@
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./print-button.module.css";
 
 /** Button that prints the page. */
 export function PrintButton() {
-  const { bracket } = useAllMessages();
+  const { bracket } = useMessages("common");
   return (
     <button
       type="button"

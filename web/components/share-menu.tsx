@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { Icon } from "./icon.tsx";
 import { joinClassNames } from "./join-class-names.ts";
 import menuStyles from "./menu.module.css";
@@ -15,7 +15,7 @@ interface ShareMenuProps {
 
 /** Button "Share" with a menu. Its items are rendered only while it is open. */
 export function ShareMenu({ isCompact = false, children }: ShareMenuProps) {
-  const { share } = useAllMessages().bracket;
+  const { share } = useMessages("common").bracket;
   const menu = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,7 +68,7 @@ interface CopyItemsProps {
 
 /** Items of the menu that copy a text, and a field that shows the copied text. */
 export function CopyItems({ items }: CopyItemsProps) {
-  const { share } = useAllMessages().bracket;
+  const { share } = useMessages("common").bracket;
   const [copiedText, setCopiedText] = useState("");
   const [isCopied, setCopied] = useState(false);
   const textField = useRef<HTMLInputElement>(null);
@@ -113,7 +113,7 @@ const COPIED_MS = 2000;
 
 /** Button that copies the URL of the page. */
 export function CopyLinkButton() {
-  const { share } = useAllMessages().bracket;
+  const { share } = useMessages("common").bracket;
   const [isCopied, setCopied] = useState(false);
   const timer = useRef(0);
   const copy = async (): Promise<void> => {

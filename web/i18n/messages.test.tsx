@@ -1,32 +1,28 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { enSession } from "#core/i18n/en/session.ts";
-import { svSession } from "#core/i18n/sv/session.ts";
+import * as sv from "#core/i18n/sv/pages.ts";
 import type { Language } from "#core/i18n/languages.ts";
-import { useAllMessages } from "./all-messages.ts";
-import {
-  createMessagesHook,
-  loadPendingMessages,
-  setLanguage,
-  useFirstPageMessages,
-} from "./messages.ts";
+import { loadPendingMessages, setLanguage, useFirstPageMessages } from "./messages.ts";
+import { useMessages } from "./use-messages.ts";
 
 afterEach(async () => {
   cleanup();
   await setLanguage("en", false);
 });
 
-const useSession = createMessagesHook("session", enSession);
-
 function Page() {
-  return [useFirstPageMessages().nav.matches, useAllMessages().follow, useSession().title].join(
-    " | ",
-  );
+  const { follow } = useMessages("common");
+  return [useFirstPageMessages().nav.matches, follow, useMessages("session").title].join(" | ");
+}
+
+function Later() {
+  return useMessages("session").title;
 }
 
 function Result() {
-  return useFirstPageMessages().match.result.unknownShort;
+  const { result } = useMessages("common").match;
+  return [useFirstPageMessages().match.result.unknownShort, result.unknownShort].join(" | ");
 }
 
 const show = async (language: Language): Promise<string> => {
@@ -35,6 +31,7 @@ const show = async (language: Language): Promise<string> => {
 };
 
 it("shows every area of messages in the chosen language", async () => {
+  await loadPendingMessages();
   render(<Page />);
   expect(document.body.textContent).toBe("Matches | Follow | Sign in");
   expect(await show("sv")).toBe("Matcher | Följ | Logga in");
@@ -51,16 +48,18 @@ it("applies the latest of two changes of language", async () => {
 
 it("loads the messages of code that is loaded after a change of language", async () => {
   const change = setLanguage("sv", false);
-  const useLater = createMessagesHook("session", enSession);
-  const Later = () => useLater().title;
   await loadPendingMessages();
   render(<Later />);
-  expect(screen.getByText(svSession.title)).toBeTruthy();
+  expect(screen.getByText(sv.session.title)).toBeTruthy();
   await change;
 });
 
-it("hides results for viewers who hide scores", async () => {
-  await setLanguage("sv", true);
+it.each([
+  ["sv", "Dolt resultat | Dolt resultat"],
+  ["en", "Result hidden | Result hidden"],
+] as const)("hides results in %s for viewers who hide scores", async (language, text) => {
+  await setLanguage(language, true);
+  await loadPendingMessages();
   render(<Result />);
-  expect(screen.getByText("Dolt resultat")).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });

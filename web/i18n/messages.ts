@@ -1,56 +1,54 @@
 import { useSyncExternalStore } from "react";
-import { enFirstPage, type FirstPageMessages } from "#core/i18n/en/first-page.ts";
-import type { AreaName, AreaMessages } from "#core/i18n/en/index.ts";
+import { firstPage, type FirstPageMessages } from "#core/i18n/en/first-page.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { hideResultsInMessages } from "#core/i18n/hide-results-in-messages.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#core/i18n/languages.ts";
 
 interface CurrentMessages {
   readonly language: Language;
-  readonly messages: FirstPageMessages;
+  readonly hidesResults: boolean;
+  readonly firstPage: FirstPageMessages;
+  /** `null` in English, before they are needed, and if loading failed: they are in English then. */
+  readonly pages: PageMessages | null;
 }
 
-let current: CurrentMessages = { language: DEFAULT_LANGUAGE, messages: enFirstPage };
+let current: CurrentMessages = {
+  language: DEFAULT_LANGUAGE,
+  hidesResults: false,
+  firstPage,
+  pages: null,
+};
+/** Whether code is loaded that needs more than the messages of the first page. */
+let needsPages = false;
 /** Number of changes of language so far: only the latest takes effect. */
 let changeCount = 0;
 /** Settles when the latest change has taken effect or failed. */
 let latestChange: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
-/** One loader for each area of messages that the loaded code uses. */
-const areaLoaders = new Set<(language: Language) => Promise<void>>();
 
 /** Returns the messages that every page and the Now page need, in the viewer's language. */
 export function useFirstPageMessages(): FirstPageMessages {
-  return useSyncExternalStore(subscribe, readCurrent).messages;
+  return useCurrentMessages().firstPage;
+}
+
+/** Returns all messages loaded so far in the viewer's language; for `useMessages`. */
+export function useCurrentMessages(): CurrentMessages {
+  return useSyncExternalStore(subscribe, readCurrent);
 }
 
 /**
- * Creates the hook of an area of messages. The code that uses it imports the English messages;
- * `loadPendingMessages` loads those of another language.
- */
-export function createMessagesHook<A extends AreaName>(
-  area: A,
-  english: AreaMessages[A],
-): () => AreaMessages[A] {
-  const loaded = new Map<Language, AreaMessages[A]>([[DEFAULT_LANGUAGE, english]]);
-  areaLoaders.add(async (language) => {
-    if (loaded.has(language)) return;
-    const { areas } = await LANGUAGES[language].load();
-    loaded.set(language, await areas[area]());
-  });
-  return () => {
-    const { language } = useSyncExternalStore(subscribe, readCurrent);
-    // English if loading failed.
-    return loaded.get(language) ?? english;
-  };
-}
-
-/**
- * Loads the messages of all code loaded so far, in the current language. Call it after loading a
- * page or a part and before rendering it, so that it does not appear in English first.
+ * Loads the messages of all pages in the current language. Call it after loading a page or a part
+ * and before rendering it, so that it does not appear in English first.
  */
 export async function loadPendingMessages(): Promise<void> {
+  needsPages = true;
   await latestChange;
-  await loadAreas(current.language);
+  const { language, hidesResults, pages } = current;
+  if (pages !== null || language === DEFAULT_LANGUAGE) return;
+  const loaded = await loadPages(language, hidesResults);
+  if (current.language === language && current.hidesResults === hidesResults) {
+    show({ ...current, pages: loaded });
+  }
 }
 
 /**
@@ -67,20 +65,29 @@ export function setLanguage(language: Language, hidesResults: boolean): Promise<
 async function switchTo(language: Language, hidesResults: boolean): Promise<void> {
   changeCount += 1;
   const ownNumber = changeCount;
-  const areas = loadAreas(language);
-  const table =
-    language === DEFAULT_LANGUAGE ? enFirstPage : (await LANGUAGES[language].load()).start;
-  await areas;
+  const isEnglish = language === DEFAULT_LANGUAGE;
+  const table = isEnglish ? firstPage : (await LANGUAGES[language].load()).firstPage;
+  const pages = needsPages && !isEnglish ? await loadPages(language, hidesResults) : null;
   // The viewer may have chosen another language meanwhile.
   if (ownNumber !== changeCount) return;
-  current = { language, messages: hidesResults ? hideResultsInMessages(table) : table };
+  const shown = hidesResults ? hideResultsInMessages(table) : table;
   document.documentElement.lang = language;
-  for (const listener of listeners) listener();
+  show({ language, hidesResults, firstPage: shown, pages });
 }
 
-/** Loads every area. Does not reject if one fails: that area stays in English. */
-async function loadAreas(language: Language): Promise<void> {
-  await Promise.allSettled(Array.from(areaLoaders, (load) => load(language)));
+/** Loads the messages of all pages; `null` if that fails. */
+async function loadPages(language: Language, hidesResults: boolean): Promise<PageMessages | null> {
+  try {
+    const pages = await (await LANGUAGES[language].load()).pages();
+    return hidesResults ? { ...pages, common: hideResultsInMessages(pages.common) } : pages;
+  } catch {
+    return null;
+  }
+}
+
+function show(messages: CurrentMessages): void {
+  current = messages;
+  for (const listener of listeners) listener();
 }
 
 function readCurrent(): CurrentMessages {
@@ -97,8 +104,7 @@ function subscribe(listener: () => void): () => void {
 // In development: shows changed messages without a reload. Other files of messages are imported by
 // components, which React replaces.
 import.meta.hot?.accept("#core/i18n/en/first-page.ts", (changed) => {
-  const saved: FirstPageMessages | undefined = changed?.["enFirstPage"];
-  Object.assign(enFirstPage, saved);
-  current = { ...current, messages: { ...current.messages, ...saved } };
-  for (const listener of listeners) listener();
+  const saved: FirstPageMessages | undefined = changed?.["firstPage"];
+  Object.assign(firstPage, saved);
+  show({ ...current, firstPage: { ...current.firstPage, ...saved } });
 });

@@ -1,6 +1,6 @@
-import { enScreen } from "#core/i18n/en/screen.ts";
-import { fiScreen } from "#core/i18n/fi/screen.ts";
-import { svScreen } from "#core/i18n/sv/screen.ts";
+import { screen as enScreen } from "#core/i18n/en/embeds.ts";
+import { screen as fiScreen } from "#core/i18n/fi/embeds.ts";
+import { screen as svScreen } from "#core/i18n/sv/embeds.ts";
 
 const SCREEN = /^\/(wall$|overlay\/)/;
 /** The languages of the interface: the worker is one file and cannot load them. */

@@ -1,6 +1,6 @@
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
-import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
+import type { DataAgeMessages } from "#core/i18n/en/embeds.ts";
 
 /** Clock of a full-screen page, with its data age and its warning that updates have stopped. */
 export interface ScreenClock {

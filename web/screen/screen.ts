@@ -2,7 +2,7 @@
  * Script of full-screen pages: polls the data, runs the slide show and keeps the screen on. The
  * service worker shows a page of its own when the screen starts before the server.
  */
-import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
+import type { DataAgeMessages } from "#core/i18n/en/embeds.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { startServiceWorker } from "#web/hooks/start-service-worker.ts";
 import { createScreenClock } from "./clock.ts";

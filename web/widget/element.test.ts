@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { svEmbed } from "#core/i18n/sv/embed.ts";
+import { embed } from "#core/i18n/sv/embeds.ts";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
 import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
@@ -235,7 +235,7 @@ describe("defineWidgetElement", () => {
   it("stays empty until the messages of its language have been loaded", async () => {
     const arrival = new EventTarget();
     const messages = new Promise<Response>((resolve) => {
-      arrival.addEventListener("arrive", () => resolve(Response.json(svEmbed)));
+      arrival.addEventListener("arrive", () => resolve(Response.json(embed)));
     });
     const respondData = respond;
     respond = (url) => (url.endsWith(".json") ? messages : respondData(url));

@@ -1,7 +1,7 @@
 import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
 import { languages, version } from "virtual:embed-messages";
 import { createEmbedMessages, defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
-import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 
 /** Delay before messages that failed to load are requested again, in milliseconds. */
 const RETRY_DELAY = 30_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
@@ -9,7 +9,7 @@ import { formatCardHead, formatColumnHead } from "./bracket-texts.ts";
 import { createBracketTexts } from "./create-bracket-texts.ts";
 
 const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
-const texts = createBracketTexts(en, venue, SAMPLE_NOON);
+const texts = createBracketTexts(en.common, venue, SAMPLE_NOON);
 const { bracket, matches } = sampleBracket({ size: 8, kind: "double", ended: 12, reset: true });
 
 function headOf(
@@ -87,5 +87,5 @@ describe("formatColumnHead", () => {
 });
 
 it("createBracketTexts names the source of a slot", () => {
-  expect(texts.source({ type: "unknown" })).toBe(en.match.slot.unknown);
+  expect(texts.source({ type: "unknown" })).toBe(en.common.match.slot.unknown);
 });

@@ -1,5 +1,5 @@
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { BracketTexts } from "./bracket-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { BracketTexts } from "./bracket-texts.ts";
 

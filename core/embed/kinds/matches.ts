@@ -1,7 +1,7 @@
 import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
-import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { matchesPath } from "#core/paths/paths.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";

@@ -1,6 +1,5 @@
 import { formatCountryLetters } from "#core/lib/country-letters.ts";
-import type { EmbedMessages } from "#core/i18n/en/embed.ts";
-import type { ScreenMessages } from "#core/i18n/en/screen.ts";
+import type { EmbedMessages, ScreenMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";

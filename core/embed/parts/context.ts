@@ -1,7 +1,7 @@
 import { formatCountryLetters, mayHaveFlag } from "#core/lib/country-letters.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
-import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { formatContestants, type NamedSlot } from "#core/i18n/format-contestants.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";

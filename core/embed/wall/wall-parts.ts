@@ -1,5 +1,5 @@
 import { formatCountryLetters } from "#core/lib/country-letters.ts";
-import type { ScreenMessages } from "#core/i18n/en/screen.ts";
+import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedContext, EmbedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 

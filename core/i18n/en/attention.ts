@@ -1,10 +1,38 @@
-import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention-messages.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import type { AttentionReasonView } from "#core/contract/attention.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+
+type AttentionKind = AttentionReasonView["kind"];
+
+/** A reason of the kind `K`; by default, of any kind. */
+export type ReasonOf<K extends AttentionKind = AttentionKind> = {
+  readonly [P in K]: Extract<AttentionReasonView, { readonly kind: P }>;
+}[K];
+
+/** Formats parts of a reason in the viewer's language and time zone. */
+export interface ReasonFormat {
+  /** "14:32", with the day if it is not today. */
+  readonly time: (iso: string) => string;
+  /** "2–1"; "" if no score is known. */
+  readonly scores: (scores: readonly (number | null)[]) => string;
+  /** When the cause began, like `time`; "" if unknown. */
+  readonly since: string;
+  /** True if the item groups several matches; the reason is that of the first one. */
+  readonly isSeveral: boolean;
+}
+
+/** Why an item needs attention, as a sentence for each kind of reason. */
+export type ReasonMessages = {
+  readonly [K in AttentionKind]: (reason: ReasonOf<K>, format: ReasonFormat) => string;
+};
+
+/** A short name for each kind of attention item. */
+export type AttentionNames = Readonly<Record<AttentionKind, string>>;
 
 /** The short name of each kind of attention item, in English. */
-export const enAttentionNames: AttentionNames = {
+export const mark: AttentionNames = {
   conflict: "Conflict",
   "not-started": "Not started",
   "running-long": "Running long",
@@ -36,7 +64,7 @@ export const enAttentionNames: AttentionNames = {
   "store-failing": "Not stored",
 };
 
-const enStoreAdvice: Readonly<Record<StoreFailure, string>> = {
+const STORE_ADVICE: Readonly<Record<StoreFailure, string>> = {
   unreachable: "PostgreSQL does not respond: check that it runs and DATABASE_URL is right",
   full: "The disk is full: free some space",
   "read-only": "The archive cannot be written: check its owner and that its disk is writable",
@@ -45,14 +73,14 @@ const enStoreAdvice: Readonly<Record<StoreFailure, string>> = {
   failing: "The archive cannot be written: read the cause in the server's log",
 };
 
-function enUnstored(changes: number): string {
+function formatUnstored(changes: number): string {
   if (changes === 0) return "new data is not stored and is";
   return changes === 1
     ? "1 change is not stored and is"
     : `${changes} changes are not stored and are`;
 }
 
-function enDuration(minutes: number): string {
+function formatDuration(minutes: number): string {
   const whole = Math.abs(minutes);
   if (whole < 120) return `${whole} min`;
   const hours = Math.round(whole / 60);
@@ -60,7 +88,7 @@ function enDuration(minutes: number): string {
 }
 
 /** Names of the data that the service no longer sends, in English. */
-export const enHeld: Readonly<Record<HeldKind, string>> = {
+const HELD: Readonly<Record<HeldKind, string>> = {
   matches: "matches",
   contestants: "contestants",
   scores: "scores",
@@ -77,7 +105,7 @@ export const enHeld: Readonly<Record<HeldKind, string>> = {
 };
 
 /** Why an attention item needs attention, in English. */
-export const enReasons: ReasonMessages = {
+export const why: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
     const marked =
@@ -162,12 +190,75 @@ export const enReasons: ReasonMessages = {
     const loss =
       lost === "matches"
         ? `The service now sends ${of - count} of ${of} ${which}${list === null ? "" : `${list} `}matches${where}.`
-        : `The service no longer sends the ${enHeld[lost]} of ${count} of ${of} ${which}matches${where}.`;
+        : `The service no longer sends the ${HELD[lost]} of ${count} of ${of} ${which}matches${where}.`;
     const decided = decision === "keep" ? " Staff decided to keep it." : "";
     return `${loss} Showing data from ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
-    `The service's clock is ${enDuration(minutes)} ${minutes < 0 ? "behind" : "ahead of"} the server's. Set the one that is wrong${deletionRefused ? "; until then RETENTION_DAYS deletes nothing" : ""}.`,
+    `The service's clock is ${formatDuration(minutes)} ${minutes < 0 ? "behind" : "ahead of"} the server's. Set the one that is wrong${deletionRefused ? "; until then RETENTION_DAYS deletes nothing" : ""}.`,
   "store-failing": ({ state, unstoredChanges }) =>
-    `${enStoreAdvice[state]}; ${enUnstored(unstoredChanges)} lost if the server stops.`,
+    `${STORE_ADVICE[state]}; ${formatUnstored(unstoredChanges)} lost if the server stops.`,
+};
+
+/** The shortest reason of an attention item with its number, for one line, in English. */
+export const shortWhy: ReasonMessages = {
+  conflict: ({ scores }, format) => {
+    const score = format.isSeveral ? "" : format.scores(scores);
+    return score === "" ? "flag set" : `flag set, ${score}`;
+  },
+  "not-started": ({ start }, { time }) => `start ${time(start)} passed`,
+  "running-long": ({ minutes, typical, watched }) =>
+    `${formatMinutes(minutes)}; median of ${watched} is ${formatMinutes(typical)}`,
+  "no-score": ({ minutes, typical, watched }) =>
+    `no score in ${formatMinutes(minutes)}; median of ${watched} is ${formatMinutes(typical)}`,
+  "contestant-missing": ({ start, waitsFor }, { time }) =>
+    waitsFor === null ? `starts ${time(start)}` : `starts ${time(start)}, ${waitsFor} not ended`,
+  moved: ({ from, to }, { time }) => `${time(from)} → ${time(to)}`,
+  "decided-not-over": ({ winner, listedUpcoming }) =>
+    listedUpcoming
+      ? `${wrapInBidiIsolate(winner)} won, still upcoming`
+      : `${wrapInBidiIsolate(winner)} won, not locked`,
+  "corrected-late": ({ from, to, next }, { scores }) =>
+    `${scores(from.scores)} became ${scores(to.scores)} after ${next ?? "the next match"} began`,
+  "score-withdrawn": ({ scores: was }, { scores }) => `${scores(was)} withdrawn`,
+  unlocked: () => "lock removed",
+  locked: () => "locked, not over",
+  "score-too-high": ({ score, bestOf }) => `${score} in best of ${bestOf}`,
+  overlapping: ({ other, sameName }) =>
+    sameName ? `same name in ${other.name}` : `also plays ${other.name}`,
+  "two-on-one": ({ start, other, otherStart }, { time }) =>
+    `${other.name} ${time(otherStart)}, also ${time(start)}`,
+  "no-station": ({ start }, { time }) => `starts ${time(start)}`,
+  "short-turnaround": ({ minutes, other, estimated }) =>
+    estimated ? `${other.name} may end late` : `${Math.max(minutes, 0)} min after ${other.name}`,
+  "bye-with-two": () => "two contestants",
+  "new-name": ({ current }) => wrapInBidiIsolate(current.name),
+  "plays-itself": () => "same contestant twice",
+  "slot-unfilled": ({ feeder, contestant }) =>
+    contestant === null ? `${feeder} is decided` : `${feeder}: ${wrapInBidiIsolate(contestant)}`,
+  "advanced-without-winning": ({ fault }) =>
+    ({
+      "loser-advanced": "loser by score advanced",
+      "winner-and-loser": "one in both next matches",
+      "both-advanced": "both advanced",
+    })[fault],
+  "still-open": ({ start }, { time }) => `began ${time(start)}, no result`,
+  "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
+  "last-seen": ({ at }, { time }) => `last listed ${time(at)}`,
+  "list-cut": ({ list, horizon }, { time }) =>
+    list === "upcoming"
+      ? `100 listed, up to ${time(horizon)}`
+      : `100 listed, back to ${time(horizon)}`,
+  "service-refused": () => "credentials rejected",
+  "data-held": ({ lost, count, of, decision }) => {
+    const loss =
+      lost === "matches"
+        ? `${of - count} of ${of} matches sent`
+        : `${count} of ${of} matches without ${HELD[lost]}`;
+    return decision === "keep" ? loss + ", kept" : loss;
+  },
+  "clocks-differ": ({ minutes }) =>
+    `${formatMinutes(Math.abs(minutes))} ${minutes < 0 ? "behind" : "ahead"}`,
+  "store-failing": ({ unstoredChanges }) =>
+    unstoredChanges === 0 ? "new data not stored" : `${unstoredChanges} changes not stored`,
 };

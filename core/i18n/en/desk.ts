@@ -1,13 +1,86 @@
+import { mark, shortWhy, why } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-import { enAttentionNames, enReasons } from "./attention.ts";
-import { enAttentionList } from "./attention-list.ts";
-import { enShortReasons } from "./short-reasons.ts";
+
+/** Messages of the list of attention items, which only staff see. */
+const list = {
+  mine: "Mine",
+  unclaimed: "Unclaimed",
+  others: "Others",
+  snoozed: "Snoozed",
+  done: "Done",
+  you: (name: string) => `you are ${wrapInBidiIsolate(name)}`,
+  nextBack: (time: string) => `next back ${time}`,
+  selectAll: (count: number) => `Select all ${count}`,
+  select: (subject: string) => `Select ${subject}`,
+  selected: (count: number) => `${count} selected`,
+  clear: "Clear",
+  kind: "Kind",
+  tournament: "Tournament",
+  severity: "Severity",
+  order: "Order",
+  all: (count: number) => `All ${count}`,
+  severities: { alarm: "Data contradict", warn: "Late or failing", note: "To know" },
+  byUrgency: "Severity, then age",
+  byAge: "Age",
+  noFit: "No item fits these filters.",
+  details: "Selected item",
+  position: (index: number, count: number) => `${index} of ${count}`,
+  previous: "Previous item",
+  next: "Next item",
+  took: (who: string) => `${wrapInBidiIsolate(who)} took it`,
+  until: (time: string) => `until ${time}`,
+  days: (count: number) => `${count} d`,
+  start: "Start",
+  usual: (duration: string) => `usual ${duration}`,
+  waiting: "Waiting",
+  winnerTo: (code: string) => `${code} (winner)`,
+  loserTo: (code: string) => `${code} (loser)`,
+  history: "History",
+  showMatch: "Show match",
+  showMatches: "Show matches",
+  count: (verb: string, count: number) => (count === 1 ? verb : `${verb} ${count}`),
+  items: (count: number) => `${count} items`,
+  toOther: "Another name",
+  undo: "Undo",
+  /** Acts of a member of staff on one or several items. */
+  acts: {
+    take: (who: string, what: string) => `${who} claimed ${what}`,
+    "hand-over": (who: string, what: string) => `${who} handed over ${what}`,
+    snooze: (who: string, what: string) => `${who} snoozed ${what}`,
+    done: (who: string, what: string) => `${who} marked ${what} as done`,
+    "give-back": (who: string, what: string) => `${who} gave back ${what}`,
+    accept: (who: string, what: string) => `${who} accepted ${what}`,
+    keep: (who: string, what: string) => `${who} kept ${what}`,
+  },
+  keys: {
+    item: "item",
+    select: "select",
+    range: "range",
+    claim: "claim",
+    handOver: "hand over",
+    snooze: "snooze",
+    done: "done",
+    open: "open there",
+    filter: "filter",
+    undo: "undo",
+  },
+  /** The items on paper. */
+  sheet: {
+    unclaimed: (count: number) => `${count} unclaimed`,
+    allTournaments: "All tournaments",
+    since: "since",
+    who: "who",
+    note: "note",
+    staffOnly: "Staff only: take this sheet down after use",
+  },
+  notSent: "Nothing here is sent to the service.",
+};
 
 /** Names of rounds that need an article. */
 const HAS_ARTICLE = /^Round of |finals?$/iu;
 
 /** Messages that only staff see: attention items, their handling, and annotations. */
-export const enDesk = {
+export const desk = {
   title: "Needs attention",
   nothing: "Nothing needs attention.",
   nothingMine: "Nothing in your games needs attention.",
@@ -20,10 +93,10 @@ export const enDesk = {
   toMatch: (code: string) => `Match ${code}`,
   stationName: (station: string) => `Station ${wrapInBidiIsolate(station)}`,
 
-  mark: enAttentionNames,
-  why: enReasons,
-  shortWhy: enShortReasons,
-  list: enAttentionList,
+  mark,
+  why,
+  shortWhy,
+  list,
 
   claim: {
     take: "Claim",
@@ -91,7 +164,7 @@ export const enDesk = {
     running: "A poll is in progress.",
     wait: (seconds: number) => `It cannot be polled again for ${seconds} s.`,
     elsewhere: "Another process polls the service now.",
-    error: (why: string) => `The service was not polled. ${why}`,
+    error: (cause: string) => `The service was not polled. ${cause}`,
   },
 
   pages: {
@@ -191,5 +264,4 @@ export const enDesk = {
   },
 };
 
-/** The table of messages that every language provides. */
-export type DeskMessages = typeof enDesk;
+export type DeskMessages = typeof desk;

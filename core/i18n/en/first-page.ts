@@ -1,12 +1,106 @@
-import { enFirstPageMatch } from "./first-page-match.ts";
+import type { RoundName } from "#core/model/round.ts";
+import { type Templates, createMessages } from "#core/lib/templates.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+
+/** Messages about the contestants of a match, and about open slots. */
+export interface SlotMessages {
+  readonly winner: (code: string) => string;
+  /** `code` is that of a match, or of a round if any of its losers may fill the slot. */
+  readonly loser: (code: string) => string;
+  /** Several, or one, of those who advance from a match of more than two. */
+  readonly advancing: (count: number, code: string) => string;
+  readonly seed: (seed: number) => string;
+  readonly bye: string;
+  /** Whether the contestant of a match of more than two plays in a later round. */
+  readonly advances: { readonly through: string; readonly out: string };
+  /** `code` is that of a match whose contestants are both out. */
+  readonly nobodyFrom: (code: string) => string;
+  readonly unknown: string;
+  /** After the first contestants of a ranking: how many more there are. */
+  readonly more: (count: number) => string;
+  readonly unknownCount: (count: number) => string;
+}
+
+/** The English messages about the contestants of a match, and about open slots. */
+export const slot: Templates<SlotMessages> = {
+  winner: "Winner of {0}",
+  loser: "Loser of {0}",
+  advancing: "{0} of {1}",
+  seed: "Seed {0}",
+  bye: "Bye",
+  advances: { through: "through", out: "out" },
+  nobodyFrom: "Nobody from {0}",
+  unknown: "Not known yet",
+  more: "and {0} more",
+  unknownCount: "{0} not known yet",
+};
 
 /** The English messages of the first page: a separate file, so that the page loads only these. */
-export const enFirstPage = {
+export const firstPage = {
   /** BCP 47, for `lang`, dates and country names. */
   locale: "en-GB",
   product: "Matchdesk",
 
-  match: enFirstPageMatch,
+  match: {
+    /** The accessible name of the panel of a match. */
+    label: "Match",
+    /** Returns the name of a round unchanged, because the API sends it in English. */
+    roundName: (name: RoundName): RoundName => name,
+    mark: {
+      live: "Live",
+      conflict: "Conflict",
+      notStarted: "Not started",
+      locked: "Locked",
+      doubleBooked: "Double-booked",
+      runningLong: "Running long",
+    },
+    result: {
+      advanced: (name: string) => `${wrapInBidiIsolate(name)} advanced`,
+      unknown: (score: string) =>
+        score === ""
+          ? "Ended. The service does not say who advanced."
+          : `Ended ${score}. The service does not say who advanced.`,
+      /** For a row, which shows the score beside it. */
+      unknownShort: "Winner unknown",
+      /** For a screen reader, after the score. */
+      noWinner: "no winner known",
+      /** For viewers who hide scores. */
+      hidden: "Result hidden",
+    },
+    slot: /* @__PURE__ */ createMessages<SlotMessages>(slot, "en"),
+    /** For a row of a match of more than two contestants. */
+    ranked: {
+      /** After the contestants that the row shows: how many there are in all. */
+      of: (count: number) => `of ${count}`,
+      /** Points that the match gave a contestant in the standings of its group. */
+      points: (points: string) => `${points} pts`,
+    },
+    /** For the end of a row. */
+    rowAbsence: {
+      notPlayed: "Not played",
+      withdrawn: "Withdrawn",
+      lastSeen: (time: string) => `Last seen ${time}`,
+    },
+    time: {
+      /** Until a start; the duration is "28 min" or "1 h 28". */
+      ahead: (duration: string) => `in ${duration}`,
+      late: (duration: string) => `${duration} late`,
+      unfixed: "no time yet",
+      unknown: "No start time yet",
+      /** Before the previous start, which is struck out. */
+      movedFrom: "moved from",
+      /** Before the estimated start of a match. */
+      expected: "estimated",
+    },
+    /** Before the name of a station. */
+    station: "Station",
+    versus: "v",
+    to: "to",
+    disqualified: "DQ",
+    bestOf: (games: number) => `Bo${games}`,
+    groupMatches: "Groups",
+    sections: { lower: "Lower Bracket" },
+  },
 
   nav: {
     label: "Pages",
@@ -85,8 +179,8 @@ export const enFirstPage = {
 };
 
 /** The messages that the first page needs. */
-export type FirstPageMessages = typeof enFirstPage;
+export type FirstPageMessages = typeof firstPage;
 
-function matches(count: number): string {
+export function matches(count: number): string {
   return count === 1 ? "1 match" : `${count} matches`;
 }

@@ -1,6 +1,6 @@
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { OutcomeReason } from "#core/model/match-outcome.ts";
-import { enFirstPageMatch } from "./first-page-match.ts";
+import { firstPage } from "./first-page.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** The winner, the winner's score and the best-of of a match. */
 interface WinnerInMessage {
@@ -9,7 +9,7 @@ interface WinnerInMessage {
   readonly bestOf: number;
 }
 
-const enDecidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => string>> = {
+const decidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => string>> = {
   bye: () => "Bye",
   advanced: ({ name }) => `${wrapInBidiIsolate(name)} advanced`,
   clinched: ({ name, score, bestOf }) =>
@@ -19,11 +19,11 @@ const enDecidedBy: Readonly<Record<OutcomeReason, (winner: WinnerInMessage) => s
 };
 
 /** Messages about one match: its state, slots and result, and how each of them was derived. */
-export const enMatch = {
-  ...enFirstPageMatch,
+export const match = {
+  ...firstPage.match,
 
   result: {
-    ...enFirstPageMatch.result,
+    ...firstPage.match.result,
     won: (name: string) => `${wrapInBidiIsolate(name)} won`,
     draw: "Drawn",
     sharedFirst: "Shared first place",
@@ -46,7 +46,7 @@ export const enMatch = {
     "score-before-start": "it has a score before its start",
   },
   /** The winner and the evidence for it, by `outcome.by`. */
-  decidedBy: enDecidedBy,
+  decidedBy,
   state: { upcoming: "Upcoming", live: "Live", ended: "Ended" },
   missing: "No match at this address. It was never listed here, or its tournament is not public.",
   conflictWhy: "the service's flag",
@@ -87,4 +87,144 @@ export const enMatch = {
     versus: "Head to head",
     stream: "Stream",
   },
+};
+
+/** Messages of a bracket: its tools, its matches, its image and its printed pages. */
+export const bracket = {
+  /** The accessible name of the drawing. */
+  label: (title: string) => `Bracket ${title}`,
+  find: "Find a contestant",
+  clearContestant: (name: string) => `Clear highlighted path: ${name}`,
+
+  /** Why a bracket place has no match, short enough for the line above a card. */
+  absent: {
+    "no-start-yet": "No start time yet",
+    "beyond-the-list": "Not visible yet",
+    "before-watching": "Not seen",
+    "not-listed": "No match listed",
+    continues: "Continues in another bracket",
+    withdrawn: "Withdrawn",
+    "last-seen": "Last seen",
+  },
+
+  /** At a place whose contestants play on in another bracket. */
+  continuesIn: (title: string) => `Continues in ${title}`,
+
+  /** Instead of the champion of a bracket that has none, although no match is open. */
+  noChampion: {
+    "final-undecided": "No champion: the data does not show who won the final.",
+    "final-not-listed": "No champion: the final was not seen.",
+    "finals-not-identified": "No champion: the data does not show which match is the final.",
+    "lower-finalist-unknown":
+      "No champion: the data does not show which finalist came from the lower bracket.",
+    "reset-possible":
+      "No champion: the lower finalist won the grand final, and the data does not show whether a bracket reset follows.",
+    continues: "No champion: the contestants play on in another bracket.",
+    "unknown-type": "No champion: the data does not show which match of this bracket is the final.",
+  },
+
+  /** In an open slot of a match that was played before Matchdesk began watching. */
+  unseen: "Not seen",
+  /** Instead of the start of such a match; `time` is when Matchdesk began watching. */
+  before: (time: string) => `before ${time}`,
+
+  /** "1 of 4": matches of a round that have ended. */
+  endedOf: (ended: number, all: number) => `${ended} of ${all}`,
+  /** "32 ended": on a folded round. */
+  endedCount: (count: number) => `${count} ended`,
+  beingPlayed: "Being played",
+  next: "Next",
+  placings: "Placings",
+  /** "100 of 127 ended, 5 live, 22 to play". */
+  progress: (ended: number, all: number, live: number) =>
+    [
+      `${ended} of ${all} ended`,
+      ...(live === 0 ? [] : [`${live} live`]),
+      `${all - ended - live} to play`,
+    ].join(", "),
+  record: (won: number, lost: number) => `${won} won, ${lost} lost`,
+  /** Live matches that are not in view. */
+  moreLive: (count: number, round: string) => `${count} more live in ${round}`,
+  rounds: "Rounds",
+  upper: "Upper",
+  lower: "Lower",
+  section: (number: number, all: number) => `Section ${number} of ${all}`,
+  previousSection: "Previous section",
+  nextSection: "Next section",
+  /** "loser to LBR4-2". */
+  loserToCode: (code: string) => `loser to ${code}`,
+  loserIsOut: "loser is out",
+  loserIsThird: "loser is 3rd",
+  loserIsFourth: "loser is 4th",
+  ifNeeded: "if needed",
+  /** At the winner of a match whose scores do not show it. */
+  advanced: "advanced",
+  /** Parts of the accessible name of a match. */
+  says: {
+    live: "live",
+    upcoming: (start: string) => (start === "" ? "not started" : `starts ${start}`),
+    ended: "ended",
+    won: (name: string) => `${name} won`,
+    /** After a contestant who lost the match `code` and came down. */
+    from: (code: string) => `from ${code}`,
+    notListed: "not listed yet",
+  },
+
+  share: {
+    title: "Share",
+    link: "Copy link",
+    picture: "Copy image URL",
+    markdown: "Copy Markdown",
+    embed: "Embed",
+    text: "What was copied",
+    svg: "Open image (SVG)",
+    png: "Open image (PNG)",
+    card: "Open result card (PNG)",
+    copied: "Copied",
+    print: "Print",
+    paper: "Paper",
+    papers: { a4: "A4", a3: "A3", letter: "Letter" },
+  },
+
+  image: {
+    missing: "No bracket at this address.",
+    missingHint: "It was never listed here, or its tournament is not public.",
+    waiting: "No matches yet.",
+    waitingHint: "The service has not responded. Try again in a moment.",
+  },
+
+  /** Under a printed bracket. */
+  dataFrom: (time: string) => `Data from ${time}`,
+  /** On a sheet: the time zone of its times, by the last part of its IANA name. */
+  times: (city: string) => `${city} time`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+};
+
+/** Messages about changes of a match. */
+export const change = {
+  title: "Changes",
+  history: "History",
+  none: "Nothing has changed since Matchdesk began watching.",
+  noneShown: "No recent change in what is shown here.",
+  added: "Listed",
+  start: (time: string) => `Start ${time}`,
+  unscheduled: (time: string) => `Start ${time} withdrawn`,
+  known: (names: string) => `Now known: ${names}`,
+  replaced: (to: string, from: string) =>
+    `${wrapInBidiIsolate(to)} replaces ${wrapInBidiIsolate(from)}`,
+  out: (name: string) => `${wrapInBidiIsolate(name)} removed`,
+  renamed: (to: string, from: string) =>
+    `${wrapInBidiIsolate(from)} is now ${wrapInBidiIsolate(to)}`,
+  started: "Started",
+  startWithdrawn: "Upcoming again",
+  scoreWithdrawn: (score: string) =>
+    score === "" ? "Score withdrawn" : `Score ${score} withdrawn`,
+  noWinner: "no winner",
+  corrected: "Corrected",
+  bestOfUnknown: "Best of not known",
+  conflict: "In conflict",
+  conflictCleared: "Conflict cleared",
+  locked: "Locked",
+  unlocked: "Unlocked",
+  returned: "Listed again",
 };

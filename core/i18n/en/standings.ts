@@ -1,7 +1,62 @@
-import { enScenarios } from "./scenarios.ts";
+/** Messages about who can still advance from a group. */
+const scenarios = {
+  /** In a column of a table; `head` is its header. */
+  short: {
+    head: "Advances",
+    draw: "A draw is enough",
+    win: "A win is enough",
+    winAndHelp: "Win and help needed",
+  },
+  own: { win: "Win", draw: "Draw", loss: "Defeat" },
+  through: "through",
+  eliminated: "out",
+  throughIf: (condition: string) => `through if ${condition}`,
+  eliminatedIf: (condition: string) => `out if ${condition}`,
+  tieIf: (condition: string, decider: string) => `if ${condition}, ${decider}`,
+  otherwise: (rest: string) => `otherwise ${rest}`,
+  otherResults: same("other results decide"),
+  /**
+   * What decides a tie; `unknown`: not known, or it depends. `after` follows a condition or
+   * "otherwise": some languages change the order of words.
+   */
+  tieBy: {
+    difference: same("score difference decides"),
+    "score-for": same("the total scored decides"),
+    "head-to-head": same("head-to-head decides"),
+    buchholz: same("Buchholz decides"),
+    "median-buchholz": same("median Buchholz decides"),
+    "sonneborn-berger": same("Sonneborn-Berger decides"),
+    nothing: same("the rule does not separate them"),
+    rule: same("other results or the rule, which is not entered, decide"),
+    unknown: same("tie-breakers decide"),
+  },
+  beats: (winner: string, loser: string) => `${winner} beats ${loser}`,
+  doesNotBeat: (one: string, other: string) => `${one} does not beat ${other}`,
+  isDraw: (one: string, other: string) => `${one} – ${other} is a draw`,
+  isNoDraw: (one: string, other: string) => `${one} – ${other} is not a draw`,
+  and: (parts: readonly string[]) => parts.join(" and "),
+  or: (parts: readonly string[]) => parts.join(", or "),
+  wins: (count: string) => (count === "1" ? "1 more win" : `${count} more wins`),
+  points: (count: string) => (count === "1" ? "1 more point" : `${count} more points`),
+  throughWith: (amount: string) => `through with ${amount}`,
+  outWith: (amount: string) => `out with at most ${amount}`,
+  outWithNone: { wins: "out without a win", points: "out without a point" },
+  /** Below a group table. */
+  /** `count` is a number, or a range if groups differ: "2–3". */
+  advance: (count: number | string) => (count === 1 ? "One advances." : `${count} advance.`),
+  rounds: (count: number) => (count === 1 ? "One round." : `${count} rounds.`),
+  stakes: "At stake",
+  canAdvance: (group: string) => `Advancing from ${group}`,
+};
+
+export type ScenarioMessages = typeof scenarios;
+
+function same(sentence: string): { readonly alone: string; readonly after: string } {
+  return { alone: sentence, after: sentence };
+}
 
 /** Messages of a group's standings, and of other tables with the same columns. */
-export const enStandings = {
+export const standings = {
   stage: (number: number) => `Stage ${number}`,
   position: { short: "#", long: "Position" },
   contestant: "Contestant",
@@ -95,8 +150,47 @@ export const enStandings = {
   afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
   ignoresDeductions: "Deductions that the service sends are not subtracted.",
   assumed: "Assumed rule: the service does not state one.",
-  scenarios: enScenarios,
+  scenarios,
 };
 
-/** The table of messages that every language provides. */
-export type StandingsMessages = typeof enStandings;
+export type StandingsMessages = typeof standings;
+
+/** The codes of the issues that every language describes. */
+export type IssueCode =
+  | "loser-advanced"
+  | "winner-and-loser"
+  | "both-advanced"
+  | "round-unknown"
+  | "upper-bracket-missing"
+  | "bracket-type-unknown"
+  | "more-than-two"
+  | "bye-with-two"
+  | "final-unknown"
+  | "plays-on-elsewhere"
+  | "rows-contradict-feeds"
+  | "place-taken"
+  | "place-missing"
+  | "legs-or-replays"
+  | "group-match-undecided"
+  | "data-held"
+  | "group-too-large"
+  | "listed-twice"
+  | "disqualification-contradicted"
+  | "start-ahead"
+  | "plays-itself";
+
+/** Sentences that describe contradictions in the data. */
+export interface IssueMessages {
+  /** `null` in English, because every issue contains an English message. */
+  readonly byCode: Readonly<Record<IssueCode, string>> | null;
+  /** For a code that `byCode` does not contain. */
+  readonly other: string;
+  readonly ofMatch: (match: string, sentence: string) => string;
+}
+
+/** The English sentences around the messages of issues. */
+export const issues: IssueMessages = {
+  byCode: null,
+  other: "The data contradicts itself.",
+  ofMatch: (match, sentence) => `Match ${match}: ${sentence}`,
+};

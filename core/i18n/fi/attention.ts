@@ -1,11 +1,11 @@
-import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention-messages.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
-import { fiBestOf } from "./best-of.ts";
+import { formatBestOf } from "./match.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** The short name of each kind of attention item, in Finnish. */
-export const fiAttentionNames: AttentionNames = {
+export const mark: AttentionNames = {
   conflict: "Ristiriita",
   "not-started": "Ei alkanut",
   "running-long": "Kestää pitkään",
@@ -37,7 +37,7 @@ export const fiAttentionNames: AttentionNames = {
   "store-failing": "Ei tallenneta",
 };
 
-const fiStoreAdvice: Readonly<Record<StoreFailure, string>> = {
+const STORE_ADVICE: Readonly<Record<StoreFailure, string>> = {
   unreachable: "PostgreSQL ei vastaa: tarkista, että se on käynnissä ja DATABASE_URL on oikein",
   full: "Levy on täynnä: vapauta tilaa",
   "read-only": "Arkistoon ei voi kirjoittaa: tarkista sen omistaja ja levyn kirjoitusoikeus",
@@ -47,20 +47,19 @@ const fiStoreAdvice: Readonly<Record<StoreFailure, string>> = {
   failing: "Arkistoon ei voi kirjoittaa: lue syy palvelimen lokista",
 };
 
-function fiUnstored(changes: number): string {
+function formatUnstored(changes: number): string {
   if (changes === 0) return "uusi tieto jää";
   return changes === 1 ? "1 muutos on" : `${changes} muutosta on`;
 }
 
-function fiDuration(minutes: number): string {
+function formatDuration(minutes: number): string {
   const whole = Math.abs(minutes);
   if (whole < 120) return `${whole} min`;
   const hours = Math.round(whole / 60);
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} päivää`;
 }
 
-/** Names of the data that the service no longer sends, in Finnish. */
-export const fiHeld: Readonly<Record<HeldKind, string>> = {
+const HELD: Readonly<Record<HeldKind, string>> = {
   matches: "ottelut",
   contestants: "osallistujat",
   scores: "tulokset",
@@ -76,8 +75,7 @@ export const fiHeld: Readonly<Record<HeldKind, string>> = {
   begun: "alkaminen",
 };
 
-/** Why an attention item needs attention, in Finnish. */
-export const fiReasons: ReasonMessages = {
+export const why: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
     const marked =
@@ -89,7 +87,7 @@ export const fiReasons: ReasonMessages = {
   "not-started": ({ start }, { time, isSeveral }) =>
     `Alkamisaika ${time(start)} on ohi; palvelu listaa ${isSeveral ? "ne" : "sen"} yhä tuleviin.`,
   "running-long": ({ minutes, typical, watched, bestOf }) =>
-    `Kestänyt ${minutes} min; ${bestOf === null ? "muut" : fiBestOf(bestOf)} noin ${typical} min (${watched} seurattu).`,
+    `Kestänyt ${minutes} min; ${bestOf === null ? "muut" : formatBestOf(bestOf)} noin ${typical} min (${watched} seurattu).`,
   "no-score": ({ minutes, typical, watched }) =>
     `Ei tulosta ${minutes} minuutin jälkeen; muut olivat ohi noin ${typical} minuutissa (${watched} seurattu).`,
   "contestant-missing": ({ start, waitsFor }, { time }) =>
@@ -110,7 +108,8 @@ export const fiReasons: ReasonMessages = {
   "score-withdrawn": ({ scores }, format) => `Tulos ${format.scores(scores)} on poistettu.`,
   unlocked: () => "Palvelu avasi lukituksen.",
   locked: () => "Palvelu on lukinnut ottelun, vaikka se ei ole ohi.",
-  "score-too-high": ({ score, bestOf }) => `${score} on enemmän kuin ${fiBestOf(bestOf)} sallii.`,
+  "score-too-high": ({ score, bestOf }) =>
+    `${score} on enemmän kuin ${formatBestOf(bestOf)} sallii.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
       ? `${wrapInBidiIsolate(contestant)} (sama nimi) pelaa silloin toisessa pelissä: ${other.name}.`
@@ -161,12 +160,76 @@ export const fiReasons: ReasonMessages = {
     const loss =
       lost === "matches"
         ? `Palvelu lähettää nyt ${of - count}/${of} ${which}${listed}${site === null ? "" : ` sivustolta ${wrapInBidiIsolate(site)}`}.`
-        : `Palvelu ei enää lähetä tietoa: ${fiHeld[lost]} (${count}/${of} ${which}ottelua${site === null ? "" : `, ${wrapInBidiIsolate(site)}`}).`;
+        : `Palvelu ei enää lähetä tietoa: ${HELD[lost]} (${count}/${of} ${which}ottelua${site === null ? "" : `, ${wrapInBidiIsolate(site)}`}).`;
     const decided = decision === "keep" ? " Henkilökunta päätti pitää ne." : "";
     return `${loss} Näytetään tiedot ajalta ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
-    `Palvelun kello on ${fiDuration(minutes)} palvelimen kelloa ${minutes < 0 ? "jäljessä" : "edellä"}. Aseta väärässä oleva kello oikeaan${deletionRefused ? "; siihen asti RETENTION_DAYS ei poista mitään" : ""}.`,
+    `Palvelun kello on ${formatDuration(minutes)} palvelimen kelloa ${minutes < 0 ? "jäljessä" : "edellä"}. Aseta väärässä oleva kello oikeaan${deletionRefused ? "; siihen asti RETENTION_DAYS ei poista mitään" : ""}.`,
   "store-failing": ({ state, unstoredChanges }) =>
-    `${fiStoreAdvice[state]}; ${fiUnstored(unstoredChanges)} tallentamatta ja häviää, jos palvelin pysähtyy.`,
+    `${STORE_ADVICE[state]}; ${formatUnstored(unstoredChanges)} tallentamatta ja häviää, jos palvelin pysähtyy.`,
+};
+
+export const shortWhy: ReasonMessages = {
+  conflict: ({ scores }, format) => {
+    const score = format.isSeveral ? "" : format.scores(scores);
+    return score === "" ? "merkitty" : `merkitty, ${score}`;
+  },
+  "not-started": ({ start }, { time }) => `alkamisaika ${time(start)} ohi`,
+  "running-long": ({ minutes, typical, watched }) =>
+    `${formatMinutes(minutes)}; ${watched} ottelun mediaani ${formatMinutes(typical)}`,
+  "no-score": ({ minutes, typical, watched }) =>
+    `ei tulosta, ${formatMinutes(minutes)}; ${watched} ottelun mediaani ${formatMinutes(typical)}`,
+  "contestant-missing": ({ start, waitsFor }, { time }) =>
+    waitsFor === null ? `alkaa ${time(start)}` : `alkaa ${time(start)}, ${waitsFor} kesken`,
+  moved: ({ from, to }, { time }) => `${time(from)} → ${time(to)}`,
+  "decided-not-over": ({ winner, listedUpcoming }) =>
+    listedUpcoming
+      ? `${wrapInBidiIsolate(winner)} voitti, yhä tulevissa`
+      : `${wrapInBidiIsolate(winner)} voitti, ei lukittu`,
+  "corrected-late": ({ from, to, next }, { scores }) =>
+    `${scores(from.scores)} → ${scores(to.scores)}, kun ${next ?? "seuraava ottelu"} oli alkanut`,
+  "score-withdrawn": ({ scores: was }, { scores }) => `${scores(was)} poistettu`,
+  unlocked: () => "lukitus poistettu",
+  locked: () => "lukittu, ei ohi",
+  "score-too-high": ({ score, bestOf }) => `${score}, ${formatBestOf(bestOf)}`,
+  overlapping: ({ other, sameName }) =>
+    sameName ? `sama nimi: ${other.name}` : `pelaa myös: ${other.name}`,
+  "two-on-one": ({ start, other, otherStart }, { time }) =>
+    `${other.name} ${time(otherStart)}, myös ${time(start)}`,
+  "no-station": ({ start }, { time }) => `alkaa ${time(start)}`,
+  "short-turnaround": ({ minutes, other, estimated }) =>
+    estimated ? `${other.name} voi myöhästyä` : `${Math.max(minutes, 0)} min, ${other.name}`,
+  "bye-with-two": () => "kaksi osallistujaa",
+  "new-name": ({ current }) => wrapInBidiIsolate(current.name),
+  "plays-itself": () => "sama osallistuja kahdesti",
+  "slot-unfilled": ({ feeder, contestant }) =>
+    contestant === null ? `${feeder} on ratkennut` : `${feeder}: ${wrapInBidiIsolate(contestant)}`,
+  "advanced-without-winning": ({ fault }) =>
+    ({
+      "loser-advanced": "tuloksen häviäjä jatkaa",
+      "winner-and-loser": "sama molemmissa seuraavissa",
+      "both-advanced": "molemmat jatkavat",
+    })[fault],
+  "still-open": ({ start }, { time }) => `alkoi ${time(start)}, ei tulosta`,
+  "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
+  "last-seen": ({ at }, { time }) => `listalla viimeksi ${time(at)}`,
+  "list-cut": ({ list, horizon }, { time }) =>
+    list === "upcoming"
+      ? `100 listalla, ${time(horizon)} asti`
+      : `100 listalla, ${time(horizon)} alkaen`,
+  "service-refused": () => "tunnukset evätty",
+  "data-held": ({ lost, count, of, decision }) => {
+    const loss =
+      lost === "matches"
+        ? `${of - count}/${of} ottelua lähetetty`
+        : `${count}/${of}: puuttuu ${HELD[lost]}`;
+    return decision === "keep" ? loss + ", pidetään" : loss;
+  },
+  "clocks-differ": ({ minutes }) =>
+    `${formatMinutes(Math.abs(minutes))} ${minutes < 0 ? "jäljessä" : "edellä"}`,
+  "store-failing": ({ unstoredChanges }) =>
+    unstoredChanges === 0
+      ? "uutta tietoa ei tallenneta"
+      : `${unstoredChanges} muutosta tallentamatta`,
 };

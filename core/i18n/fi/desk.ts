@@ -1,11 +1,80 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { mark, shortWhy, why } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import { fiAttentionNames, fiReasons } from "./attention.ts";
-import { fiAttentionList } from "./attention-list.ts";
-import { fiShortReasons } from "./short-reasons.ts";
 
-/** The Finnish messages that only staff see. */
-export const fiDesk: DeskMessages = {
+const list: PageMessages["desk"]["list"] = {
+  mine: "Omat",
+  unclaimed: "Ottamatta",
+  others: "Muiden",
+  snoozed: "Myöhemmin",
+  done: "Hoidettu",
+  you: (name) => `sinä olet ${wrapInBidiIsolate(name)}`,
+  nextBack: (time) => `seuraava palaa ${time}`,
+  selectAll: (count) => `Valitse kaikki ${count}`,
+  select: (subject) => `Valitse ${subject}`,
+  selected: (count) => `${count} valittu`,
+  clear: "Tyhjennä",
+  kind: "Laji",
+  tournament: "Turnaus",
+  severity: "Vakavuus",
+  order: "Järjestys",
+  all: (count) => `Kaikki ${count}`,
+  severities: { alarm: "Tiedoissa ristiriita", warn: "Myöhässä tai vikaa", note: "Tiedoksi" },
+  byUrgency: "Vakavuus, sitten ikä",
+  byAge: "Ikä",
+  noFit: "Mikään ei vastaa näitä suodattimia.",
+  details: "Valittu asia",
+  position: (index, count) => `${index}/${count}`,
+  previous: "Edellinen",
+  next: "Seuraava",
+  took: (who) => `${wrapInBidiIsolate(who)} otti tämän`,
+  until: (time) => `${time} asti`,
+  days: (count) => `${count} pv`,
+  start: "Alkaa",
+  usual: (duration) => `tavallisesti ${duration}`,
+  waiting: "Odottaa",
+  winnerTo: (code) => `${code} (voittaja)`,
+  loserTo: (code) => `${code} (häviäjä)`,
+  history: "Historia",
+  showMatch: "Näytä ottelu",
+  showMatches: "Näytä ottelut",
+  count: (verb, count) => (count === 1 ? verb : `${verb} ${count}`),
+  items: (count) => `${count} asiaa`,
+  toOther: "Muu nimi",
+  undo: "Kumoa",
+  acts: {
+    take: (who, what) => `${who} otti: ${what}`,
+    "hand-over": (who, what) => `${who} antoi toiselle: ${what}`,
+    snooze: (who, what) => `${who} siirsi: ${what}`,
+    done: (who, what) => `${who} merkitsi hoidetuksi: ${what}`,
+    "give-back": (who, what) => `${who} palautti: ${what}`,
+    accept: (who, what) => `${who} hyväksyi: ${what}`,
+    keep: (who, what) => `${who} piti: ${what}`,
+  },
+  keys: {
+    item: "asia",
+    select: "valitse",
+    range: "alue",
+    claim: "ota",
+    handOver: "anna toiselle",
+    snooze: "myöhemmin",
+    done: "hoidettu",
+    open: "avaa siellä",
+    filter: "suodata",
+    undo: "kumoa",
+  },
+  sheet: {
+    unclaimed: (count) => `${count} ottamatta`,
+    allTournaments: "Kaikki turnaukset",
+    since: "alkaen",
+    who: "kuka",
+    note: "muistiinpano",
+    staffOnly: "Vain henkilökunnalle: ota arkki pois käytön jälkeen",
+  },
+  notSent: "Täältä ei lähetetä mitään palveluun.",
+};
+
+export const desk: PageMessages["desk"] = {
   title: "Vaatii huomiota",
   nothing: "Mikään ei vaadi huomiota.",
   nothingMine: "Mikään sinun peleissäsi ei vaadi huomiota.",
@@ -17,10 +86,10 @@ export const fiDesk: DeskMessages = {
   toMatch: (code) => `Ottelu ${code}`,
   stationName: (station) => `Pelipaikka ${wrapInBidiIsolate(station)}`,
 
-  mark: fiAttentionNames,
-  why: fiReasons,
-  shortWhy: fiShortReasons,
-  list: fiAttentionList,
+  mark,
+  why,
+  shortWhy,
+  list,
 
   claim: {
     take: "Ota",
@@ -87,7 +156,7 @@ export const fiDesk: DeskMessages = {
     running: "Haku on käynnissä.",
     wait: (seconds) => `Palvelusta voi hakea uudelleen ${seconds} s kuluttua.`,
     elsewhere: "Toinen prosessi hakee palvelusta nyt.",
-    error: (why) => `Palvelusta ei haettu. ${why}`,
+    error: (cause) => `Palvelusta ei haettu. ${cause}`,
   },
 
   pages: {

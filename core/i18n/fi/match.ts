@@ -1,24 +1,17 @@
-import type { Messages } from "#core/i18n/en/start.ts";
-import { fiBestOf } from "./best-of.ts";
-import type { SlotMessages } from "#core/i18n/en/slot.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { firstPage } from "./first-page.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-import { createRoundTranslation } from "#core/lib/round-name.ts";
-import { createMessages } from "#core/lib/templates.ts";
-import { fiRounds, fiShortRounds } from "./rounds.ts";
-import { fiSlot } from "./slot.ts";
 
-/** The Finnish messages about one match. */
-export const fiMatch: Messages["match"] = {
-  label: "Ottelu",
-  roundName: createRoundTranslation(fiRounds, fiShortRounds),
+export const match: PageMessages["common"]["match"] = {
+  ...firstPage.match,
 
-  mark: {
-    live: "Käynnissä",
-    conflict: "Ristiriita",
-    notStarted: "Ei alkanut",
-    locked: "Lukittu",
-    doubleBooked: "Kaksi yhtä aikaa",
-    runningLong: "Kestää pitkään",
+  result: {
+    ...firstPage.match.result,
+    won: (name) => `${wrapInBidiIsolate(name)} voitti`,
+    draw: "Tasapeli",
+    sharedFirst: "Jaettu ykkössija",
+    takenAsEnded: (sinceStart, unchanged) =>
+      `Katsottu päättyneeksi: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
   },
 
   stateBy: {
@@ -39,39 +32,14 @@ export const fiMatch: Messages["match"] = {
     "Tässä osoitteessa ei ole ottelua. Sitä ei ole ollut listalla, tai sen turnaus ei ole julkinen.",
   conflictWhy: "palvelun merkintä",
   lockWhy: "palvelu on lukinnut ottelun, vaikka se ei ole päättynyt",
-
-  result: {
-    advanced: (name) => `${wrapInBidiIsolate(name)} jatkoon`,
-    won: (name) => `${wrapInBidiIsolate(name)} voitti`,
-    draw: "Tasapeli",
-    sharedFirst: "Jaettu ykkössija",
-    unknown: (score) =>
-      score === ""
-        ? "Päättynyt. Palvelu ei kerro, kumpi jatkoi."
-        : `Päättyi ${score}. Palvelu ei kerro, kumpi jatkoi.`,
-    unknownShort: "Voittaja ei tiedossa",
-    noWinner: "voittaja ei tiedossa",
-    hidden: "Tulos piilotettu",
-    takenAsEnded: (sinceStart, unchanged) =>
-      `Katsottu päättyneeksi: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
-  },
-
   decidedBy: {
     bye: () => "Vapaakierros",
     advanced: ({ name }) => `${wrapInBidiIsolate(name)} jatkoon`,
     clinched: ({ name, score, bestOf }) =>
-      `${wrapInBidiIsolate(name)} voitti. Voitto, ${score} erää (${fiBestOf(bestOf)}).`,
+      `${wrapInBidiIsolate(name)} voitti. Voitto, ${score} erää (${formatBestOf(bestOf)}).`,
     led: ({ name }) => `${wrapInBidiIsolate(name)} voitti. Johti ottelun päättyessä.`,
     "taken-as-ended": ({ name }) => `${wrapInBidiIsolate(name)} voitti`,
   },
-
-  slot: createMessages<SlotMessages>(fiSlot, "fi"),
-
-  ranked: {
-    of: (count) => `/ ${count}`,
-    points: (points) => `${points} p`,
-  },
-
   absence: {
     "no-start-yet": "Alkamisaika puuttuu",
     "beyond-the-list": "Ei vielä näkyvissä: palvelun 100 ottelun listan ulkopuolella",
@@ -81,31 +49,7 @@ export const fiMatch: Messages["match"] = {
     withdrawn: "Poistettu: palvelu ei enää listaa ottelua.",
     "last-seen": (time) => `Nähty viimeksi ${time}. Palvelu ei enää listaa ottelua.`,
   },
-
-  rowAbsence: {
-    notPlayed: "Ei pelattu",
-    withdrawn: "Poistettu",
-    lastSeen: (time) => `Nähty viimeksi ${time}`,
-  },
-
-  time: {
-    ahead: (duration) => `${duration} päästä`,
-    late: (duration) => `${duration} myöh.`,
-    unfixed: "aika avoin",
-    unknown: "Alkamisaika puuttuu",
-    movedFrom: "siirretty ajasta",
-    expected: "arviolta",
-  },
-
-  station: "Pelipaikka",
-  versus: "–",
-  to: "–",
-  disqualified: "DQ",
-  bestOf: (games) => `Bo${games}`,
   seed: (seed) => `sijoitus ${seed}`,
-  groupMatches: "Lohkot",
-  sections: { lower: "Alakaavio" },
-
   panel: {
     copyLink: "Kopioi linkki",
     showInBracket: "Näytä kaaviossa",
@@ -131,3 +75,126 @@ export const fiMatch: Messages["match"] = {
     stream: "Lähetys",
   },
 };
+
+export const bracket: PageMessages["common"]["bracket"] = {
+  label: (title) => `Kaavio ${title}`,
+  find: "Etsi osallistuja",
+  clearContestant: (name) => `Poista reitin korostus: ${name}`,
+
+  absent: {
+    "no-start-yet": "Aika puuttuu",
+    "beyond-the-list": "Ei vielä näy",
+    "before-watching": "Ei nähty",
+    "not-listed": "Ottelua ei listattu",
+    continues: "Jatkuu toisessa kaaviossa",
+    withdrawn: "Poistettu",
+    "last-seen": "Nähty viimeksi",
+  },
+
+  continuesIn: (title) => `Jatkuu: ${title}`,
+
+  noChampion: {
+    "final-undecided": "Ei mestaria: tiedoista ei näy, kuka voitti finaalin.",
+    "final-not-listed": "Ei mestaria: finaalia ei nähty.",
+    "finals-not-identified": "Ei mestaria: tiedoista ei näy, mikä ottelu on finaali.",
+    "lower-finalist-unknown": "Ei mestaria: tiedoista ei näy, kumpi finalisti tuli alakaaviosta.",
+    "reset-possible":
+      "Ei mestaria: alakaavion finalisti voitti suuren finaalin, eikä tiedoista näy, uusitaanko se.",
+    continues: "Ei mestaria: osallistujat jatkavat toisessa kaaviossa.",
+    "unknown-type": "Ei mestaria: tiedoista ei näy, mikä kaavion ottelu on finaali.",
+  },
+
+  unseen: "Ei nähty",
+  before: (time) => `ennen ${time}`,
+
+  endedOf: (ended, all) => `${ended}/${all}`,
+  endedCount: (count) => `${count} pelattu`,
+  beingPlayed: "Käynnissä",
+  next: "Seuraavaksi",
+  placings: "Sijoitukset",
+  progress: (ended, all, live) =>
+    [
+      `${ended}/${all} päättynyt`,
+      ...(live === 0 ? [] : [`${live} käynnissä`]),
+      `${all - ended - live} pelaamatta`,
+    ].join(", "),
+  record: (won, lost) => `voittoja ${won}, häviöitä ${lost}`,
+  moreLive: (count, round) => `${count} muuta käynnissä: ${round}`,
+  rounds: "Kierrokset",
+  upper: "Ylä",
+  lower: "Ala",
+  section: (number, all) => `Osa ${number}/${all}`,
+  previousSection: "Edellinen osa",
+  nextSection: "Seuraava osa",
+  loserToCode: (code) => `häviäjä: ${code}`,
+  loserIsOut: "häviäjä putoaa",
+  loserIsThird: "häviäjä on 3.",
+  loserIsFourth: "häviäjä on 4.",
+  ifNeeded: "tarvittaessa",
+  advanced: "jatkoon",
+  says: {
+    live: "käynnissä",
+    upcoming: (start) => (start === "" ? "ei ole alkanut" : `alkaa ${start}`),
+    ended: "päättynyt",
+    won: (name) => `${name} voitti`,
+    from: (code) => `ottelusta ${code}`,
+    notListed: "ei vielä listalla",
+  },
+
+  share: {
+    title: "Jaa",
+    link: "Kopioi linkki",
+    picture: "Kopioi kuvan osoite",
+    markdown: "Kopioi Markdown",
+    embed: "Upota",
+    text: "Kopioitu teksti",
+    svg: "Avaa kuvana (SVG)",
+    png: "Avaa kuvana (PNG)",
+    card: "Avaa tuloskortti (PNG)",
+    copied: "Kopioitu",
+    print: "Tulosta",
+    paper: "Paperi",
+    papers: { a4: "A4", a3: "A3", letter: "Letter" },
+  },
+
+  image: {
+    missing: "Tässä osoitteessa ei ole kaaviota.",
+    missingHint: "Sitä ei ole ollut listalla, tai sen turnaus ei ole julkinen.",
+    waiting: "Ei vielä otteluita.",
+    waitingHint: "Palvelu ei ole vastannut. Katso hetken päästä uudelleen.",
+  },
+
+  dataFrom: (time) => `Tiedot: ${time}`,
+  times: (city) => `Aikavyöhyke: ${city}`,
+  page: (page, pages) => `Sivu ${page}/${pages}`,
+};
+
+export const change: PageMessages["common"]["change"] = {
+  title: "Muutokset",
+  history: "Historia",
+  none: "Mikään ei ole muuttunut Matchdeskin seurannan aikana.",
+  noneShown: "Ei muutoksia viime aikoina siinä, mitä tässä näytetään.",
+  added: "Listattu",
+  start: (time) => `Alkaa ${time}`,
+  unscheduled: (time) => `Alkuaika ${time} peruttu`,
+  known: (names) => `Selvillä: ${names}`,
+  replaced: (to, from) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
+  out: (name) => `${wrapInBidiIsolate(name)} poissa`,
+  renamed: (to, from) => `${wrapInBidiIsolate(from)} on nyt ${wrapInBidiIsolate(to)}`,
+  started: "Alkoi",
+  startWithdrawn: "Taas tulossa",
+  scoreWithdrawn: (score) => (score === "" ? "Tulos peruttu" : `Tulos ${score} peruttu`),
+  noWinner: "ei voittajaa",
+  corrected: "Korjattu",
+  bestOfUnknown: "Pelien määrä ei tiedossa",
+  conflict: "Ristiriita",
+  conflictCleared: "Ristiriita selvitetty",
+  locked: "Lukittu",
+  unlocked: "Lukitus avattu",
+  returned: "Listattu taas",
+};
+
+/** Returns "paras 3:sta" or "paras 5:stä": the ending depends on how the number is pronounced. */
+export function formatBestOf(games: number): string {
+  return `paras ${games}:${/[2368]$/.test(`${games}`) ? "sta" : "stä"}`;
+}

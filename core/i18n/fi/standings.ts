@@ -1,8 +1,54 @@
-import type { StandingsMessages } from "#core/i18n/en/standings.ts";
-import { fiScenarios } from "./scenarios.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** The Finnish messages of a group's standings. */
-export const fiStandings: StandingsMessages = {
+const scenarios: PageMessages["standings"]["scenarios"] = {
+  short: {
+    head: "Jatkoon",
+    draw: "Tasapeli riittää",
+    win: "Voitto riittää",
+    winAndHelp: "Voitto ja apua muilta",
+  },
+  own: { win: "Voitto", draw: "Tasapeli", loss: "Häviö" },
+  through: "jatkoon",
+  eliminated: "putoaa",
+  throughIf: (condition) => `jatkoon, jos ${condition}`,
+  eliminatedIf: (condition) => `putoaa, jos ${condition}`,
+  tieIf: (condition, decider) => `jos ${condition}, ${decider}`,
+  otherwise: (rest) => `muuten ${rest}`,
+  otherResults: same("muut tulokset ratkaisevat"),
+  tieBy: {
+    difference: same("erotus ratkaisee"),
+    "score-for": same("tehtyjen määrä ratkaisee"),
+    "head-to-head": same("keskinäiset ottelut ratkaisevat"),
+    buchholz: same("Buchholz ratkaisee"),
+    "median-buchholz": same("mediaani-Buchholz ratkaisee"),
+    "sonneborn-berger": same("Sonneborn-Berger ratkaisee"),
+    nothing: same("sääntö ei erota heitä"),
+    rule: same("muut tulokset tai tuntematon sääntö ratkaisevat"),
+    unknown: same("tasatilanteen säännöt ratkaisevat"),
+  },
+  beats: (winner, loser) => `${winner} voittaa (vastassa ${loser})`,
+  doesNotBeat: (one, other) => `${one} ei voita (vastassa ${other})`,
+  isDraw: (one, other) => `${one} – ${other} päättyy tasan`,
+  isNoDraw: (one, other) => `${one} – ${other} ei pääty tasan`,
+  and: (parts) => parts.join(" ja "),
+  or: (parts) => parts.join(", tai "),
+  wins: (count) => (count === "1" ? "1 voitolla" : `${count} voitolla`),
+  points: (count) => (count === "1" ? "1 lisäpisteellä" : `${count} lisäpisteellä`),
+  throughWith: (amount) => `jatkoon ${amount}`,
+  outWith: (amount) => `putoaa enintään ${amount}`,
+  outWithNone: { wins: "putoaa ilman voittoa", points: "putoaa ilman pisteitä" },
+  advance: (count) => (count === 1 ? "Yksi jatkaa." : `${count} jatkaa.`),
+  rounds: (count: number) => (count === 1 ? "Yksi kierros." : `${count} kierrosta.`),
+  stakes: "Panoksena",
+  canAdvance: (group) => `Jatkopaikka: ${group}`,
+};
+
+function same(sentence: string): { readonly alone: string; readonly after: string } {
+  return { alone: sentence, after: sentence };
+}
+
+export const standings: PageMessages["standings"] = {
   stage: (number) => `${number}. vaihe`,
   position: { short: "#", long: "Sija" },
   contestant: "Osallistuja",
@@ -88,9 +134,41 @@ export const fiStandings: StandingsMessages = {
   afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
   ignoresDeductions: "Palvelun lähettämiä vähennyksiä ei ole vähennetty.",
   assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",
-  scenarios: fiScenarios,
+  scenarios,
 };
 
 function points(count: string): string {
   return count === "1" ? "1 piste" : `${count} pistettä`;
 }
+
+export const issues: PageMessages["issues"] = {
+  byCode: {
+    "loser-advanced": "Tulos sanoo toista kuin se, kumpi jatkaa.",
+    "winner-and-loser": "Sama osallistuja on sekä voittajan että häviäjän paikalla.",
+    "both-advanced": "Molemmat osallistujat ovat seuraavalla kierroksella.",
+    "round-unknown": "Kaaviossa ei ole kierrosta, jonka ottelu ilmoittaa.",
+    "upper-bracket-missing": "Alakaavion yläkaaviota ei näy: mestaria ei voi tietää siitä yksin.",
+    "bracket-type-unknown": "Kaavion tyyppi on tuntematon: ottelut näytetään kierroksittain.",
+    "more-than-two": "Ottelussa on yli kaksi osallistujaa: kaaviossa kukaan ei jatka siitä.",
+    "bye-with-two": "Merkitty vapaakierrokseksi, mutta siinä on kaksi osallistujaa.",
+    "plays-itself": "Molemmat osallistujat ovat sama: ottelu ei ole voitto eikä tappio.",
+    "final-unknown": "Mikään ei erota finaalia pronssiottelusta.",
+    "plays-on-elsewhere": "Jatkaja on muussa ottelussa kuin siinä, johon tämä johtaa.",
+    "rows-contradict-feeds":
+      "Kierroksen rivit ovat ristiriidassa sen kanssa, kuka jatkaa mihinkin.",
+    "place-taken": "Kaksi ottelua ilmoittaa saman paikan.",
+    "place-missing": "Kierroksella on enemmän otteluita kuin paikkoja.",
+    "legs-or-replays":
+      "Samoilla on samalla kierroksella useita otteluita: ei vielä tiedetä, ovatko ne osaotteluita vai uusintoja.",
+    "group-match-undecided": "Ottelu päättyi ilman selvää voittajaa: taulukko ei laske sitä.",
+    "data-held": "Palvelu ei enää lähetä kaikkea tästä turnauksesta. Näytetään aiemmat tiedot.",
+    "listed-twice": "Sama ottelu on listattu kahdella tunnuksella: se lasketaan kerran.",
+    "disqualification-contradicted":
+      "Palvelu lähettää hylkäyksen (tulos alle 0), mutta muut tiedot ovat sitä vastaan: sitä ei näytetä.",
+    "start-ahead":
+      "Palvelu listaa ottelun alkaneena tai päättyneenä, mutta sen alku on edessä eikä sillä ole tulosta: se on tulossa.",
+    "group-too-large": "Lohkossa on enemmän osallistujia kuin sen ottelut ilmoittavat.",
+  },
+  other: "Tiedot ovat ristiriidassa keskenään.",
+  ofMatch: (match, sentence) => `Ottelu ${wrapInBidiIsolate(match)}: ${sentence}`,
+};

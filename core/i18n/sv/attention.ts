@@ -1,10 +1,10 @@
-import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention-messages.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** The name of each kind of attention item, in Swedish. */
-export const svAttentionNames: AttentionNames = {
+export const mark: AttentionNames = {
   conflict: "Konflikt",
   "not-started": "Inte startad",
   "running-long": "Drar ut på tiden",
@@ -36,7 +36,7 @@ export const svAttentionNames: AttentionNames = {
   "store-failing": "Sparas inte",
 };
 
-const svStoreAdvice: Readonly<Record<StoreFailure, string>> = {
+const STORE_ADVICE: Readonly<Record<StoreFailure, string>> = {
   unreachable: "PostgreSQL svarar inte: kontrollera att den körs och att DATABASE_URL stämmer",
   full: "Disken är full: frigör utrymme",
   "read-only":
@@ -46,14 +46,14 @@ const svStoreAdvice: Readonly<Record<StoreFailure, string>> = {
   failing: "Arkivet går inte att skriva till: läs orsaken i serverns logg",
 };
 
-function svUnstored(changes: number): string {
+function formatUnstored(changes: number): string {
   if (changes === 0) return "nya data sparas inte och går förlorade";
   return changes === 1
     ? "1 ändring är inte sparad och går förlorad"
     : `${changes} ändringar är inte sparade och går förlorade`;
 }
 
-function svDuration(minutes: number): string {
+function formatDuration(minutes: number): string {
   const whole = Math.abs(minutes);
   if (whole < 120) return `${whole} min`;
   const hours = Math.round(whole / 60);
@@ -62,8 +62,7 @@ function svDuration(minutes: number): string {
 
 const LISTS = { upcoming: "kommande ", ended: "påbörjade " } as const;
 
-/** Names of the data that the service no longer sends, in Swedish. */
-export const svHeld: Readonly<Record<HeldKind, string>> = {
+const HELD: Readonly<Record<HeldKind, string>> = {
   matches: "matcher",
   contestants: "deltagare",
   scores: "resultat",
@@ -79,8 +78,7 @@ export const svHeld: Readonly<Record<HeldKind, string>> = {
   begun: "starten",
 };
 
-/** Why an attention item needs attention, in Swedish. */
-export const svReasons: ReasonMessages = {
+export const why: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
     const marked =
@@ -164,12 +162,74 @@ export const svReasons: ReasonMessages = {
     const loss =
       lost === "matches"
         ? `Tjänsten skickar nu ${of - count} av ${of} ${which}${list === null ? "" : LISTS[list]}matcher${where}.`
-        : `Tjänsten skickar inte längre ${svHeld[lost]} för ${count} av ${of} ${which}matcher${where}.`;
+        : `Tjänsten skickar inte längre ${HELD[lost]} för ${count} av ${of} ${which}matcher${where}.`;
     const decided = decision === "keep" ? " Personalen valde att behålla dem." : "";
     return `${loss} Visar data från ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
-    `Tjänstens klocka går ${svDuration(minutes)} ${minutes < 0 ? "efter" : "före"} serverns. Ställ den som går fel${deletionRefused ? "; till dess raderar RETENTION_DAYS ingenting" : ""}.`,
+    `Tjänstens klocka går ${formatDuration(minutes)} ${minutes < 0 ? "efter" : "före"} serverns. Ställ den som går fel${deletionRefused ? "; till dess raderar RETENTION_DAYS ingenting" : ""}.`,
   "store-failing": ({ state, unstoredChanges }) =>
-    `${svStoreAdvice[state]}; ${svUnstored(unstoredChanges)} om servern stannar.`,
+    `${STORE_ADVICE[state]}; ${formatUnstored(unstoredChanges)} om servern stannar.`,
+};
+
+export const shortWhy: ReasonMessages = {
+  conflict: ({ scores }, format) => {
+    const score = format.isSeveral ? "" : format.scores(scores);
+    return score === "" ? "markerad" : `markerad, ${score}`;
+  },
+  "not-started": ({ start }, { time }) => `starttid ${time(start)} passerad`,
+  "running-long": ({ minutes, typical, watched }) =>
+    `${formatMinutes(minutes)}; median av ${watched} är ${formatMinutes(typical)}`,
+  "no-score": ({ minutes, typical, watched }) =>
+    `inget resultat på ${formatMinutes(minutes)}; median av ${watched} är ${formatMinutes(typical)}`,
+  "contestant-missing": ({ start, waitsFor }, { time }) =>
+    waitsFor === null ? `börjar ${time(start)}` : `börjar ${time(start)}, ${waitsFor} pågår`,
+  moved: ({ from, to }, { time }) => `${time(from)} → ${time(to)}`,
+  "decided-not-over": ({ winner, listedUpcoming }) =>
+    listedUpcoming
+      ? `${wrapInBidiIsolate(winner)} vann, ännu kommande`
+      : `${wrapInBidiIsolate(winner)} vann, inte låst`,
+  "corrected-late": ({ from, to, next }, { scores }) =>
+    `${scores(from.scores)} → ${scores(to.scores)} efter att ${next ?? "nästa match"} börjat`,
+  "score-withdrawn": ({ scores: was }, { scores }) => `${scores(was)} borttaget`,
+  unlocked: () => "låset borttaget",
+  locked: () => "låst, inte avslutad",
+  "score-too-high": ({ score, bestOf }) => `${score} i bäst av ${bestOf}`,
+  overlapping: ({ other, sameName }) =>
+    sameName ? `samma namn i ${other.name}` : `spelar också ${other.name}`,
+  "two-on-one": ({ start, other, otherStart }, { time }) =>
+    `${other.name} ${time(otherStart)}, även ${time(start)}`,
+  "no-station": ({ start }, { time }) => `börjar ${time(start)}`,
+  "short-turnaround": ({ minutes, other, estimated }) =>
+    estimated ? `${other.name} kan bli sen` : `${Math.max(minutes, 0)} min efter ${other.name}`,
+  "bye-with-two": () => "två deltagare",
+  "new-name": ({ current }) => wrapInBidiIsolate(current.name),
+  "plays-itself": () => "samma deltagare två gånger",
+  "slot-unfilled": ({ feeder, contestant }) =>
+    contestant === null ? `${feeder} är avgjord` : `${feeder}: ${wrapInBidiIsolate(contestant)}`,
+  "advanced-without-winning": ({ fault }) =>
+    ({
+      "loser-advanced": "förloraren gick vidare",
+      "winner-and-loser": "samma i båda nästa",
+      "both-advanced": "båda gick vidare",
+    })[fault],
+  "still-open": ({ start }, { time }) => `började ${time(start)}, inget resultat`,
+  "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
+  "last-seen": ({ at }, { time }) => `listad senast ${time(at)}`,
+  "list-cut": ({ list, horizon }, { time }) =>
+    list === "upcoming"
+      ? `100 listade, till ${time(horizon)}`
+      : `100 listade, från ${time(horizon)}`,
+  "service-refused": () => "uppgifterna nekade",
+  "data-held": ({ lost, count, of, decision }) => {
+    const loss =
+      lost === "matches"
+        ? `${of - count} av ${of} matcher skickade`
+        : `${count} av ${of} matcher utan ${HELD[lost]}`;
+    return decision === "keep" ? loss + ", behållna" : loss;
+  },
+  "clocks-differ": ({ minutes }) =>
+    `${formatMinutes(Math.abs(minutes))} ${minutes < 0 ? "efter" : "före"}`,
+  "store-failing": ({ unstoredChanges }) =>
+    unstoredChanges === 0 ? "nya data sparas inte" : `${unstoredChanges} ändringar inte sparade`,
 };

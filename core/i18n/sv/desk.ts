@@ -1,11 +1,80 @@
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { mark, shortWhy, why } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-import { svAttentionNames, svReasons } from "./attention.ts";
-import { svAttentionList } from "./attention-list.ts";
-import { svShortReasons } from "./short-reasons.ts";
 
-/** The Swedish messages that only staff see. */
-export const svDesk: DeskMessages = {
+const list: PageMessages["desk"]["list"] = {
+  mine: "Mina",
+  unclaimed: "Inte tagna",
+  others: "Andras",
+  snoozed: "Uppskjutna",
+  done: "Klara",
+  you: (name) => `du är ${wrapInBidiIsolate(name)}`,
+  nextBack: (time) => `nästa åter ${time}`,
+  selectAll: (count) => `Välj alla ${count}`,
+  select: (subject) => `Välj ${subject}`,
+  selected: (count) => (count === 1 ? "1 valt" : `${count} valda`),
+  clear: "Rensa",
+  kind: "Typ",
+  tournament: "Turnering",
+  severity: "Allvar",
+  order: "Ordning",
+  all: (count) => `Alla ${count}`,
+  severities: { alarm: "Data motsäger sig", warn: "Sent eller fel", note: "För kännedom" },
+  byUrgency: "Allvar, sedan ålder",
+  byAge: "Ålder",
+  noFit: "Inget ärende passar filtren.",
+  details: "Valt ärende",
+  position: (index, count) => `${index} av ${count}`,
+  previous: "Föregående ärende",
+  next: "Nästa ärende",
+  took: (who) => `${wrapInBidiIsolate(who)} tog det`,
+  until: (time) => `till ${time}`,
+  days: (count) => `${count} d`,
+  start: "Start",
+  usual: (duration) => `vanligen ${duration}`,
+  waiting: "Väntar",
+  winnerTo: (code) => `${code} (vinnaren)`,
+  loserTo: (code) => `${code} (förloraren)`,
+  history: "Historik",
+  showMatch: "Visa matchen",
+  showMatches: "Visa matcherna",
+  count: (verb, count) => (count === 1 ? verb : `${verb} ${count}`),
+  items: (count) => `${count} ärenden`,
+  toOther: "Annat namn",
+  undo: "Ångra",
+  acts: {
+    take: (who, what) => `${who} tog ${what}`,
+    "hand-over": (who, what) => `${who} lämnade över ${what}`,
+    snooze: (who, what) => `${who} sköt upp ${what}`,
+    done: (who, what) => `${who} markerade ${what} som klart`,
+    "give-back": (who, what) => `${who} lämnade tillbaka ${what}`,
+    accept: (who, what) => `${who} godtog ${what}`,
+    keep: (who, what) => `${who} behöll ${what}`,
+  },
+  keys: {
+    item: "ärende",
+    select: "välj",
+    range: "område",
+    claim: "ta",
+    handOver: "lämna över",
+    snooze: "skjut upp",
+    done: "klart",
+    open: "öppna där",
+    filter: "filtrera",
+    undo: "ångra",
+  },
+  sheet: {
+    unclaimed: (count) => `${count} ${count === 1 ? "inte taget" : "inte tagna"}`,
+    allTournaments: "Alla turneringar",
+    since: "sedan",
+    who: "vem",
+    note: "anteckning",
+    staffOnly: "Endast för personalen: ta ner arket efter användning",
+  },
+  notSent: "Inget här skickas till tjänsten.",
+};
+
+export const desk: PageMessages["desk"] = {
   title: "Behöver åtgärdas",
   nothing: "Inget behöver åtgärdas.",
   nothingMine: "Inget i dina spel behöver åtgärdas.",
@@ -17,10 +86,10 @@ export const svDesk: DeskMessages = {
   toMatch: (code) => `Match ${code}`,
   stationName: (station) => `Spelplats ${wrapInBidiIsolate(station)}`,
 
-  mark: svAttentionNames,
-  why: svReasons,
-  shortWhy: svShortReasons,
-  list: svAttentionList,
+  mark,
+  why,
+  shortWhy,
+  list,
 
   claim: {
     take: "Ta",
@@ -87,7 +156,7 @@ export const svDesk: DeskMessages = {
     running: "En hämtning pågår.",
     wait: (seconds) => `Ny hämtning är möjlig om ${seconds} s.`,
     elsewhere: "En annan process hämtar från tjänsten nu.",
-    error: (why) => `Ingen hämtning gjordes. ${why}`,
+    error: (cause) => `Ingen hämtning gjordes. ${cause}`,
   },
 
   pages: {

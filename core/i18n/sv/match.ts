@@ -1,23 +1,17 @@
-import type { SlotMessages } from "#core/i18n/en/slot.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { firstPage } from "./first-page.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-import { createRoundTranslation } from "#core/lib/round-name.ts";
-import { createMessages } from "#core/lib/templates.ts";
-import { svRounds, svShortRounds } from "./rounds.ts";
-import { svSlot } from "./slot.ts";
 
-/** The Swedish messages about one match. */
-export const svMatch: Messages["match"] = {
-  label: "Match",
-  roundName: createRoundTranslation(svRounds, svShortRounds),
+export const match: PageMessages["common"]["match"] = {
+  ...firstPage.match,
 
-  mark: {
-    live: "Pågår",
-    conflict: "Konflikt",
-    notStarted: "Inte startad",
-    locked: "Låst",
-    doubleBooked: "Dubbelbokad",
-    runningLong: "Drar ut på tiden",
+  result: {
+    ...firstPage.match.result,
+    won: (name) => `${wrapInBidiIsolate(name)} vann`,
+    draw: "Oavgjort",
+    sharedFirst: "Delad förstaplats",
+    takenAsEnded: (sinceStart, unchanged) =>
+      `Räknas som avslutad: ${sinceStart} sedan starten, ingen ändring på ${unchanged}.`,
   },
 
   stateBy: {
@@ -38,23 +32,6 @@ export const svMatch: Messages["match"] = {
     "Ingen match på den här adressen. Den har aldrig varit listad här eller så är dess turnering inte offentlig.",
   conflictWhy: "tjänstens markering",
   lockWhy: "låst av tjänsten fast matchen inte är avslutad",
-
-  result: {
-    advanced: (name) => `${wrapInBidiIsolate(name)} gick vidare`,
-    won: (name) => `${wrapInBidiIsolate(name)} vann`,
-    draw: "Oavgjort",
-    sharedFirst: "Delad förstaplats",
-    unknown: (score) =>
-      score === ""
-        ? "Avslutad. Tjänsten anger inte vem som gick vidare."
-        : `Slutade ${score}. Tjänsten anger inte vem som gick vidare.`,
-    unknownShort: "Okänd vinnare",
-    noWinner: "vinnaren är okänd",
-    hidden: "Dolt resultat",
-    takenAsEnded: (sinceStart, unchanged) =>
-      `Räknas som avslutad: ${sinceStart} sedan starten, ingen ändring på ${unchanged}.`,
-  },
-
   decidedBy: {
     bye: () => "Frilott",
     advanced: ({ name }) => `${wrapInBidiIsolate(name)} gick vidare`,
@@ -63,14 +40,6 @@ export const svMatch: Messages["match"] = {
     led: ({ name }) => `${wrapInBidiIsolate(name)} vann. Ledde när matchen slutade.`,
     "taken-as-ended": ({ name }) => `${wrapInBidiIsolate(name)} vann`,
   },
-
-  slot: createMessages<SlotMessages>(svSlot, "sv"),
-
-  ranked: {
-    of: (count) => `av ${count}`,
-    points: (points) => `${points} p`,
-  },
-
   absence: {
     "no-start-yet": "Ingen starttid ännu",
     "beyond-the-list": "Syns inte ännu: utanför de 100 matcher som tjänsten listar",
@@ -80,31 +49,7 @@ export const svMatch: Messages["match"] = {
     withdrawn: "Borttagen: tjänsten listar den inte längre.",
     "last-seen": (time) => `Senast sedd ${time}. Tjänsten listar den inte längre.`,
   },
-
-  rowAbsence: {
-    notPlayed: "Inte spelad",
-    withdrawn: "Borttagen",
-    lastSeen: (time) => `Senast sedd ${time}`,
-  },
-
-  time: {
-    ahead: (duration) => `om ${duration}`,
-    late: (duration) => `${duration} sen`,
-    unfixed: "ingen tid än",
-    unknown: "Ingen starttid ännu",
-    movedFrom: "flyttad från",
-    expected: "beräknat",
-  },
-
-  station: "Spelplats",
-  versus: "–",
-  to: "till",
-  disqualified: "DQ",
-  bestOf: (games) => `Bo${games}`,
   seed: (seed) => `seedning ${seed}`,
-  groupMatches: "Grupper",
-  sections: { lower: "Nedre bracket" },
-
   panel: {
     copyLink: "Kopiera länk",
     showInBracket: "Visa i bracket",
@@ -129,4 +74,125 @@ export const svMatch: Messages["match"] = {
     versus: "Inbördes möten",
     stream: "Sändning",
   },
+};
+
+export const bracket: PageMessages["common"]["bracket"] = {
+  label: (title) => `Slutspel ${title}`,
+  find: "Sök deltagare",
+  clearContestant: (name) => `Ta bort markerad väg: ${name}`,
+
+  absent: {
+    "no-start-yet": "Starttid saknas",
+    "beyond-the-list": "Syns inte ännu",
+    "before-watching": "Inte sedd",
+    "not-listed": "Ingen match listad",
+    continues: "Fortsätter i ett annat slutspel",
+    withdrawn: "Borttagen",
+    "last-seen": "Senast sedd",
+  },
+
+  continuesIn: (title) => `Fortsätter i ${title}`,
+
+  noChampion: {
+    "final-undecided": "Ingen mästare: uppgifterna visar inte vem som vann finalen.",
+    "final-not-listed": "Ingen mästare: finalen har inte setts.",
+    "finals-not-identified": "Ingen mästare: uppgifterna visar inte vilken match som är finalen.",
+    "lower-finalist-unknown":
+      "Ingen mästare: uppgifterna visar inte vilken finalist som kom från nedre bracket.",
+    "reset-possible":
+      "Ingen mästare: finalisten från nedre bracket vann grand final, och uppgifterna visar inte om den spelas om.",
+    continues: "Ingen mästare: deltagarna spelar vidare i ett annat slutspel.",
+    "unknown-type":
+      "Ingen mästare: uppgifterna visar inte vilken match i slutspelet som är finalen.",
+  },
+
+  unseen: "Inte sedd",
+  before: (time) => `före ${time}`,
+
+  endedOf: (ended, all) => `${ended} av ${all}`,
+  endedCount: (count) => `${count} avslutade`,
+  beingPlayed: "Spelas nu",
+  next: "Nästa",
+  placings: "Placeringar",
+  progress: (ended, all, live) =>
+    [
+      `${ended} av ${all} avslutade`,
+      ...(live === 0 ? [] : [`${live} pågår`]),
+      `${all - ended - live} kvar`,
+    ].join(", "),
+  record: (won, lost) => `${won} vunna, ${lost} förlorade`,
+  moreLive: (count, round) => `${count} till pågår i ${round}`,
+  rounds: "Omgångar",
+  upper: "Övre",
+  lower: "Nedre",
+  section: (number, all) => `Del ${number} av ${all}`,
+  previousSection: "Föregående del",
+  nextSection: "Nästa del",
+  loserToCode: (code) => `förloraren till ${code}`,
+  loserIsOut: "förloraren är ute",
+  loserIsThird: "förloraren blir 3:a",
+  loserIsFourth: "förloraren blir 4:a",
+  ifNeeded: "vid behov",
+  advanced: "vidare",
+  says: {
+    live: "pågår",
+    upcoming: (start) => (start === "" ? "inte startad" : `börjar ${start}`),
+    ended: "avslutad",
+    won: (name) => `${name} vann`,
+    from: (code) => `från ${code}`,
+    notListed: "inte listad ännu",
+  },
+
+  share: {
+    title: "Dela",
+    link: "Kopiera länk",
+    picture: "Kopiera bildens adress",
+    markdown: "Kopiera Markdown",
+    embed: "Bädda in",
+    text: "Kopierad text",
+    svg: "Öppna som bild (SVG)",
+    png: "Öppna som bild (PNG)",
+    card: "Öppna resultatkort (PNG)",
+    copied: "Kopierat",
+    print: "Skriv ut",
+    paper: "Papper",
+    papers: { a4: "A4", a3: "A3", letter: "Letter" },
+  },
+
+  image: {
+    missing: "Inget slutspel på den här adressen.",
+    missingHint: "Det har aldrig varit listat här, eller så är dess turnering inte offentlig.",
+    waiting: "Inga matcher ännu.",
+    waitingHint: "Tjänsten har inte svarat. Försök igen om en stund.",
+  },
+
+  dataFrom: (time) => `Data från ${time}`,
+  times: (city) => `Tidszon: ${city}`,
+  page: (page, pages) => `Sida ${page} av ${pages}`,
+};
+
+export const change: PageMessages["common"]["change"] = {
+  title: "Ändringar",
+  history: "Historik",
+  none: "Inget har ändrats sedan Matchdesk började bevaka.",
+  noneShown: "Ingen ändring på sistone i det som visas här.",
+  added: "Listad",
+  start: (time) => `Start ${time}`,
+  unscheduled: (time) => `Starttiden ${time} borttagen`,
+  known: (names) => `Klart: ${names}`,
+  replaced: (to, from) => `${wrapInBidiIsolate(to)} ersätter ${wrapInBidiIsolate(from)}`,
+  out: (name) => `${wrapInBidiIsolate(name)} borttagen`,
+  renamed: (to, from) => `${wrapInBidiIsolate(from)} heter nu ${wrapInBidiIsolate(to)}`,
+  started: "Började",
+  startWithdrawn: "Kommande igen",
+  scoreWithdrawn: (score) =>
+    score === "" ? "Resultatet borttaget" : `Resultatet ${score} borttaget`,
+  noWinner: "ingen vinnare",
+  corrected: "Rättat",
+  bestOfUnknown: "Bäst av okänt antal",
+  conflict: "Konflikt",
+  conflictCleared: "Konflikten löst",
+  locked: "Låst",
+  unlocked: "Upplåst",
+  returned: "Listad igen",
 };

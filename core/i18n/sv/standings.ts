@@ -1,8 +1,54 @@
-import type { StandingsMessages } from "#core/i18n/en/standings.ts";
-import { svScenarios } from "./scenarios.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** The Swedish messages of a group's standings. */
-export const svStandings: StandingsMessages = {
+const scenarios: PageMessages["standings"]["scenarios"] = {
+  short: {
+    head: "Vidare",
+    draw: "Oavgjort räcker",
+    win: "Vinst räcker",
+    winAndHelp: "Vinst och hjälp krävs",
+  },
+  own: { win: "Vinst", draw: "Oavgjort", loss: "Förlust" },
+  through: "vidare",
+  eliminated: "utslagen",
+  throughIf: (condition) => `vidare om ${condition}`,
+  eliminatedIf: (condition) => `utslagen om ${condition}`,
+  tieIf: (condition, decider) => `om ${condition} ${decider}`,
+  otherwise: (rest) => `annars ${rest}`,
+  otherResults: decides("andra resultat"),
+  tieBy: {
+    difference: decides("skillnaden"),
+    "score-for": decides("summan av resultaten"),
+    "head-to-head": decides("inbördes möten"),
+    buchholz: decides("Buchholz"),
+    "median-buchholz": decides("median-Buchholz"),
+    "sonneborn-berger": decides("Sonneborn-Berger"),
+    nothing: { alone: "regeln skiljer dem inte åt", after: "skiljer regeln dem inte åt" },
+    rule: decides("andra resultat eller den okända regeln"),
+    unknown: decides("särskiljningsreglerna"),
+  },
+  beats: (winner, loser) => `${winner} slår ${loser}`,
+  doesNotBeat: (one, other) => `${one} inte slår ${other}`,
+  isDraw: (one, other) => `${one} – ${other} slutar oavgjort`,
+  isNoDraw: (one, other) => `${one} – ${other} inte slutar oavgjort`,
+  and: (parts) => parts.join(" och "),
+  or: (parts) => parts.join(", eller "),
+  wins: (count) => (count === "1" ? "1 vinst till" : `${count} vinster till`),
+  points: (count) => `${count} poäng till`,
+  throughWith: (amount) => `vidare med ${amount}`,
+  outWith: (amount) => `utslagen med högst ${amount}`,
+  outWithNone: { wins: "utslagen utan vinst", points: "utslagen utan poäng" },
+  advance: (count) => (count === 1 ? "En går vidare." : `${count} går vidare.`),
+  rounds: (count: number) => (count === 1 ? "En omgång." : `${count} omgångar.`),
+  stakes: "Står på spel",
+  canAdvance: (group) => `Vidare från ${group}`,
+};
+
+function decides(what: string): { readonly alone: string; readonly after: string } {
+  return { alone: `${what} avgör`, after: `avgör ${what}` };
+}
+
+export const standings: PageMessages["standings"] = {
   stage: (number) => `Steg ${number}`,
   position: { short: "#", long: "Placering" },
   contestant: "Deltagare",
@@ -88,5 +134,38 @@ export const svStandings: StandingsMessages = {
   afterwards: (parts) => `sedan ${parts.join(", sedan ")}`,
   ignoresDeductions: "Avdrag som tjänsten skickar är inte avdragna.",
   assumed: "Antagen regel: tjänsten anger ingen.",
-  scenarios: svScenarios,
+  scenarios,
+};
+
+export const issues: PageMessages["issues"] = {
+  byCode: {
+    "loser-advanced": "Resultatet och vem som går vidare stämmer inte överens.",
+    "winner-and-loser": "Samma deltagare finns på både vinnarens och förlorarens plats.",
+    "both-advanced": "Båda deltagarna finns i nästa omgång.",
+    "round-unknown": "Slutspelet har inte den omgång som matchen anger.",
+    "upper-bracket-missing":
+      "Den nedre bracketens övre bracket syns inte: mästaren framgår inte av den nedre ensam.",
+    "bracket-type-unknown": "Slutspelets typ är okänd: matcherna visas omgång för omgång.",
+    "more-than-two": "Matchen har fler än två deltagare: ingen går vidare från den i slutspelet.",
+    "bye-with-two": "Markerad som frilott, men har två deltagare.",
+    "plays-itself": "Båda deltagarna är samma: matchen är varken vinst eller förlust.",
+    "final-unknown": "Inget skiljer finalen från bronsmatchen.",
+    "plays-on-elsewhere": "Den som gick vidare är i en annan match än den som den här leder till.",
+    "rows-contradict-feeds": "Omgångens rader motsäger vem som går vidare till vilken match.",
+    "place-taken": "Två matcher anger samma plats.",
+    "place-missing": "Omgången har fler matcher än platser.",
+    "legs-or-replays":
+      "Samma deltagare har flera matcher i samma omgång: det är inte klart om de är delmatcher eller omspel.",
+    "group-match-undecided":
+      "Matchen slutade utan en tydlig vinnare: tabellen räknar inte med den.",
+    "data-held": "Tjänsten skickar inte längre allt om turneringen. Tidigare data visas.",
+    "listed-twice": "Samma match är listad med två id:n: den räknas en gång.",
+    "disqualification-contradicted":
+      "Tjänsten skickar en diskvalificering (resultat under 0), men andra uppgifter talar emot den: den visas inte.",
+    "start-ahead":
+      "Tjänsten listar matchen som påbörjad eller avslutad, men dess start ligger framåt i tiden och den har inget resultat: den visas som kommande.",
+    "group-too-large": "Gruppen har fler deltagare än dess matcher anger.",
+  },
+  other: "Uppgifterna motsäger varandra.",
+  ofMatch: (match, sentence) => `Match ${wrapInBidiIsolate(match)}: ${sentence}`,
 };

@@ -6,7 +6,7 @@ import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
-import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { type EmbedOptions, formatEmbedAttributes } from "#core/embed/parts/options.ts";
 import { escapeHtml, renderHtml } from "#server/http/html.ts";
 

@@ -11,7 +11,7 @@ import {
   type EmbedOptions,
   parseEmbedOptions,
 } from "#core/embed/parts/options.ts";
-import type { EmbedMessages } from "#core/i18n/en/embed.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { decodeChoice } from "#core/lib/decode.ts";

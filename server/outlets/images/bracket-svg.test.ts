@@ -2,11 +2,11 @@ import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { describe, expect, it } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { type BracketImageOptions, renderBracketSvg } from "./bracket-svg.ts";
 
 const tools = {
-  messages: en,
+  messages: en.common,
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   flagOf: (country: string) =>
     country === "us" ? '<svg viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>' : null,

@@ -1,7 +1,7 @@
 import type { BracketDetail, BracketView, RoundView } from "#core/contract/tournament.ts";
 import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
 import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { findContestantPath, NO_PATH } from "#core/layout/contestant-path.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import { layoutBracket } from "#core/layout/layout-bracket.ts";

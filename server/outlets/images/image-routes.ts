@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Bracket } from "#core/model/bracket.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { MAX_IMAGE_PIXELS, type ImageRequest, parseImageRequest } from "./image-request.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
@@ -42,10 +42,10 @@ export function createImageRoutes({
   drawPng,
   work,
 }: ImageDeps): Hono {
-  const venue = createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0);
-  const tools = { messages: en, venue, flagOf };
+  const venue = createVenueFormat(timeZone, en.common.locale, () => world()?.now ?? 0);
+  const tools = { messages: en.common, venue, flagOf };
   const cache = createImageCache(drawPng, work);
-  const { missing, missingHint, waiting, waitingHint } = en.bracket.image;
+  const { missing, missingHint, waiting, waitingHint } = en.common.bracket.image;
 
   const message = (
     c: Context,

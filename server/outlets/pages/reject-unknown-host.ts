@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { enUnknownHost } from "#core/i18n/en/host.ts";
+import { unknownHost } from "#core/i18n/en/embeds.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { IsKnownHost } from "#server/platform/known-hosts.ts";
@@ -42,7 +42,7 @@ export function requireKnownHost(
             "content-type": "text/html; charset=utf-8",
           },
         })
-      : createProblemResponse(new ProblemError("unknown-host", enUnknownHost.text), c.req.path);
+      : createProblemResponse(new ProblemError("unknown-host", unknownHost.text), c.req.path);
   };
 }
 
@@ -50,15 +50,14 @@ export function requireKnownHost(
 async function renderPage(): Promise<string> {
   const others = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
   const sections = others.map(async (code) => {
-    const { areas } = await LANGUAGES[code].load();
-    const { title, text } = await areas.host();
+    const { title, text } = (await (await LANGUAGES[code].load()).embeds()).unknownHost;
     return `<div lang="${code}"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></div>`;
   });
   return [
     `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(enUnknownHost.title)}</title></head><body>`,
-    `<h1>${escapeHtml(enUnknownHost.title)}</h1><p>${escapeHtml(enUnknownHost.text)}</p>`,
+    `<title>${escapeHtml(unknownHost.title)}</title></head><body>`,
+    `<h1>${escapeHtml(unknownHost.title)}</h1><p>${escapeHtml(unknownHost.text)}</p>`,
     ...(await Promise.all(sections)),
     "</body></html>",
   ].join("");

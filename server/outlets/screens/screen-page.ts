@@ -1,6 +1,6 @@
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { ScreenResponse, ScreenSlide } from "#core/embed/parts/screen.ts";
-import type { DataAgeMessages } from "#core/i18n/en/screen.ts";
+import type { DataAgeMessages } from "#core/i18n/en/embeds.ts";
 import type { Templates } from "#core/lib/templates.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
 import { escapeHtml, renderHtml } from "#server/http/html.ts";

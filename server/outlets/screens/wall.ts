@@ -11,7 +11,7 @@ import { compareText } from "#core/lib/collections.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
-import type { ScreenMessages } from "#core/i18n/en/screen.ts";
+import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedAndScreenMessages } from "#core/i18n/embed-and-screen-messages.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { getDataTime } from "#server/presenters/meta.ts";

@@ -3,7 +3,7 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { getPrintHead } from "#web/hooks/print-head.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./print-frame.module.css";
 
 /** Head and foot of the sheets of every page except a bracket, which has its own. */
@@ -12,7 +12,7 @@ export function PrintFrame() {
 }
 
 function Frame() {
-  const { bracket } = useAllMessages();
+  const { bracket } = useMessages("common");
   const venue = useVenueFormat();
   const { dataAt } = useMeta();
   const { title, fact, detail, foot } = getPrintHead();

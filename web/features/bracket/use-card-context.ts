@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { type CardContext, findSharedBeginnings } from "./parts/bracket-model.ts";
 
 const FIRST_LONG_SEED = 1000;
@@ -20,7 +20,7 @@ export function useCardContext(
   contestants: ReadonlyMap<string, string>,
   matches: readonly MatchView[],
 ): CardContext {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const slots = matches.flatMap((match) => match.slots);
   const hasFlags = slots.some(({ contestant }) => contestant !== null && contestant.country !== "");
   const highestSeed = Math.max(0, ...slots.map(({ seed }) => seed ?? 0));

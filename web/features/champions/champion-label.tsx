@@ -1,4 +1,4 @@
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 
 /**
  * Label of a champion: "Champion" for a whole tournament, otherwise the name of the bracket.
@@ -6,7 +6,7 @@ import { useAllMessages } from "#web/i18n/all-messages.ts";
  * @param name Name of the bracket; `null` for the whole tournament.
  */
 export function ChampionLabel({ name }: { readonly name: string | null }) {
-  const { champion } = useAllMessages().tournament;
+  const { champion } = useMessages("common").tournament;
   if (name === null) return champion;
   return (
     <>

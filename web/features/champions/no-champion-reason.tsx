@@ -1,5 +1,5 @@
 import type { BracketSummary } from "#core/contract/tournament.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 
 interface NoChampionReasonProps {
   readonly reason: NonNullable<BracketSummary["noChampion"]>;
@@ -9,7 +9,7 @@ interface NoChampionReasonProps {
 
 /** Sentence why a bracket without open matches has no champion: "Division A · No champion: …". */
 export function NoChampionReason({ reason, name }: NoChampionReasonProps) {
-  const { noChampion } = useAllMessages().bracket;
+  const { noChampion } = useMessages("common").bracket;
   return (
     <>
       {name !== null && (

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "#web/components/tab-list.module.css";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 
 /** Navigation between the pages for staff, with the number of attention items. */
 export function DeskTabs() {
-  const { pages } = useDeskMessages();
+  const { pages } = useMessages("desk");
   const { rows } = useMyAttentionItems();
   return (
     <nav className={styles["list"]} aria-label={pages.label} data-tight>

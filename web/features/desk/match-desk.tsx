@@ -1,4 +1,4 @@
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { Key } from "#web/components/key-hints.tsx";
 import action from "#web/components/edit-in-place.module.css";
 import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
@@ -28,7 +28,7 @@ export function MatchAttention({ match }: MatchDeskProps) {
 
 /** Button that claims every unclaimed attention item of a match; nothing without any. */
 export function ClaimMatch({ match }: MatchDeskProps) {
-  const { claim } = useDeskMessages();
+  const { claim } = useMessages("desk");
   const { change } = useClaimActions();
   const open = useItemsOfMatch(match).filter(({ standing }) => standing === "open");
   if (open.length === 0) return null;

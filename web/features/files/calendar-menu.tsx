@@ -1,7 +1,6 @@
 import { type TournamentIdentity, useGetPublicShare } from "#web/api/public-share.ts";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { FileMenu } from "./file-menu.tsx";
-import { useFileMessages } from "#web/i18n/file-messages.ts";
 
 interface CalendarMenuProps {
   /** URL path of the calendar, below `/calendar/`. */
@@ -12,8 +11,8 @@ interface CalendarMenuProps {
 
 /** Menu to subscribe to a calendar of matches or to download it. */
 export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
-  const messages = useFileMessages();
-  const visibilityMessages = useVisibilityMessages();
+  const messages = useMessages("files");
+  const visibilityMessages = useMessages("visibility");
   const part = useGetPublicShare()(tournaments);
   if (part === "none")
     return (

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { enStandings } from "#core/i18n/en/standings.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
@@ -12,7 +11,7 @@ import {
 } from "./describe-groups.ts";
 
 const textOf = (change: Partial<GroupView>) =>
-  describeGroupRule(sampleGroup([], change), enStandings);
+  describeGroupRule(sampleGroup([], change), en.standings);
 
 test("describes the number who advance, the rule and its tie-breakers", () => {
   const rule = { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: ["difference"] as const };
@@ -32,15 +31,15 @@ test("describes the ranking of most groups of a stage, and the number who advanc
   const byWins = sampleGroup([], { rule: { points: null, tieBreakers: [] } });
   const byPoints = sampleGroup([], {});
   const known = sampleGroup([], { advancing: 2 });
-  expect(describeStageRule([byWins, byPoints, known], enStandings)).toEqual({
+  expect(describeStageRule([byWins, byPoints, known], en.standings)).toEqual({
     advancing: "2 advance.",
-    ranking: describeGroupRule(byPoints, enStandings).ranking,
+    ranking: describeGroupRule(byPoints, en.standings).ranking,
   });
 });
 
 test("names the lowest and the highest number who advance", () => {
   const groups = [3, null, 2].map((advancing) => sampleGroup([], { advancing }));
-  expect(describeStageRule(groups, enStandings).advancing).toBe("2–3 advance.");
+  expect(describeStageRule(groups, en.standings).advancing).toBe("2–3 advance.");
 });
 
 const group = (change: Partial<GroupView>) =>
@@ -51,7 +50,10 @@ const MATCHES = [
   sampleMatch({ id: "2", slots, state: "live" }),
 ];
 const describeAll = (...groups: readonly GroupView[]) =>
-  describeGroupProgress(groups, MATCHES, { standings: enStandings, tournament: en.tournament });
+  describeGroupProgress(groups, MATCHES, {
+    standings: en.standings,
+    tournament: en.common.tournament,
+  });
 
 test("counts the ended matches of all that the groups have", () => {
   const open = group({ complete: false, expected: 3 });
@@ -75,6 +77,6 @@ test("states that the stage ended only when every group has", () => {
 
 test("states how many advance only if it is the same in all groups", () => {
   const through = group({ advancing: 1 });
-  expect(describeSharedAdvance([through, through], enStandings)).toBe("One advances.");
-  expect(describeSharedAdvance([through, group({ advancing: 2 })], enStandings)).toBe("");
+  expect(describeSharedAdvance([through, through], en.standings)).toBe("One advances.");
+  expect(describeSharedAdvance([through, group({ advancing: 2 })], en.standings)).toBe("");
 });

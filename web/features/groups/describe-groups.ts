@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 
 /** Texts about the rule of a group. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import { enStandings } from "#core/i18n/en/standings.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { describeOpenMatches } from "./describe-open-matches.ts";
@@ -18,7 +18,7 @@ const describeAll = (matches: readonly MatchView[], unlisted = 0): string => {
   const left = unlisted === 0 ? null : Array.from({ length: unlisted }, () => pair);
   return describeOpenMatches(
     { matches, left, venue: sampleVenue },
-    enStandings.openMatches,
+    en.standings.openMatches,
   ).replaceAll(/[\u2066-\u2069]/g, "");
 };
 

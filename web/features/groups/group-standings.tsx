@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { MatchView } from "#core/contract/match.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useTournament } from "#web/api/tournaments.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { RaceTable } from "./race-table.tsx";
 import { StandingsTable } from "./standings-table.tsx";
@@ -23,8 +22,8 @@ interface GroupStandingsProps {
 export function GroupStandings({ match, marked }: GroupStandingsProps) {
   const { site, slug } = match.tournament;
   const { data } = useTournament(site, slug);
-  const { groupName } = useAllMessages();
-  const { allGroups } = useStandingsMessages();
+  const { groupName } = useMessages("common");
+  const { allGroups } = useMessages("standings");
   const { scores } = usePreferences();
   const group = data?.groups.find(({ id }) => id === match.group?.id);
   if (group === undefined || group.kind === "swiss" || scores === "hidden") return null;

@@ -1,5 +1,5 @@
 import type { StandingView } from "#core/contract/tournament.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 
 interface PositionCellProps {
   readonly standing: StandingView;
@@ -8,7 +8,7 @@ interface PositionCellProps {
 
 /** Cell of a position: "2", "2=" of a tie, "2*" if staff decided the order of a tie. */
 export function PositionCell({ standing, className }: PositionCellProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const { position, tied, sharedPosition } = standing;
   const isDecided = sharedPosition !== null;
   const reason = isDecided ? messages.decidedByStaff : tied ? messages.tiedWith : undefined;

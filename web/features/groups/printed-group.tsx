@@ -5,8 +5,7 @@ import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { fitNameAndSize } from "#core/lib/fit-name.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import styles from "./printed-group.module.css";
 
@@ -44,7 +43,7 @@ const RESULT_NAME_SIZE = 14;
 
 /** Standings of a group on paper, with the results of its matches under them. */
 export function PrintedGroup({ group, matches, perRow }: PrintedGroupProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const columns = getStandingsColumns(group).filter(({ name }) => !SPARE.has(name));
   const widths = columns.map(({ name, size }) => (COUNTS.has(name) ? FIGURE_WIDTH : WIDTHS[size]));
   const width = (PAPER_WIDTH - GAP * (perRow - 1)) / perRow;
@@ -154,7 +153,7 @@ interface ResultProps extends Pick<NameProps, "room"> {
 }
 
 function Result({ match, room }: ResultProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { slots, state } = match;
   const [one, other] = slots;
   const format = createScoreFormat(slots);

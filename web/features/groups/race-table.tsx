@@ -1,7 +1,7 @@
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { AdvancesTo } from "./advances-to.tsx";
 import { getRaceColumns, indexRaces } from "./get-standings-columns.ts";
 import { PositionCell } from "./position-cell.tsx";
@@ -13,7 +13,7 @@ const RECENT = 3;
 
 /** Standings of a group of races, with a column per match. Columns without room scroll. */
 export function RaceTable({ group }: { readonly group: GroupView }) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const { standings } = group;
   const columns = getRaceColumns(group);
   const { matches, results } = indexRaces(standings);
@@ -110,7 +110,7 @@ function RaceCell({ result, isRecent, isByPlace }: RaceCellProps) {
 
 /** Points of one match, in parentheses if it does not count. */
 function RacePoints({ result }: { readonly result: StandingView["results"][number] }) {
-  const { byPlacement } = useStandingsMessages();
+  const { byPlacement } = useMessages("standings");
   const { placement, kills, points, counts } = result;
   const place = placement === null ? byPlacement.disqualified : byPlacement.place(placement);
   const title = kills === null ? place : `${place}, ${byPlacement.withKills(kills)}`;

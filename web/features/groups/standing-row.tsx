@@ -5,7 +5,7 @@ import { describeScenario, describeScenarioBriefly } from "#core/i18n/describe-s
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { AdvancesTo } from "./advances-to.tsx";
 import { PositionCell } from "./position-cell.tsx";
@@ -33,7 +33,7 @@ export function StandingRow({
   isMarked,
   last,
 }: StandingRowProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const { contestant, wentTo, form } = standing;
@@ -99,7 +99,7 @@ export function StandingRow({
 
 /** A few words about whether a contestant can still advance. */
 function AdvancingText({ scenario }: { readonly scenario: ContestantScenarioView }) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   return (
     <span className={styles["verdict"]} data-verdict={scenario.verdict}>
       {scenario.verdict === "through" && "→ "}

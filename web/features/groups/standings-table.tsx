@@ -1,6 +1,6 @@
 import type { GroupView } from "#core/contract/tournament.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
 import { StandingRow } from "./standing-row.tsx";
 import styles from "./group-table.module.css";
@@ -13,7 +13,7 @@ interface StandingsTableProps {
 
 /** Standings of a round robin or of a group with a bracket. */
 export function StandingsTable({ group, marked }: StandingsTableProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const columns = getStandingsColumns(group);
   const { scenarios, standings } = group;
   const alwaysCount = columns.filter(({ always }) => always).length;

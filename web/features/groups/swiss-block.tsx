@@ -7,8 +7,7 @@ import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./swiss-rounds.module.css";
 
 /** Properties that all blocks of a group share. */
@@ -44,8 +43,8 @@ export function SwissRecordBlock({
   venue,
   MatchLink,
 }: SwissRecordBlockProps) {
-  const { swiss } = useStandingsMessages();
-  const { match: words } = useAllMessages();
+  const { swiss } = useMessages("standings");
+  const { match: words } = useMessages("common");
   const { records, matches, fate, stopped, arrivals } = block;
   const points = isByPoints ? before : null;
   const head = records.map(format).join(` ${words.versus} `);
@@ -101,7 +100,7 @@ interface BlockStateProps extends Pick<SwissBlockContext, "venue"> {
 
 /** Live matches of a block, else its starts if nothing ended, and its number of games if all have one. */
 function BlockState({ matches, venue }: BlockStateProps) {
-  const { match: words, tournament } = useAllMessages();
+  const { match: words, tournament } = useMessages("common");
   const live = matches.filter(isLiveAndListed).length;
   const games = new Set(matches.map(({ bestOf }) => bestOf ?? 0));
   const [bestOf = 0] = games;
@@ -130,7 +129,7 @@ interface MatchRowProps extends Pick<SwissBlockContext, "venue" | "MatchLink"> {
 }
 
 function MatchRow({ match, points, venue, MatchLink }: MatchRowProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { match: words, bracket } = messages;
   const [one, other] = match.slots;
   const names = [one, other].map((slot) =>
@@ -189,7 +188,7 @@ function Name({ slot, name, points }: NameProps) {
 
 /** A contestant without an opponent, and what the bye gave. */
 function ByeRow({ match: { slots }, points }: Pick<MatchRowProps, "match" | "points">) {
-  const { bye } = useStandingsMessages();
+  const { bye } = useMessages("standings");
   const [slot] = slots;
   const given = Math.max(slot?.score ?? 0, 0);
   return (

@@ -3,7 +3,7 @@ import type { GroupView } from "#core/contract/tournament.ts";
 import { arrangeSwiss, type ArrangedSwiss } from "#core/groups/arrange-swiss.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { SegmentedControl } from "#web/components/segmented-control.tsx";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchLinkComponent } from "./swiss-block.tsx";
 import { SwissRounds } from "./swiss-rounds.tsx";
 import { SwissTable } from "./swiss-table.tsx";
@@ -20,7 +20,7 @@ export interface SwissSetting {
 
 /** Switch between the views of a Swiss group. */
 export function SwissViewSwitch({ view, onView }: Pick<SwissSetting, "view" | "onView">) {
-  const { swiss } = useStandingsMessages();
+  const { swiss } = useMessages("standings");
   return (
     <SegmentedControl
       label={swiss.view}

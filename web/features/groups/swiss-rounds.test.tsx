@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { arrangeSwiss } from "#core/groups/arrange-swiss.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
@@ -97,7 +97,7 @@ describe("SwissRounds", () => {
     const unplayed = { ...UPCOMING, unresolved: "withdrawn" } as const;
     renderRounds([[match(1, "A", "B", drawn), match(1, "C", "D", unplayed)]]);
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
-      `A 2–0 B, ${en.match.result.draw}`,
+      `A 2–0 B, ${en.common.match.result.draw}`,
       "C v D, Not played",
     ]);
   });

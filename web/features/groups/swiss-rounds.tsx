@@ -4,7 +4,7 @@ import type { SwissColumn } from "#core/groups/arrange-swiss.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { PhoneStrip, type StopMark, Stops } from "#web/components/round-stops.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { type SwissBlockContext, SwissRecordBlock } from "./swiss-block.tsx";
 import styles from "./swiss-rounds.module.css";
 
@@ -27,7 +27,7 @@ export function SwissRounds(props: SwissRoundsProps) {
 }
 
 function AllRounds({ name, columns, ...context }: SwissRoundsProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function AllRounds({ name, columns, ...context }: SwissRoundsProps) {
 
 /** One round, and a strip to choose it. */
 function OneRound({ name, columns, ...context }: SwissRoundsProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const listed = columns.filter(({ isListed }) => isListed);
   // Fixed when the page opens: only the viewer changes the round afterwards.
   const [chosen, setChosen] = useState(() => findRoundInPlay(listed));
@@ -119,7 +119,7 @@ interface RoundNameProps extends Pick<SwissBlockContext, "limits"> {
 }
 
 function RoundName({ column: { number, isListed }, limits }: RoundNameProps) {
-  const { swiss } = useStandingsMessages();
+  const { swiss } = useMessages("standings");
   const isPossible = limits !== null && number < limits.wins + limits.losses;
   return isListed || isPossible ? swiss.round(number) : swiss.after(number - 1);
 }

@@ -8,8 +8,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { StandingsTableColumn } from "./get-standings-columns.ts";
 import type { RoundMatch } from "./index-round-matches.ts";
 import { AdvancesTo } from "./advances-to.tsx";
@@ -50,7 +49,7 @@ export function SwissRow({
   venue,
   MatchLink,
 }: SwissRowProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const { won, drawn, lost } = standing;
   const byes = matches.filter((played) => played?.match.stateBy === "bye");
   // Only the sum is known, so several byes have no points of their own.
@@ -107,8 +106,8 @@ interface RoundCellProps extends Pick<SwissRowProps, "venue" | "MatchLink"> {
 /** Opponent and result of one round: "W Aino 2–0", "Bye +1", "Aino Sat 16:00". */
 function RoundCell({ played, byePoints, venue, MatchLink }: RoundCellProps) {
   const { match, own, other } = played;
-  const standings = useStandingsMessages();
-  const messages = useAllMessages();
+  const standings = useMessages("standings");
+  const messages = useMessages("common");
   const { slot, mark } = messages.match;
   if (match.stateBy === "bye") {
     return (

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { indexRoundMatches } from "./index-round-matches.ts";
 import type { MatchLinkComponent } from "./swiss-block.tsx";
@@ -26,7 +26,7 @@ const FIGURES: ReadonlySet<StandingsTableColumn["name"]> = new Set(["points", "d
 
 /** Standings of a Swiss group, with a column per round. The columns scroll under the names. */
 export function SwissTable({ group, rounds, name, matches, venue, MatchLink }: SwissTableProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const hasDraws = group.standings.some(({ drawn }) => drawn > 0);
   const columns = getStandingsColumns(group).filter((column) => FIGURES.has(column.name));
   const matchesOf = indexRoundMatches(rounds, matches);

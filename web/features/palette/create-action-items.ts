@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
-import type { PaletteMessages } from "#core/i18n/en/palette.ts";
+import type { PaletteMessages } from "#core/i18n/en/tools.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { enPalette } from "#core/i18n/en/palette.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import {
   createCurrentPageItems,
   createPageItems,
@@ -9,8 +8,8 @@ import {
 import type { PaletteItem } from "./palette-item.ts";
 
 const INPUT: PageItemsInput = {
-  nav: en.nav,
-  messages: enPalette,
+  nav: en.common.nav,
+  messages: en.palette,
   isStaff: false,
   canSignIn: true,
   games: [],
@@ -48,7 +47,7 @@ it("offers the games that lists do not show", () => {
 
 const current = (pathname: string, followed: readonly string[] = []) =>
   createCurrentPageItems({
-    messages: enPalette,
+    messages: en.palette,
     pathname,
     preferences: { contestants: followed, tournaments: followed },
     hasCalendar: true,

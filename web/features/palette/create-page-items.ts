@@ -1,6 +1,6 @@
 import type { MatchFilter } from "#core/contract/match-filter.ts";
-import type { PaletteMessages } from "#core/i18n/en/palette.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { PaletteMessages } from "#core/i18n/en/tools.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { getApiUrl } from "#web/api/fetch-json.ts";

@@ -1,6 +1,6 @@
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
-import type { PaletteMessages } from "#core/i18n/en/palette.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import type { PaletteMessages } from "#core/i18n/en/tools.ts";
 
 interface Shortcut {
   /** Keys to press one after another. */

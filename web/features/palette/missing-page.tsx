@@ -6,7 +6,7 @@ import { FlagImage } from "#web/components/flag.tsx";
 import { SearchField } from "#web/components/search-field.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { guessNameFromPath, guessPageFromPath } from "./guess-name-from-path.ts";
 import type { PaletteItem, PaletteTarget } from "./palette-item.ts";
 import { useOpenPaletteTarget } from "./use-open-palette-target.ts";
@@ -24,7 +24,7 @@ const MAX_ROWS = 6;
 /** Replaces a page that does not exist: the address, names that are near it, and other pages. */
 export function MissingPage({ text }: MissingPageProps) {
   const { product, nav } = useFirstPageMessages();
-  const messages = usePaletteMessages();
+  const messages = useMessages("palette");
   const pathname = useLocation({ select: (location) => location.pathname });
   const [query, setQuery] = useState(() => guessNameFromPath(pathname));
   const { entries, names } = usePaletteSearch(query);
@@ -76,7 +76,7 @@ export function MissingPage({ text }: MissingPageProps) {
 /** Link to a contestant, match, tournament, bracket or main page, with its kind. */
 function NearRow({ item }: { readonly item: PaletteItem }) {
   const { match } = useFirstPageMessages();
-  const messages = usePaletteMessages();
+  const messages = useMessages("palette");
   const { contestants = [], code } = item;
   const pair = contestants.join(" – ");
   const open = useOpenPaletteTarget();

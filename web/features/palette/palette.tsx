@@ -4,7 +4,8 @@ import { createItem, type PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
 import { useOpenPaletteTarget } from "./use-open-palette-target.ts";
-import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./palette.module.css";
 
 interface PaletteProps {
@@ -13,7 +14,7 @@ interface PaletteProps {
 
 /** Command palette: a combobox that finds items by name and opens the chosen one. */
 export function Palette({ onClose }: PaletteProps) {
-  const messages = usePaletteMessages();
+  const messages = useMessages("palette");
   const list = useId();
   const [query, setQuery] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
@@ -108,7 +109,7 @@ export function Palette({ onClose }: PaletteProps) {
 }
 
 function formatStatus(
-  messages: ReturnType<typeof usePaletteMessages>,
+  messages: PageMessages["palette"],
   names: "ready" | "waiting" | "failed",
   count: number,
   query: string,

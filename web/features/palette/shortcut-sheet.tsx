@@ -1,7 +1,7 @@
 import { Sheet } from "#web/components/sheet.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { createShortcutGroups } from "./create-shortcut-groups.ts";
 import styles from "./shortcut-sheet.module.css";
 
@@ -12,7 +12,7 @@ interface ShortcutSheetProps {
 /** Lists all keyboard shortcuts, with a switch that turns single-key shortcuts off. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const { nav } = useFirstPageMessages();
-  const { keys: messages } = usePaletteMessages();
+  const { keys: messages } = useMessages("palette");
   const { keys } = usePreferences();
   return (
     <Sheet label={messages.title} onClose={onClose}>

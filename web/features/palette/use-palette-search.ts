@@ -5,12 +5,11 @@ import { useSearchableNames } from "#web/api/names.ts";
 import { useIsStaff, useMeta, useSession } from "#web/api/app-data-provider.tsx";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { createActionItems } from "./create-action-items.ts";
 import { createCurrentPageItems, createPageItems } from "./create-page-items.ts";
 import { createNameItems, createStationItems } from "./create-name-items.ts";
 import type { PaletteItem } from "./palette-item.ts";
-import { usePaletteMessages } from "#web/i18n/palette-messages.ts";
 
 /** Maximum number of search results shown. */
 const MAX_RESULTS = 12;
@@ -25,7 +24,7 @@ interface FindResult {
 
 /** Finds the palette items of a query; for an empty one: followed items, pages and actions. */
 export function usePaletteSearch(query: string): FindResult {
-  const paletteMessages = usePaletteMessages();
+  const paletteMessages = useMessages("palette");
   const preferences = usePreferences();
   const { data, isError } = useSearchableNames();
   const { contestants, tournaments } = preferences;
@@ -35,7 +34,7 @@ export function usePaletteSearch(query: string): FindResult {
   );
   const followed = useMemo(() => nameItems.filter(({ isFollowed }) => isFollowed), [nameItems]);
   const pages = usePageItems();
-  const { locale } = useAllMessages();
+  const { locale } = useMessages("common");
   const actions = useMemo(
     () => [...pages, ...createActionItems(paletteMessages, preferences, locale)],
     [pages, paletteMessages, preferences, locale],
@@ -62,8 +61,8 @@ export function usePaletteSearch(query: string): FindResult {
 
 /** Returns the items of pages, of games and of what acts on the current page. */
 function usePageItems(): readonly PaletteItem[] {
-  const { nav } = useAllMessages();
-  const messages = usePaletteMessages();
+  const { nav } = useMessages("common");
+  const messages = useMessages("palette");
   const preferences = usePreferences();
   const { games } = useMeta();
   const isStaff = useIsStaff();

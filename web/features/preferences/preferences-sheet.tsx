@@ -8,7 +8,7 @@ import {
   resetPreferences,
   usePreferences,
 } from "#web/preferences/preferences-store.ts";
-import { usePreferenceMessages } from "#web/i18n/preferences-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./preferences.module.css";
 
 const languageNames = Object.fromEntries(
@@ -21,7 +21,7 @@ interface PreferencesSheetProps {
 
 /** Sheet with the viewer's preferences; a change takes effect at once. */
 export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
-  const messages = usePreferenceMessages();
+  const messages = useMessages("preferences");
   const preferences = usePreferences();
   const { timeZone } = useMeta();
   const { timeZone: localZone } = new Intl.DateTimeFormat().resolvedOptions();

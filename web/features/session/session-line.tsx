@@ -8,11 +8,11 @@ import { useSession, sessionQuery } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useSessionMessages } from "#web/i18n/session-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 
 /** Name of the user and sign-out, or a sign-in link; nothing if sign-in is not configured. */
 export function SessionLine() {
-  const messages = useSessionMessages();
+  const messages = useMessages("session");
   const session = useSession();
   const all = useFirstPageMessages();
   // The URL in the address bar: a match in a sheet has its own.

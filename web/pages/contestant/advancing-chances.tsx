@@ -3,14 +3,13 @@ import type { ContestantView } from "#core/contract/contestant.ts";
 import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./contestant-page.module.css";
 
 /** Whether a contestant can still advance from each of their groups about which that is proven. */
 export function AdvancingChances({ contestant }: { readonly contestant: ContestantView }) {
-  const { scenarios: messages } = useStandingsMessages();
-  const { groupName } = useAllMessages();
+  const { scenarios: messages } = useMessages("standings");
+  const { groupName } = useMessages("common");
   return contestant.scenarios.map(({ group, tournament: { site, slug, title }, scenario }) => {
     const lines = describeScenario(scenario, messages);
     return (

@@ -9,9 +9,7 @@ import menuStyles from "#web/components/menu.module.css";
 import { CopyItems, CopyLinkButton, ShareLink, ShareMenu } from "#web/components/share-menu.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./contestant-actions.module.css";
 
 interface ContestantActionsProps {
@@ -38,8 +36,8 @@ export function ContestantActions({ contestant, bracket }: ContestantActionsProp
 
 /** Items of the share menu: the link, the card, and the widget of the bracket with the contestant's path. */
 function ShareItems({ contestant: { key, tournaments }, bracket }: ContestantActionsProps) {
-  const { share } = useAllMessages().bracket;
-  const { share: notPublic } = useVisibilityMessages();
+  const { share } = useMessages("common").bracket;
+  const { share: notPublic } = useMessages("visibility");
   const isPublic = useGetPublicShare()(tournaments) === "all";
   const embed = new URLSearchParams({ kind: "bracket", bracket: bracket ?? "", highlight: key });
   return (
@@ -60,7 +58,7 @@ function ShareItems({ contestant: { key, tournaments }, bracket }: ContestantAct
 
 /** Button with a search field for the contestant to compare with. */
 function VersusMenu({ contestant }: { readonly contestant: string }) {
-  const { versus } = useContestantMessages();
+  const { versus } = useMessages("contestant");
   const menu = useId();
   return (
     <div className={styles["versus"]}>

@@ -6,9 +6,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { Flag, getCountryName } from "#web/components/flag.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { ContestantActions } from "./contestant-actions.tsx";
 import { findDrop, type Road } from "./road.ts";
@@ -25,7 +23,7 @@ const LONG_NAME = 24;
 
 /** Path to the page, name, state, facts and actions. */
 export function ContestantHeader({ contestant, road }: ContestantHeaderProps) {
-  const messages = useContestantMessages();
+  const messages = useMessages("contestant");
   const { name, country, ambiguity } = contestant;
   const state = useStateLabel(contestant, road);
   const facts = useFacts(contestant, road);
@@ -69,7 +67,7 @@ export function ContestantHeader({ contestant, road }: ContestantHeaderProps) {
 }
 
 function Crumb({ contestant, road }: ContestantHeaderProps) {
-  const { alsoKnownAs, contestantCount, allTournaments } = useContestantMessages();
+  const { alsoKnownAs, contestantCount, allTournaments } = useMessages("contestant");
   const { name, tournaments, alsoKnownAs: names, game, gameSlug } = contestant;
   const { site = "", slug = "" } = road?.tournament ?? {};
   const current = tournaments.find((each) => each.site === site && each.slug === slug);
@@ -120,8 +118,8 @@ function useStateLabel(
   { tournaments, next, ahead }: ContestantView,
   road: Road | null,
 ): StateLabel | null {
-  const messages = useContestantMessages();
-  const ranking = useRankingMessages();
+  const messages = useMessages("contestant");
+  const ranking = useMessages("ranking");
   const { scores } = usePreferences();
   if (road === null) return null;
   const hasPlayed = road.matches.some(({ match }) => isPlayed(match));
@@ -142,8 +140,8 @@ function isPlayed({ state, stateBy }: MatchView): boolean {
 
 /** Returns the facts about a contestant in the current tournament. */
 function useFacts(contestant: ContestantView, road: Road | null): readonly string[] {
-  const messages = useContestantMessages();
-  const { locale, match } = useAllMessages();
+  const messages = useMessages("contestant");
+  const { locale, match } = useMessages("common");
   const { scores } = usePreferences();
   const venue = useVenueFormat();
   const { country, kills, deaths, partial } = contestant;

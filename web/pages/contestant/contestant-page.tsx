@@ -10,7 +10,7 @@ import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { ContestantAnnotationEditors } from "#web/features/desk/annotations/contestant-annotation-editors.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { AdvancingChances } from "./advancing-chances.tsx";
 import { ContestantHeader } from "./contestant-header.tsx";
@@ -28,7 +28,7 @@ const CHART_WIDTHS = { beside: 430, under: 336 };
 /** Page of a contestant: next match, road through the tournament, placement and form. */
 export function ContestantPage() {
   const messages = useFirstPageMessages();
-  const { missing } = useContestantMessages();
+  const { missing } = useMessages("contestant");
   const isStaff = useIsStaff();
   const { key } = useParams({ from: "/contestants/$key" });
   const isBeside = useMediaQuery("(width >= 1200px)");

@@ -4,8 +4,7 @@ import { formatRank } from "#core/i18n/format-rank.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useDescribeEnd } from "./end-band.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { isUndecided, type Road } from "./road.ts";
@@ -20,7 +19,7 @@ interface EarlierTournamentsProps {
 
 /** The other tournaments of a contestant: rank, date, last match and record. */
 export function EarlierTournaments({ contestant, roads }: EarlierTournamentsProps) {
-  const messages = useContestantMessages();
+  const messages = useMessages("contestant");
   if (roads.length === 0) return null;
   return (
     <section>
@@ -47,8 +46,8 @@ function EarlierTournament({
   readonly contestant: ContestantView;
   readonly road: Road;
 }) {
-  const messages = useContestantMessages();
-  const ranking = useRankingMessages();
+  const messages = useMessages("contestant");
+  const ranking = useMessages("ranking");
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();
   const { scores } = usePreferences();

@@ -3,9 +3,7 @@ import type { ContestantView } from "#core/contract/contestant.ts";
 import { describeRankReason } from "#core/i18n/format-rank.ts";
 import { rankSlots } from "#core/lib/contest.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { isUndecided, type Road, type RoadMatch } from "./road.ts";
 import styles from "./match-band.module.css";
@@ -17,7 +15,7 @@ interface EndBandProps {
 
 /** How the tournament ended for a contestant without a next match. */
 export function EndBand({ contestant: { tournaments }, road }: EndBandProps) {
-  const { band, list } = useContestantMessages();
+  const { band, list } = useMessages("contestant");
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();
   const { scores } = usePreferences();
@@ -57,8 +55,8 @@ function withStop(sentence: string): string {
 
 /** Returns a function that describes the result of a match; "" if it is not known. */
 export function useDescribeEnd(): (last: RoadMatch, hasScore: boolean) => string {
-  const messages = useAllMessages();
-  const ranking = useRankingMessages();
+  const messages = useMessages("common");
+  const ranking = useMessages("ranking");
   const venue = useVenueFormat();
   const { scores: preference } = usePreferences();
   return (step, hasScore) => {

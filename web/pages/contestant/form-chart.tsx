@@ -1,7 +1,6 @@
 import { layoutFormChart } from "#core/layout/form-chart.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { MIN_CHART_MATCHES } from "./placement-chart.tsx";
 import { isUndecided, type Road, type RoadMatch } from "./road.ts";
 import styles from "./charts.module.css";
@@ -17,8 +16,8 @@ interface FormChartProps {
 
 /** Scores of the latest ended matches of two: games won up, games lost down. */
 export function FormChart({ road, width }: FormChartProps) {
-  const messages = useContestantMessages();
-  const { match } = useAllMessages();
+  const messages = useMessages("contestant");
+  const { match } = useMessages("common");
   const scores = road.matches.flatMap(scoreOf).slice(-MAX_MATCHES);
   if (scores.length < MIN_CHART_MATCHES) return null;
   const { height, axis, bars } = layoutFormChart(scores, width);

@@ -14,9 +14,7 @@ import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { EndBand } from "./end-band.tsx";
 import type { Road } from "./road.ts";
 import styles from "./match-band.module.css";
@@ -44,8 +42,8 @@ interface NextBandProps {
 }
 
 function NextBand({ contestant, next }: NextBandProps) {
-  const { band } = useContestantMessages();
-  const { match } = useAllMessages();
+  const { band } = useMessages("contestant");
+  const { match } = useMessages("common");
   const [first] = contestant.ahead;
   const round = next === null ? first?.round : next.round?.name;
   const code = next === null ? first?.code : next.code;
@@ -85,7 +83,7 @@ function NextBand({ contestant, next }: NextBandProps) {
 
 /** "Live", with the time since the start. */
 function LiveLabel({ match }: { readonly match: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   const when = describeNextStart(match, { now: useServerNow(MINUTE), venue, messages });
   return (
@@ -97,7 +95,7 @@ function LiveLabel({ match }: { readonly match: MatchView }) {
 }
 
 function GroupOf({ match }: { readonly match: MatchView | null }) {
-  const { groupName } = useAllMessages();
+  const { groupName } = useMessages("common");
   if (match?.group) return match.group.name ?? groupName(match.group.number);
   return null;
 }
@@ -109,7 +107,7 @@ interface OwnMatchProps {
 }
 
 function StartOrScore({ next, contestant }: OwnMatchProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   if (next === null) return <p className={styles["start"]}>{messages.match.time.unknown}</p>;
@@ -152,8 +150,8 @@ interface OpponentProps {
 }
 
 function Opponent({ contestant, next }: OpponentProps) {
-  const messages = useAllMessages();
-  const { band } = useContestantMessages();
+  const messages = useMessages("common");
+  const { band } = useMessages("contestant");
   const [first] = contestant.ahead;
   const others = next?.slots.filter((slot) => slot.contestant?.key !== contestant.key) ?? [];
   const [slot] = others;
@@ -175,7 +173,7 @@ function Opponent({ contestant, next }: OpponentProps) {
 }
 
 function KnownOpponent({ slot: { contestant, seed } }: { readonly slot: MatchSlotView }) {
-  const { match } = useAllMessages();
+  const { match } = useMessages("common");
   if (contestant === null) return null;
   const { key, name, country } = contestant;
   return (
@@ -198,8 +196,8 @@ interface OpenOpponentProps {
 
 /** "Winner of LBR2-1: gort or :sly_cat:". */
 function OpenOpponent({ source, opponents }: OpenOpponentProps) {
-  const messages = useAllMessages();
-  const { band } = useContestantMessages();
+  const messages = useMessages("common");
+  const { band } = useMessages("contestant");
   return (
     <span className={styles["field"]}>
       {formatSlotSource(messages, source ?? { type: "unknown" })}
@@ -219,9 +217,9 @@ function OpenOpponent({ source, opponents }: OpenOpponentProps) {
 
 /** Consequences of a win and of a loss in the next match. */
 function Outcomes({ contestant, next }: NextBandProps) {
-  const { band } = useContestantMessages();
-  const { match } = useAllMessages();
-  const { atLeast } = useRankingMessages();
+  const { band } = useMessages("contestant");
+  const { match } = useMessages("common");
+  const { atLeast } = useMessages("ranking");
   const venue = useVenueFormat();
   const { nextSteps, placement, ahead } = contestant;
   const won = describeWin();

@@ -1,9 +1,7 @@
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { layoutPlacementChart } from "#core/layout/placement-chart.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Road } from "./road.ts";
 import styles from "./charts.module.css";
 
@@ -19,9 +17,9 @@ interface PlacementChartProps {
 
 /** The rank that is secured after each match, and the ranks that further wins would secure. */
 export function PlacementChart({ contestant, road, width }: PlacementChartProps) {
-  const { placement: messages } = useContestantMessages();
-  const { match } = useAllMessages();
-  const { atLeast } = useRankingMessages();
+  const { placement: messages } = useMessages("contestant");
+  const { match } = useMessages("common");
+  const { atLeast } = useMessages("ranking");
   const { placement, ahead, name } = contestant;
   if (placement === null || placement.after.length < MIN_CHART_MATCHES) return null;
   const steps = new Map(road.matches.map((step) => [step.match.key, step]));

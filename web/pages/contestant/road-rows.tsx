@@ -18,8 +18,7 @@ import {
   createRowSides,
   type RowSide,
 } from "#web/features/matches/rows/sides.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { findDrop, isUndecided, type Road, type RoadMatch } from "./road.ts";
 import styles from "./road-rows.module.css";
@@ -31,7 +30,7 @@ interface RoadRowsProps {
 
 /** The matches of a contestant in the current tournament: played, next, and possible later ones. */
 export function RoadRows({ contestant, road }: RoadRowsProps) {
-  const { road: messages } = useContestantMessages();
+  const { road: messages } = useMessages("contestant");
   const drop = findDrop(road);
   const listed = new Set(road.matches.map(({ match }) => match.key));
   const ahead = contestant.ahead.filter(({ match }) => match === null || !listed.has(match));
@@ -86,8 +85,8 @@ interface MatchRowProps {
 }
 
 function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
-  const messages = useAllMessages();
-  const { road } = useContestantMessages();
+  const messages = useMessages("common");
+  const { road } = useMessages("contestant");
   const venue = useVenueFormat();
   const { match, result } = step;
   const isNext = match.key === contestant.next;
@@ -165,8 +164,8 @@ interface ResultProps {
 
 /** Scores of a played match; the start of an open one. */
 function Result({ step: { match, own, opponent }, contestant, isRace }: ResultProps) {
-  const messages = useAllMessages();
-  const { road } = useContestantMessages();
+  const messages = useMessages("common");
+  const { road } = useMessages("contestant");
   const venue = useVenueFormat();
   if (match.unresolved !== null) {
     return <span className={styles["text"]}>{messages.match.rowAbsence.notPlayed}</span>;
@@ -211,8 +210,8 @@ function AheadRow({
   step: { match, code, round, start, source, opponents },
   after,
 }: AheadRowProps) {
-  const messages = useAllMessages();
-  const { road } = useContestantMessages();
+  const messages = useMessages("common");
+  const { road } = useMessages("contestant");
   const venue = useVenueFormat();
   const [opponent, ...others] = opponents;
   const known = others.length === 0 ? opponent : undefined;

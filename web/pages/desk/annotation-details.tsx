@@ -7,8 +7,7 @@ import {
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { NewAnnotation } from "#web/features/desk/annotations/new-annotation.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { AnnotationRowData } from "./annotation-rows.ts";
 import styles from "./annotations-page.module.css";
 
@@ -20,8 +19,8 @@ interface AnnotationDetailsProps {
 
 /** Editor of the selected annotation with its earlier values, or of a new one. */
 export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
-  const { facts } = useDeskMessages();
-  const { annotations } = useDeskRecordMessages();
+  const { facts } = useMessages("desk");
+  const { annotations } = useMessages("deskRecords");
   if (row === null) {
     return (
       <section>

@@ -1,7 +1,8 @@
 import { useVenueFormat } from "#web/api/venue.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { formatNamesOrSources } from "#core/i18n/format-contestants.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -9,9 +10,6 @@ import { StationSign } from "#web/components/station-sign.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
 import type { AnnotationRowData } from "./annotation-rows.ts";
 import styles from "./annotations-page.module.css";
 
@@ -26,7 +24,7 @@ interface AnnotationListProps {
 
 /** Annotations by the day on which they were entered, newest first. */
 export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListProps) {
-  const { youAre, today } = useDeskRecordMessages();
+  const { youAre, today } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const thisDay = venue.dayKey(useServerNow(MINUTE));
   const days = [...groupBy(rows, ({ at }) => venue.dayKey(Date.parse(at)))];
@@ -64,9 +62,9 @@ interface AnnotationRowProps {
 }
 
 function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
-  const messages = useAllMessages();
-  const { facts } = useDeskMessages();
-  const { annotations } = useDeskRecordMessages();
+  const messages = useMessages("common");
+  const { facts } = useMessages("desk");
+  const { annotations } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const { kind, scope, about, who, at, isPublic } = row;
   const everything = kind === "wall-message" ? annotations.allWalls : annotations.everything;
@@ -111,8 +109,8 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
 }
 
 function AnnotationValue({ row }: { readonly row: AnnotationRowData }) {
-  const { facts } = useDeskMessages();
-  const { annotations } = useDeskRecordMessages();
+  const { facts } = useMessages("desk");
+  const { annotations } = useMessages("deskRecords");
   const { kind, value, before, overtaken = false } = row;
   // The match that a channel showed before is known by its number only.
   const was =

@@ -12,8 +12,8 @@ import { LoadingState } from "#web/components/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { AnnotationDetails } from "./annotation-details.tsx";
 import { AnnotationList } from "./annotation-list.tsx";
@@ -39,8 +39,8 @@ const FIRST_ROWS = 100;
 /** Page with all annotations, and the editor of the selected or of a new one beside the list. */
 export function AnnotationsPage() {
   const messages = useFirstPageMessages();
-  const { facts: desk } = useDeskMessages();
-  const { annotations, noneShown } = useDeskRecordMessages();
+  const { facts: desk } = useMessages("desk");
+  const { annotations, noneShown } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
   const { data, error } = useAnnotations();
   const staff = useStaffActs().data;
@@ -131,8 +131,8 @@ export function AnnotationsPage() {
 
 /** The keys of the page. */
 function Keys() {
-  const { annotations } = useDeskRecordMessages();
-  const { list } = useDeskMessages();
+  const { annotations } = useMessages("deskRecords");
+  const { list } = useMessages("desk");
   const { keys } = annotations;
   return (
     <div className={styles["keys"]}>
@@ -157,8 +157,8 @@ interface FiltersProps {
 }
 
 function Filters({ rows, children }: FiltersProps) {
-  const { facts: desk } = useDeskMessages();
-  const records = useDeskRecordMessages();
+  const { facts: desk } = useMessages("desk");
+  const records = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
   const navigate = useNavigate();
   const { kind, tournament, who, q } = search;
@@ -210,7 +210,7 @@ function Filters({ rows, children }: FiltersProps) {
 function hasText(
   row: AnnotationRowData,
   text: string,
-  desk: ReturnType<typeof useDeskMessages>["facts"],
+  desk: PageMessages["desk"]["facts"],
 ): boolean {
   const { about, scope, who } = row;
   const names = [about?.code, about?.name, about?.tournament?.title, ...(about?.contestants ?? [])];

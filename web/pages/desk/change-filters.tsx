@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { FindField } from "#web/components/find-field.tsx";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { RecordsSearch } from "./records-search.ts";
 import { authorOf, filterActs, filterLines, type LedgerLine } from "./ledger.ts";
 import { FilterSelect } from "./filter-select.tsx";
@@ -14,7 +14,7 @@ interface ChangeFiltersProps {
 
 /** Filters of the page of changes, each option with the number of rows that it shows. */
 export function ChangeFilters({ lines, acts }: ChangeFiltersProps) {
-  const records = useDeskRecordMessages();
+  const records = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/changes" });
   const navigate = useNavigate();
   const { kind, tournament, who, q } = search;

@@ -12,9 +12,7 @@ import {
 } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
 import { createLedgerRows } from "#web/features/matches/changes/ledger-rows.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChangeFilters } from "./change-filters.tsx";
 import { filterActs, filterLines, findUndoableAct, groupByMinute, splitMinutes } from "./ledger.ts";
 import type { LedgerLine } from "./ledger.ts";
@@ -32,8 +30,8 @@ const TWO_COLUMNS = "(width >= 2560px)";
 
 /** Page with the latest changes of the service and acts of staff, on one clock, newest first. */
 export function ChangesPage() {
-  const messages = useAllMessages();
-  const { pages } = useDeskMessages();
+  const messages = useMessages("common");
+  const { pages } = useMessages("desk");
   const { game } = useSearch({ from: "__root__" });
   const search = useSearch({ from: "/desk/changes" });
   const { data, error } = useChangeLogPage({ limit: MAX_CHANGES }, true);
@@ -78,8 +76,8 @@ export function ChangesPage() {
 }
 
 function NothingShown({ isFiltered }: { readonly isFiltered: boolean }) {
-  const { change } = useAllMessages();
-  const { noneShown } = useDeskRecordMessages();
+  const { change } = useMessages("common");
+  const { noneShown } = useMessages("deskRecords");
   return <EmptyState>{isFiltered ? noneShown : change.none}</EmptyState>;
 }
 

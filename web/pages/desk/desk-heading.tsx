@@ -1,12 +1,12 @@
 import { PageTitle } from "#web/features/page-title/page-title.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 /** Titles of a page of the desk, whose visible name is in its tab; on a phone the header has "Desk". */
 export function DeskHeading({ title }: { readonly title: string }) {
   const { product } = useFirstPageMessages();
-  const { pages } = useDeskMessages();
+  const { pages } = useMessages("desk");
   const isPhone = useMediaQuery("(width < 720px)");
   return (
     <>

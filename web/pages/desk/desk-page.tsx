@@ -21,7 +21,7 @@ import { useClaimActions } from "#web/features/desk/attention/use-claim-actions.
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { ChangeFeed } from "#web/features/matches/changes/change-feed.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { SelectedItem, SelectedItemSheet } from "./selected-item.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
@@ -35,7 +35,7 @@ const CHANGES = 40;
 /** Start page of staff: all attention items, with keyboard control. */
 export function DeskPage() {
   const messages = useFirstPageMessages();
-  const desk = useDeskMessages();
+  const desk = useMessages("desk");
   const { data, error } = useAttentionItems();
   return (
     <div className={styles["page"]}>
@@ -55,7 +55,7 @@ export function DeskPage() {
 }
 
 function AttentionPage() {
-  const desk = useDeskMessages();
+  const desk = useMessages("desk");
   const search = useSearch({ from: "/desk" });
   const navigate = useNavigate({ from: "/desk" });
   const isBeside = useHasDetailsBeside();
@@ -164,7 +164,7 @@ function useEmptyText({
   tournament,
   severity,
 }: Readonly<Record<"kind" | "tournament" | "severity", string>>): string {
-  const desk = useDeskMessages();
+  const desk = useMessages("desk");
   const { games } = useDeskPreferences();
   if (`${kind}${tournament}${severity}` !== "") return desk.list.noFit;
   return games.length === 0 ? desk.nothing : desk.nothingMine;
@@ -172,7 +172,7 @@ function useEmptyText({
 
 /** The latest changes, if there is room for a third column. */
 function Changes() {
-  const { pages } = useDeskMessages();
+  const { pages } = useMessages("desk");
   const { game } = useSearch({ from: "__root__" });
   if (!useMediaQuery(VERY_WIDE)) return null;
   return (
@@ -183,7 +183,7 @@ function Changes() {
 }
 
 function Keys() {
-  const { list } = useDeskMessages();
+  const { list } = useMessages("desk");
   const { keys } = list;
   return (
     <KeyHints

@@ -1,6 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { Select } from "#web/components/select.tsx";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 
 interface FilterSelectProps {
   readonly label: string;
@@ -12,7 +12,7 @@ interface FilterSelectProps {
 
 /** A filter whose options are the values of these rows, the most frequent first. */
 export function FilterSelect({ label, value, rows, onChange }: FilterSelectProps) {
-  const records = useDeskRecordMessages();
+  const records = useMessages("deskRecords");
   const counted = [...groupBy(rows, (row) => row.value)].map(([each, same]) => ({
     value: each,
     count: same.length,

@@ -5,7 +5,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { StaffActEntry } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
 import { LedgerEntry } from "#web/features/matches/changes/ledger-entry.tsx";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { authorOf, type LedgerMinute } from "./ledger.ts";
 import styles from "./changes-page.module.css";
 
@@ -26,7 +26,7 @@ interface LedgerColumnProps {
 /** Minutes with the changes of the service at the left and the acts of staff at the right. */
 export function LedgerColumn(props: LedgerColumnProps) {
   const { minutes, isFirst, count, me, undoable, lastLook } = props;
-  const { changes, youAre, newestFirst } = useDeskRecordMessages();
+  const { changes, youAre, newestFirst } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const [newest] = minutes;
   if (newest === undefined) return null;

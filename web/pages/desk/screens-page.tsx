@@ -7,8 +7,7 @@ import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-de
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { LastAct } from "#web/features/desk/channels/channel-history.tsx";
 import { ChannelList } from "#web/features/desk/channels/channel-list.tsx";
@@ -29,7 +28,7 @@ const PRESSED = {
 /** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
   const messages = useFirstPageMessages();
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const { data, error } = useAnnotations();
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = orderChannels(useChannels(), isPhone);
@@ -84,8 +83,8 @@ export function ScreensPage() {
 
 /** The keys of the page. */
 function Keys() {
-  const { keys } = useBroadcastMessages();
-  const { list } = useDeskMessages();
+  const { keys } = useMessages("broadcast");
+  const { list } = useMessages("desk");
   return (
     <div className={styles["keys"]}>
       <KeyHints

@@ -14,7 +14,7 @@ import {
   useMatchHistory,
 } from "#web/features/matches/panel/match-history-list.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./selected-item.module.css";
 
 interface SelectedItemProps {
@@ -26,7 +26,7 @@ interface SelectedItemProps {
 
 /** Details of the current item with its actions, and the changes of its match. */
 export function SelectedItem({ item, state, actions, openForm }: SelectedItemProps) {
-  const { list } = useDeskMessages();
+  const { list } = useMessages("desk");
   const [match, ...others] = item.matches;
   const isBeside = useHasDetailsBeside();
   const details = (
@@ -61,7 +61,7 @@ export function SelectedItem({ item, state, actions, openForm }: SelectedItemPro
 
 /** Changes of a match; nothing if there are none. */
 function History({ match }: { readonly match: string }) {
-  const { list } = useDeskMessages();
+  const { list } = useMessages("desk");
   const now = useServerNow(MINUTE);
   const changes = useMatchHistory(match).data?.changes ?? [];
   if (changes.length === 0) return null;
@@ -81,7 +81,7 @@ interface SelectedItemSheetProps extends SelectedItemProps {
 /** The details if there is no room beside the list: a sheet, on phones the whole page. */
 export function SelectedItemSheet(props: SelectedItemSheetProps) {
   const { item: current, state, actions, openForm, onClose, onStep } = props;
-  const { list, claim } = useDeskMessages();
+  const { list, claim } = useMessages("desk");
   const isMine = state.groups.mine.includes(current);
   const { index, shown } = state;
   const step = (name: "caret-left" | "caret-right", by: number, label: string) => {

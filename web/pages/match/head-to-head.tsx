@@ -14,7 +14,7 @@ import type { ComparedSide, Comparison } from "#web/features/matches/comparison/
 import { MeetingRows } from "#web/features/matches/comparison/meeting-rows.tsx";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./head-to-head.module.css";
 
 interface HeadToHeadProps {
@@ -29,7 +29,7 @@ interface HeadToHeadProps {
 
 /** Matches of both contestants against each other, or else against the same opponents. */
 export function HeadToHead({ left, right, meetings, shared, now }: HeadToHeadProps) {
-  const { record } = useMatchPageMessages();
+  const { record } = useMessages("matchPage");
   return (
     <section>
       <SectionHeading
@@ -57,7 +57,7 @@ type ComparedRecordsProps = Pick<HeadToHeadProps, "left" | "right" | "shared">;
 
 /** Table of the results against the same opponents and of the records in this tournament. */
 function ComparedRecords({ left, right, shared }: ComparedRecordsProps) {
-  const { record } = useMatchPageMessages();
+  const { record } = useMessages("matchPage");
   const figures = [countRoad(left.road), countRoad(right.road)];
   const games = figures.map((each) => each.games);
   return (
@@ -133,7 +133,7 @@ interface RoadsProps {
 
 /** Matches of both contestants in this tournament before this match, newest first. */
 export function Roads({ sides, now }: RoadsProps) {
-  const { record } = useMatchPageMessages();
+  const { record } = useMessages("matchPage");
   const known = sides.flatMap((side) => side ?? []);
   if (known.every(({ road }) => road.length === 0)) return null;
   return (

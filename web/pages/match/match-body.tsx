@@ -12,8 +12,7 @@ import { MatchHistoryList } from "#web/features/matches/panel/match-history-list
 import { RawMatchDetails } from "#web/features/matches/panel/raw-match-details.tsx";
 import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { HeadToHead, Roads } from "./head-to-head.tsx";
 import { StakeDrawing } from "./stake-drawing.tsx";
 import styles from "./match-page.module.css";
@@ -32,8 +31,8 @@ interface MatchBodyProps {
 /** Everything about a match below its score and state. */
 export function MatchBody(props: MatchBodyProps) {
   const { match, detail, changes, comparison, stakes, now } = props;
-  const { change } = useAllMessages();
-  const page = useMatchPageMessages();
+  const { change } = useMessages("common");
+  const page = useMessages("matchPage");
   const isStaff = useIsStaff();
   const { scores } = usePreferences();
   const [left, right] = comparison.sides;

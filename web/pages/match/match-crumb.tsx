@@ -6,8 +6,7 @@ import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { CopyLinkButton } from "#web/components/share-menu.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ClaimMatch } from "#web/features/desk/match-desk.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import crumb from "#web/features/matches/comparison/crumb.module.css";
 
 interface MatchCrumbProps {
@@ -18,8 +17,8 @@ interface MatchCrumbProps {
 
 /** Tournament, bracket or group, and round of a match; and its actions. */
 export function MatchCrumb({ match, title }: MatchCrumbProps) {
-  const messages = useAllMessages();
-  const page = useMatchPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchPage");
   const isStaff = useIsStaff();
   const { linkTemplates } = useMeta();
   const { site, slug } = match.tournament;
@@ -82,8 +81,8 @@ function PartLink({ match, code }: { readonly match: string; readonly code: stri
 
 /** The bracket or the group of the match; nothing if it is in neither. */
 function PartOfTournament({ match }: { readonly match: MatchView }) {
-  const { groupName } = useAllMessages();
-  const page = useMatchPageMessages();
+  const { groupName } = useMessages("common");
+  const page = useMessages("matchPage");
   const { site, slug } = match.tournament;
   if (match.group !== null) {
     return (

@@ -13,14 +13,13 @@ import {
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
 import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./match-hero.module.css";
 
 /** Both contestants of a match with their scores, or with its start before the match. */
 export function MatchHero({ match }: { readonly match: MatchView }) {
-  const messages = useAllMessages();
-  const page = useMatchPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchPage");
   const sides = createRowSides(match, messages);
   const hasScores = match.state !== "upcoming" && sides.some(({ score }) => score !== "");
   const { bestOf } = match;
@@ -63,7 +62,7 @@ export function MatchHero({ match }: { readonly match: MatchView }) {
 
 /** Start of an upcoming match; "v" if it is not known, or if another match has no scores. */
 function Middle({ match: { state, start } }: { readonly match: MatchView }) {
-  const { versus } = useAllMessages().match;
+  const { versus } = useMessages("common").match;
   const venue = useVenueFormat();
   if (state !== "upcoming" || start === null)
     return <span className={styles["versus"]}>{versus}</span>;
@@ -86,7 +85,7 @@ interface SideProps {
 }
 
 function Side({ side, isRight, hasStarted }: SideProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { key, name, country, seed, standing } = side;
   const text = (
     <bdi

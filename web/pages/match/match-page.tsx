@@ -18,8 +18,7 @@ import { RankedScores } from "#web/features/matches/panel/match-panel.tsx";
 import { StateLine } from "#web/features/matches/panel/state-line.tsx";
 import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { MatchBody } from "./match-body.tsx";
 import { MatchCrumb } from "./match-crumb.tsx";
 import { MatchHero } from "./match-hero.tsx";
@@ -27,7 +26,7 @@ import styles from "./match-page.module.css";
 
 /** Page of a match, opened by a shared link or in a new tab. */
 export function MatchPage() {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { site, id } = useParams({ from: "/matches/$site/$id" });
   const { match, error } = useMatch(`${site}/${id}`);
   if (match !== undefined) return <LoadedMatchPage key={match.key} match={match} />;
@@ -42,8 +41,8 @@ export function MatchPage() {
 }
 
 function LoadedMatchPage({ match }: { readonly match: MatchView }) {
-  const messages = useAllMessages();
-  const page = useMatchPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchPage");
   const isStaff = useIsStaff();
   const now = useServerNow(MINUTE);
   const { detail, error } = useMatch(match.key);

@@ -11,8 +11,7 @@ import { formatMoment } from "#web/features/matches/panel/format-moment.ts";
 import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./stake-drawing.module.css";
 
 interface StakeDrawingProps {
@@ -31,8 +30,8 @@ type Feeder = Extract<MatchSlotView["source"], { readonly type: "winner" | "lose
 
 /** The matches before a match and what each result means, drawn beside it if there is room. */
 export function StakeDrawing({ match, stakes, now }: StakeDrawingProps) {
-  const { panel } = useAllMessages().match;
-  const words = useMatchPageMessages().stakes;
+  const { panel } = useMessages("common").match;
+  const words = useMessages("matchPage").stakes;
   const isCertain = match.state === "ended";
   const feeders = match.slots.map(({ source }) =>
     source.type === "winner" || source.type === "loser" ? source : null,
@@ -128,7 +127,7 @@ interface FeederCardProps {
 
 /** The match that a contestant came from; its name while no match of its place is known. */
 function FeederCard({ feeder, now }: FeederCardProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { match } = useMatch(feeder.of.match);
   if (match !== undefined) return <MatchCard match={match} now={now} isLink />;
   return <p className={styles["open"]}>{formatSlotSource(messages, feeder)}</p>;
@@ -142,7 +141,7 @@ interface MatchCardProps {
 }
 
 function MatchCard({ match, now, isLink = false }: MatchCardProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   const { bestOf, code, start, state } = match;
   const facts = [

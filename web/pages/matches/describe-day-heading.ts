@@ -1,5 +1,5 @@
-import type { MatchesPageMessages } from "#core/i18n/en/matches-page.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { shiftDay } from "#core/lib/event-day.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { MatchTab } from "./matches-search.ts";

@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { MatchesPageMessages } from "#core/i18n/en/matches-page.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { DAY } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import {

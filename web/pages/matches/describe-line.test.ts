@@ -1,7 +1,6 @@
 import { NO_FLAGS } from "#web/api/app-data-provider.tsx";
 import { describe, expect, it } from "vitest";
-import { enMatchesPage } from "#core/i18n/en/matches-page.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
@@ -15,8 +14,8 @@ const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 const CONTEXT = {
   now: SAMPLE_NOON,
   venue,
-  messages: en,
-  page: enMatchesPage,
+  messages: en.common,
+  page: en.matchesPage,
   headingDay: "2026-01-25",
 } as const;
 const LIVE = { state: "live", stateBy: "begun" } as const;

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useId, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import type { MatchesPageMessages } from "#core/i18n/en/matches-page.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
@@ -11,8 +12,6 @@ import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { deriveFacets, type FacetName, type FacetValue, type FacetValues } from "./facets.ts";
 import type { MatchStatus } from "./matches-search.ts";
@@ -28,8 +27,8 @@ interface MatchFiltersProps {
 
 /** Filters of the list, each option with its number of matches, and the search text. */
 export function MatchFilters({ matches, tab }: MatchFiltersProps) {
-  const { filter, nav } = useAllMessages();
-  const page = useMatchesPageMessages();
+  const { filter, nav } = useMessages("common");
+  const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const navigate = useNavigate();
   const panel = useId();
@@ -107,7 +106,7 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
 
 /** Sets the head of the sheets: the tab, the active filters and whose time. */
 function usePrintedHead(facets: ReturnType<typeof useFacets>, tab: MatchTab): void {
-  const { bracket, filter, nav } = useAllMessages();
+  const { bracket, filter, nav } = useMessages("common");
   const venue = useVenueFormat();
   const zone = useTimeZone();
   const { day, q } = useSearch({ from: "/matches" });
@@ -129,8 +128,8 @@ function usePrintedHead(facets: ReturnType<typeof useFacets>, tab: MatchTab): vo
 }
 
 function useFacets(matches: readonly MatchView[]) {
-  const messages = useAllMessages();
-  const page = useMatchesPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchesPage");
   const flags = useStaffFlags();
   const now = useServerNow(MINUTE);
   const hidesResults = usePreferences().scores === "hidden";

@@ -20,8 +20,7 @@ import {
   type RowSide,
 } from "#web/features/matches/rows/sides.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { describeLineStart, type LineContext } from "./describe-line-start.ts";
 import { describeLineState } from "./describe-line-state.ts";
@@ -43,8 +42,8 @@ interface MatchLineProps {
 /** A match on one line; in a narrow list its contestants are below each other. */
 export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   const { match, needsStation, ...times } = props;
-  const messages = useAllMessages();
-  const page = useMatchesPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchesPage");
   const flags = useStaffFlags();
   const context: LineContext = { ...times, messages, page };
   const state = describeLineState(match, { ...context, flags, needsStation });
@@ -129,7 +128,7 @@ interface StartCellsProps {
 }
 
 function StartCells({ time, when }: StartCellsProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   return (
     <>
       {time}
@@ -145,7 +144,7 @@ function StartCells({ time, when }: StartCellsProps) {
 
 /** Round of a bracket match, group of a group match; narrowed to fit. */
 function Round({ match: { group, round } }: { readonly match: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const roundName = round === null ? "" : messages.match.roundName(round.name).medium;
   const name = group === null ? roundName : (group.name ?? messages.groupName(group.number));
   return (
@@ -157,7 +156,7 @@ function Round({ match: { group, round } }: { readonly match: MatchView }) {
 
 /** The two contestants of a match with their scores between them. */
 function Pair({ match }: { readonly match: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const isBye = match.stateBy === "bye";
   const [left, right] = createDuelSides(match, messages);
   const isLive = isLiveAndListed(match);

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
-import type { MatchesPageMessages } from "#core/i18n/en/matches-page.ts";
+import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
@@ -10,8 +11,6 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";
 import { MatchGroups } from "./match-group.tsx";
 import type { MatchTab } from "./matches-search.ts";
@@ -29,8 +28,8 @@ interface LiveSectionProps {
 
 /** The live matches. */
 export function LiveSection({ matches, isFolded, withStations }: LiveSectionProps) {
-  const messages = useAllMessages();
-  const page = useMatchesPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { conflict } = useStaffFlags();
@@ -106,8 +105,8 @@ interface DaySectionProps {
 
 /** The matches of an event day. */
 export function DaySection({ day, matches, tab, withStations }: DaySectionProps) {
-  const messages = useAllMessages();
-  const page = useMatchesPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const heading = describeDayHeading(day, { today: venue.dayKey(now), tab, venue, messages, page });

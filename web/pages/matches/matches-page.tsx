@@ -16,8 +16,7 @@ import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";
 import { createListSections, type ListSections } from "./list-sections.ts";
@@ -33,8 +32,8 @@ import styles from "./matches-page.module.css";
 
 /** Page with all matches by day and tournament, and the selected one beside them. */
 export function MatchesPage() {
-  const messages = useAllMessages();
-  const page = useMatchesPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchesPage");
   const { tab, filter, live, list, offered, error } = useMatchLists();
   const areFlagsSettled = useAreStaffFlagsSettled();
   return (
@@ -98,8 +97,8 @@ interface LoadedMatchesProps {
 }
 
 function LoadedMatches({ tab, filter, live, list }: LoadedMatchesProps) {
-  const messages = useAllMessages();
-  const page = useMatchesPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const horizon = useFormattedListHorizon(tab);
   const { status } = useSearch({ from: "/matches" });
@@ -154,8 +153,8 @@ function useHasStatus(status: string): (match: MatchView) => boolean {
 }
 
 function usePositions(sections: ListSections, tab: MatchTab): ReadonlyMap<string, MatchPosition> {
-  const messages = useAllMessages();
-  const page = useMatchesPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const today = venue.dayKey(useServerNow(MINUTE));
   const context = { today, tab, venue, messages, page };
@@ -183,8 +182,8 @@ interface TabsProps {
 
 /** Tabs for upcoming and ended matches, with their counts. */
 function Tabs({ tab, counts }: TabsProps) {
-  const { filter } = useAllMessages();
-  const page = useMatchesPageMessages();
+  const { filter } = useMessages("common");
+  const page = useMessages("matchesPage");
   return (
     <div className={styles["tabs"]}>
       <TabList label={page.tabs}>

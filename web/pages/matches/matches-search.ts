@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from "@tanstack/react-router";
-import type { MatchesPageMessages } from "#core/i18n/en/matches-page.ts";
+import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
 import { decodeChoice, decodeText } from "#core/lib/decode.ts";
 import { isDayKey } from "#core/lib/event-day.ts";
 

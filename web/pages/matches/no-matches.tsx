@@ -3,7 +3,7 @@ import type { MatchList } from "#core/contract/match.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchTab } from "./matches-search.ts";
 import styles from "./matches-page.module.css";
 
@@ -14,7 +14,7 @@ interface NoMatchesProps {
 
 /** Why the list is empty: no data yet, no match fits the filters, or none has this state. */
 export function NoMatches({ state, list }: NoMatchesProps) {
-  const { empty, filter } = useAllMessages();
+  const { empty, filter } = useMessages("common");
   const venue = useVenueFormat();
   const { dataAt, pollSeconds } = useMeta();
   const { game } = useSearch({ from: "__root__" });

@@ -4,7 +4,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Score } from "#web/components/score.tsx";
 import { createRankedRowSides, getScoreEmphasis } from "#web/features/matches/rows/sides.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import line from "./match-line.module.css";
 import styles from "./race-field.module.css";
 
@@ -13,7 +13,7 @@ const MAX_CONTESTANTS = 4;
 
 /** Contestants of a match of more than two: the first ones by rank, before the match their names. */
 export function RaceField({ match }: { readonly match: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const isLive = isLiveAndListed(match);
   const sides = createRankedRowSides(match, messages);
   if (sides.every(({ place }) => place === "")) {

@@ -6,7 +6,7 @@ import { KeyHints } from "#web/components/key-hints.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
-import { useMatchesPageMessages } from "#web/i18n/matches-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchTab } from "./matches-search.ts";
 import type { Selection } from "./selection.ts";
 import styles from "./matches-page.module.css";
@@ -33,7 +33,7 @@ interface SelectedMatchProps {
 
 /** The selected match beside the list, and the keys of the page. */
 export function SelectedMatch({ selection, tab, positions }: SelectedMatchProps) {
-  const page = useMatchesPageMessages();
+  const page = useMessages("matchesPage");
   const isStaff = useIsStaff();
   const key = useSyncExternalStore(selection.subscribe, selection.getShown);
   const at = key === null ? undefined : positions.get(key);

@@ -11,7 +11,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useNowMessages } from "#web/i18n/now-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { listFollowed } from "./list-followed.ts";
 import { MatchEnd } from "./match-end.tsx";
 import { SideList } from "./side-list.tsx";
@@ -31,7 +31,7 @@ interface FollowedSectionProps {
 
 /** Followed contestants with their live or next match, else their last one. */
 export function FollowedSection({ contestants, matches, isFixed }: FollowedSectionProps) {
-  const { followed } = useNowMessages();
+  const { followed } = useMessages("now");
   return (
     <SideList
       title={followed}
@@ -102,7 +102,7 @@ function FollowedMatch({
   readonly contestant: string;
 }) {
   const messages = useFirstPageMessages();
-  const { station } = useNowMessages();
+  const { station } = useMessages("now");
   const venue = useVenueFormat();
   const opponent = isRanking(match) ? undefined : createRowSides(match, messages, contestant)[1];
   const facts = [

@@ -4,14 +4,14 @@ import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { useNowMessages } from "#web/i18n/now-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { MatchEnd } from "./match-end.tsx";
 import { SideList } from "./side-list.tsx";
 import styles from "./side-list.module.css";
 
 /** Broadcast channels with the match on air, for staff. */
 export function OnAirSection({ channels }: { readonly channels: readonly Channel[] }) {
-  const messages = useNowMessages();
+  const messages = useMessages("now");
   return (
     <SideList
       title={messages.onAir}
@@ -26,7 +26,7 @@ export function OnAirSection({ channels }: { readonly channels: readonly Channel
 
 function ChannelRow({ name, value }: Channel) {
   const messages = useFirstPageMessages();
-  const { nothingOnAir, next: formatNext } = useNowMessages();
+  const { nothingOnAir, next: formatNext } = useMessages("now");
   const match = useChannelMatch(value.match);
   const next = useChannelMatch(value.next);
   const nextText = next?.code ? formatNext(next.code) : "";

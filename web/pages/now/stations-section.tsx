@@ -10,14 +10,14 @@ import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { useNowMessages } from "#web/i18n/now-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { StationMatch } from "./list-stations.ts";
 import { SideList } from "./side-list.tsx";
 import styles from "./side-list.module.css";
 
 /** Stations with their live match; a free one with its next match. */
 export function StationsSection({ stations }: { readonly stations: readonly StationMatch[] }) {
-  const messages = useNowMessages();
+  const messages = useMessages("now");
   const all = new Set(stations.map(({ station }) => station)).size;
   const free = stations.filter(({ match }) => match?.state !== "live").length;
   return (
@@ -36,7 +36,7 @@ export function StationsSection({ stations }: { readonly stations: readonly Stat
 
 function StationRow({ station, match }: StationMatch) {
   const messages = useFirstPageMessages();
-  const { freeStation } = useNowMessages();
+  const { freeStation } = useMessages("now");
   const isFree = match?.state !== "live";
   const sign = (
     <span className={styles["sign"]}>
@@ -64,7 +64,7 @@ function StationRow({ station, match }: StationMatch) {
 /** A live match and how long it has been played, or that the station is free until the next one. */
 function StationMatchTexts({ match }: { readonly match: MatchView }) {
   const messages = useFirstPageMessages();
-  const { freeStation, next } = useNowMessages();
+  const { freeStation, next } = useMessages("now");
   const { conflict } = useStaffFlags();
   const venue = useVenueFormat();
   const when = describeStart(match, { now: useServerNow(MINUTE), venue, messages });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enSchedule } from "#core/i18n/en/schedule.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { planDay } from "#core/schedule/plan-day.ts";
@@ -11,7 +11,7 @@ function statusOf(minutes: number, change: Partial<MatchView>) {
   const start = new Date(SAMPLE_NOON - minutes * MINUTE).toISOString();
   const match = sampleMatch({ start, station: "1", usualMinutes: 40, ...change });
   const [lane] = planDay([match], SAMPLE_NOON).lanes;
-  const { tone, lines, block } = describeLane(lane!, SAMPLE_NOON, enSchedule);
+  const { tone, lines, block } = describeLane(lane!, SAMPLE_NOON, en.schedule);
   return [tone, lines.join(" "), block?.match.id];
 }
 

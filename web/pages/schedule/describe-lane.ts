@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { isWaitingReset } from "#core/match/is-waiting-reset.ts";
-import type { ScheduleMessages } from "#core/i18n/en/schedule.ts";
+import type { ScheduleMessages } from "#core/i18n/en/matches.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 
 /** Present state of a station. */

@@ -3,8 +3,8 @@ import type { Clash } from "#core/schedule/clashes.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFindMovedFrom } from "./match-time.tsx";
 
 /** Data of the schedule about a match. */
@@ -21,8 +21,8 @@ export interface MatchPlan {
  * Conflict".
  */
 export function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => string {
-  const messages = useAllMessages();
-  const texts = useScheduleMessages();
+  const messages = useMessages("common");
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const findMovedFrom = useFindMovedFrom();
   return (match, { clash, isConflict, usualEnd }) => {
@@ -50,7 +50,7 @@ export function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => stri
 
 function describeState(
   { state, stateBy }: MatchView,
-  { bracket: { says }, match: { mark } }: ReturnType<typeof useAllMessages>,
+  { bracket: { says }, match: { mark } }: PageMessages["common"],
 ): string {
   switch (state) {
     case "live":

@@ -13,8 +13,7 @@ import { TabList } from "#web/components/tab-list.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { getTournamentKey, type Schedule } from "./use-schedule.ts";
 import styles from "./schedule-head.module.css";
@@ -27,8 +26,8 @@ interface ScheduleHeadProps {
 
 /** First line of the schedule: day, view, filters, calendar and print. */
 export function ScheduleHead({ schedule, view, isPhone }: ScheduleHeadProps) {
-  const messages = useAllMessages();
-  const texts = useScheduleMessages();
+  const messages = useMessages("common");
+  const texts = useMessages("schedule");
   const { followed } = useSearch({ from: "/schedule" });
   const { contestants, tournaments } = usePreferences();
   // Without room on the line of the title they are in a menu.
@@ -102,7 +101,7 @@ export function ScheduleHead({ schedule, view, isPhone }: ScheduleHeadProps) {
 
 /** Link to today, with its times, between links to the days before and after. */
 function DaySteps({ schedule: { day, now } }: Pick<ScheduleHeadProps, "schedule">) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const parameterOf = (days: number): string => {
     const key = shiftDay(day.key, days);
@@ -140,7 +139,7 @@ function DaySteps({ schedule: { day, now } }: Pick<ScheduleHeadProps, "schedule"
 }
 
 function TournamentSelect({ schedule: { plan } }: Pick<ScheduleHeadProps, "schedule">) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const navigate = useNavigate();
   const { tournament } = useSearch({ from: "/schedule" });
   const titles = new Map(
@@ -167,7 +166,7 @@ function TournamentSelect({ schedule: { plan } }: Pick<ScheduleHeadProps, "sched
 }
 
 function ZoneSelect() {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const { timeZone } = useMeta();
   const { isVenue } = useTimeZone();
   return (

@@ -6,8 +6,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ScheduleList } from "./list/schedule-list.tsx";
 import { PrintedSchedule, usePrintedHead } from "./print/printed-schedule.tsx";
@@ -18,8 +17,8 @@ import styles from "./schedule-page.module.css";
 
 /** Page with the matches of one event day, by station or as a list. */
 export function SchedulePage() {
-  const messages = useAllMessages();
-  const texts = useScheduleMessages();
+  const messages = useMessages("common");
+  const texts = useMessages("schedule");
   const isStaff = useIsStaff();
   const isPhone = useMediaQuery("(width < 720px)");
   const isPrinting = usePrinting();

@@ -10,8 +10,7 @@ import { Key } from "#web/components/key-hints.tsx";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useDescribeMatch } from "./describe-match.ts";
 import { MatchTime } from "./match-time.tsx";
 import type { Assigning } from "./use-assign.ts";
@@ -28,8 +27,8 @@ const MOST_SIGNS = 6;
 
 /** Matches without a station by start, with the stations that are free then; staff assign them. */
 export function UnassignedList({ schedule, assigning }: UnassignedListProps) {
-  const texts = useScheduleMessages();
-  const messages = useAllMessages();
+  const texts = useMessages("schedule");
+  const messages = useMessages("common");
   const { latest, error } = assigning;
   return (
     <>
@@ -134,7 +133,7 @@ const About = memo(function About({ match, from, date }: AboutProps) {
 });
 
 function Names({ match }: Pick<Unassigned, "match">) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const isRace = isRanking(match);
   const [first, second] = match.slots;
   return (
@@ -149,7 +148,7 @@ function Names({ match }: Pick<Unassigned, "match">) {
 }
 
 function SlotName({ slot }: { readonly slot: MatchSlotView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   return (
     <ContestantName
       name={formatSlot(messages, slot)}
@@ -163,7 +162,7 @@ function Actions({
   timed: { match },
   assigning,
 }: Pick<UnassignedListProps, "assigning"> & { readonly timed: Unassigned }) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   return (
     <span className={styles["actions"]}>
       {assigning.station === undefined ? (
@@ -187,7 +186,7 @@ function FreeStations({
   readonly stations: readonly string[];
   readonly total: number;
 }) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   if (total === 0) return null;
   if (stations.length === 0) return <p className={styles["free"]}>{texts.noneFree}</p>;
   if (stations.length === total && total > 1) {

@@ -6,7 +6,7 @@ import {
   type RowSide,
 } from "#web/features/matches/rows/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 
 /**
  * Returns the two sides of a match that a block or a row has room for. Of more than two contestants:
@@ -14,7 +14,7 @@ import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
  */
 export function useTwoSides(match: MatchView): readonly RowSide[] {
   const messages = useFirstPageMessages();
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   if (!isRanking(match)) return createRowSides(match, messages).slice(0, 2);
   const sides = createRankedRowSides(match, messages);
   const [first, second] = sides;

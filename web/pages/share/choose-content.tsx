@@ -1,5 +1,5 @@
 import { DEFAULT_EMBED_LIMIT, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import type { ShareMessages } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/tools.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Select } from "#web/components/select.tsx";
 import { FindTarget } from "./find-target.tsx";

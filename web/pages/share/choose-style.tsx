@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShareMessages } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/tools.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { keysOf } from "#core/lib/collections.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";

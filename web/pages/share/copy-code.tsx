@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import type { ShareMessages } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/tools.ts";
 import { wallPage } from "#core/paths/screen-paths.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
-import type { ShareMessages } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/tools.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
 import { SHARE_KIND_SETTINGS } from "./share-kinds.ts";
 import { type ChosenEmbed, findShareFiles } from "./snippets.ts";
 import styles from "./embed-preview.module.css";
@@ -141,7 +141,7 @@ function ImagePreview({ messages, image }: ImagePreviewProps) {
 
 /** The next match in the calendar of the embed. */
 function CalendarPreview({ messages, embed: { set } }: Pick<PreviewProps, "messages" | "embed">) {
-  const common = useAllMessages();
+  const common = useMessages("common");
   const venue = useVenueFormat();
   const { data } = useMatches({
     state: "upcoming",

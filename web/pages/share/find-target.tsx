@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import type { ShareMessages } from "#core/i18n/en/share.ts";
+import type { ShareMessages } from "#core/i18n/en/tools.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { Icon } from "#web/components/icon.tsx";

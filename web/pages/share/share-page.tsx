@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { enShare } from "#core/i18n/en/share.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { jsonQuery } from "#web/api/fetch-json.ts";
@@ -11,8 +11,6 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { CopyLinkButton } from "#web/components/share-menu.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
-import { createMessagesHook } from "#web/i18n/messages.ts";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { ChooseContent } from "./choose-content.tsx";
 import { ChooseStyle } from "./choose-style.tsx";
 import { CopyCode } from "./copy-code.tsx";
@@ -27,8 +25,6 @@ import {
 import { useShareTargets } from "./use-share-targets.ts";
 import styles from "./share-page.module.css";
 
-const useShareMessages = createMessagesHook("share", enShare);
-
 /** URLs and hashes of the widget's current files. */
 const widgetFilesQuery = jsonQuery<WidgetFiles>(["widget-files"], "/widget.json", [
   "script",
@@ -38,11 +34,11 @@ const widgetFilesQuery = jsonQuery<WidgetFiles>(["widget-files"], "/widget.json"
 
 /** Embed builder: content, style and code of an embed, with a live preview. Its URL has the choices. */
 export function SharePage() {
-  const messages = useShareMessages();
+  const messages = useMessages("share");
   const chosen = useSearch({ from: "/share" });
   const navigate = useNavigate({ from: "/share" });
   const getPublicShare = useGetPublicShare();
-  const visibilityMessages = useVisibilityMessages();
+  const visibilityMessages = useMessages("visibility");
   const tournaments = useTournaments().data?.tournaments ?? [];
   const files = useQuery(widgetFilesQuery).data;
   const venueZone = useMeta().timeZone;

@@ -6,7 +6,7 @@ import { createSearchIndex, type SearchableItem } from "#core/lib/search-index.t
 import { useSearchableNames } from "#web/api/names.ts";
 import { type TournamentIdentity, useGetPublicShare } from "#web/api/public-share.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import type { ShareKind } from "./share-kinds.ts";
 
@@ -33,7 +33,7 @@ const BOOST_OF_FOLLOWED = 8;
 
 /** Finds the public contestants, tournaments, matches, brackets or groups that a kind can show. */
 export function useShareTargets(kind: ShareKind): ShareTargets {
-  const { groupName } = useAllMessages();
+  const { groupName } = useMessages("common");
   const getPublicShare = useGetPublicShare();
   const followed = usePreferences();
   const isByName = kind === "contestant" || kind === "match";

@@ -2,19 +2,18 @@ import { MAX_STAFF_NAME } from "#core/lib/input-limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { SessionMessages } from "#core/i18n/en/session.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { SessionMessages } from "#core/i18n/en/tools.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import { useSessionMessages } from "#web/i18n/session-messages.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
 import styles from "./sign-in-page.module.css";
 
 /** Sign-in form with name and password. @param props.to Path on this site to open afterwards. */
 export function PasswordForm({ to }: { readonly to: string }) {
-  const all = useAllMessages();
-  const messages = useSessionMessages();
+  const all = useMessages("common");
+  const messages = useMessages("session");
   const problemId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -2,7 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";
-import { useSessionMessages } from "#web/i18n/session-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { LiveMatches } from "./live-matches.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -11,7 +11,7 @@ import styles from "./sign-in-page.module.css";
 /** Sign-in page of staff; continues to the requested page afterwards. */
 export function SignInPage() {
   const { product } = useFirstPageMessages();
-  const messages = useSessionMessages();
+  const messages = useMessages("session");
   const { to, problem } = useSearch({ from: "/sign-in" });
   return (
     <div className={styles["columns"]}>
@@ -31,7 +31,7 @@ export function SignInPage() {
 
 /** Sign-in method of this server. @param props.to Path on this site to open afterwards. */
 function SignInMethod({ to, problem }: { readonly to: string; readonly problem: string }) {
-  const messages = useSessionMessages();
+  const messages = useMessages("session");
   const session = useSession();
   if (session === undefined) return null;
   const { name, signIn } = session;
@@ -77,7 +77,7 @@ function SignInMethod({ to, problem }: { readonly to: string; readonly problem: 
 
 /** Explains why sign-in needs HTTPS, and how to set it up. */
 function NeedsHttps() {
-  const messages = useSessionMessages();
+  const messages = useMessages("session");
   return (
     <>
       <p>{messages.httpsWhy}</p>

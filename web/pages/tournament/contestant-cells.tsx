@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { FollowButton } from "#web/components/follow-button.tsx";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { ContestantForm, getFormWidth } from "./contestant-form.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
@@ -31,7 +31,7 @@ export function getListStyle({ formLength }: ListColumns): Readonly<Record<strin
 
 /** Seed, name and the button to follow the contestant. */
 export function NameCells({ line }: { readonly line: ContestantLine }) {
-  const { list } = useContestantMessages();
+  const { list } = useMessages("contestant");
   const { key, name, country } = line.contestant;
   const isFollowed = usePreferences().contestants.includes(key);
   return (

@@ -2,8 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FindField } from "#web/components/find-field.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import type { ContestantLine } from "./contestant-lines.ts";
 import { CONTESTANT_ORDERS, type ContestantsSearch } from "./contestants-search.ts";
@@ -18,8 +17,8 @@ interface ContestantFiltersProps {
 
 /** Text, order and followed contestants only. */
 export function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersProps) {
-  const { filter } = useAllMessages();
-  const { list } = useContestantMessages();
+  const { filter } = useMessages("common");
+  const { list } = useMessages("contestant");
   const navigate = useNavigate();
   const search = useSearch({ from: "/tournaments/$site/$slug/contestants" });
   const keys = usePreferences().contestants;

@@ -1,4 +1,4 @@
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { FormScore } from "./contestant-lines.ts";
 import styles from "./contestant-form.module.css";
 
@@ -23,7 +23,7 @@ export function getFormWidth(length: number): number {
 
 /** Scores of the latest matches, newest at the right: games won up, games lost down. */
 export function ContestantForm({ scores, highest, length }: ContestantFormProps) {
-  const { result: names, list } = useContestantMessages();
+  const { result: names, list } = useMessages("contestant");
   const latest = length === 0 ? [] : scores.slice(-length);
   const width = getFormWidth(length);
   const text = latest.map(

@@ -4,9 +4,7 @@ import { formatScore } from "#core/i18n/format-score.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { getListStyle, type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import { NameHeaders } from "./still-in-table.tsx";
@@ -22,8 +20,8 @@ interface PlacedTableProps {
 
 /** Contestants who are out, or all of a completed tournament: rank, record and last defeat. */
 export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) {
-  const { list } = useContestantMessages();
-  const messages = useRankingMessages();
+  const { list } = useMessages("contestant");
+  const messages = useMessages("ranking");
   const ranks = lines.map(({ rank }) => (rank === null ? "" : formatRank(rank, false, messages)));
   const hasRanks = columns.showsResults && lines.some(({ rank }) => rank !== null);
   return (
@@ -68,8 +66,8 @@ export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) 
 
 /** The last defeat: scores, opponent and round; the reason of the rank in words if it is another one. */
 function Reason({ row: { reason } }: { readonly row: RankRowView }) {
-  const messages = useAllMessages();
-  const ranking = useRankingMessages();
+  const messages = useMessages("common");
+  const ranking = useMessages("ranking");
   const opponent = reason.type === "lost" ? reason.match.opponent : null;
   const venue = useVenueFormat();
   const round = reason.type === "lost" ? reason.match.round : null;

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { RankingView, RankReasonView, RankRowView } from "#core/contract/ranking.ts";
-import type { RankingMessages } from "#core/i18n/en/ranking.ts";
+import type { RankingMessages } from "#core/i18n/en/contestants.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeRankReason, formatRank } from "#core/i18n/format-rank.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -9,8 +10,6 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
 import styles from "./ranking-table.module.css";
 
 interface RankingTableProps {
@@ -27,7 +26,7 @@ const MIN_HALF = 4;
 
 /** A ranking as two tables: one row group for each rank or range of ranks. */
 export function RankingTable({ ranking, tournament, title, links }: RankingTableProps) {
-  const messages = useRankingMessages();
+  const messages = useMessages("ranking");
   const { rows, isFinal } = ranking;
   const ranks = [
     ...groupBy(rows, (row) => formatRank(row, row.reason.type === "playing", messages)),
@@ -67,7 +66,7 @@ interface RanksTableProps extends Pick<RankingTableProps, "tournament"> {
 }
 
 function RanksTable({ ranks, tournament }: RanksTableProps) {
-  const messages = useRankingMessages();
+  const messages = useMessages("ranking");
   return (
     <table className={styles["table"]}>
       <colgroup>
@@ -119,8 +118,8 @@ function RankCells({
   row: { contestant, reason },
   tournament,
 }: Pick<RankingTableProps, "tournament"> & { readonly row: RankRowView }) {
-  const common = useAllMessages();
-  const text = describeRankReason(reason, useRankingMessages(), common, useVenueFormat());
+  const common = useMessages("common");
+  const text = describeRankReason(reason, useMessages("ranking"), common, useVenueFormat());
   return (
     <>
       <td className={styles["name"]}>

@@ -12,9 +12,7 @@ import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { getListStyle, type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import table from "./contestant-table.module.css";
@@ -31,8 +29,8 @@ interface StillInTableProps {
 
 /** Contestants who are still in, with their live or next match and the worst rank possible. */
 export function StillInTable({ title, lines, count, columns, venue }: StillInTableProps) {
-  const { list } = useContestantMessages();
-  const ranking = useRankingMessages();
+  const { list } = useMessages("contestant");
+  const ranking = useMessages("ranking");
   const { hasSections, showsResults } = columns;
   const hasRanks = showsResults && lines.some(({ rank }) => rank !== null);
   const playing = lines.filter(({ next }) => next?.state === "live").length;
@@ -96,8 +94,8 @@ export function StillInTable({ title, lines, count, columns, venue }: StillInTab
 
 /** Headers of the columns that both tables have. */
 export function NameHeaders({ columns }: { readonly columns: ListColumns }) {
-  const { list, seed, form } = useContestantMessages();
-  const { contestant } = useRankingMessages();
+  const { list, seed, form } = useMessages("contestant");
+  const { contestant } = useMessages("ranking");
   return (
     <>
       <th scope="col" className={table["seed"]}>
@@ -125,7 +123,7 @@ interface NextCellsProps {
 
 /** Start or live score, time relative to now, code and opponent of a match. */
 function NextCells({ next, own, venue }: NextCellsProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const now = useServerNow(MINUTE);
   const when = next === null ? null : describeNextStart(next, { now, venue, messages });
   const isUnknown = next !== null && next.start === null && when === null;
@@ -151,7 +149,7 @@ function NextCells({ next, own, venue }: NextCellsProps) {
 
 /** The start of a match, or its score while it is live. */
 function Start({ next, own, venue }: NextCellsProps & { readonly next: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const sides = createRowSides(next, messages, own);
   const isPlayed = next.state === "live" && sides.some(({ score }) => score !== "");
   if (isPlayed && !isRanking(next)) {
@@ -170,7 +168,7 @@ function Start({ next, own, venue }: NextCellsProps & { readonly next: MatchView
 
 /** The other contestant of a match; all contestants if it has more than two. */
 function Opponent({ next, own }: Pick<NextCellsProps, "own"> & { readonly next: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const opponent = createRowSides(next, messages).find(({ key }) => key !== own);
   if (isRanking(next) || opponent === undefined) {
     return <span className={styles["field"]}>{formatSlots(next.slots, messages)}</span>;

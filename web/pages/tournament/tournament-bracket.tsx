@@ -13,14 +13,14 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
 
 const ROUTE = "/tournaments/$site/$slug/bracket/$id";
 
 /** Bracket tab of a tournament, at the full width of the window. */
 export function TournamentBracket() {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { site, slug, id } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: ROUTE });

@@ -8,8 +8,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { getCountryName } from "#web/components/flag.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { ContestantFilters } from "./contestant-filters.tsx";
 import {
@@ -31,7 +30,7 @@ const SHORT_FORM = 5;
 
 /** Contestants tab of a tournament: who is still in and who is out, with filters. */
 export function TournamentContestants() {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data } = useTournament(site, slug);
   const { data: list, error } = useMatches({ tournament: `${site}/${slug}` });
@@ -79,8 +78,8 @@ interface ListsProps {
 
 /** The filters and the tables of the contestants that fit them. */
 function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
-  const messages = useContestantMessages().list;
-  const { locale } = useAllMessages();
+  const messages = useMessages("contestant").list;
+  const { locale } = useMessages("common");
   const venue = useVenueFormat(venueZone);
   const search = useSearch({ from: "/tournaments/$site/$slug/contestants" });
   const { contestants: followed } = usePreferences();

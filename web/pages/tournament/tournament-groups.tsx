@@ -21,8 +21,7 @@ import type { SwissSetting } from "#web/features/groups/swiss-group.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./tournament-page.module.css";
 
 /** Groups side by side on a printed sheet. */
@@ -30,7 +29,7 @@ const MAX_PER_SHEET_ROW = 4;
 
 /** Groups tab of a tournament: the standings of all groups. */
 export function TournamentGroups() {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data } = useTournament(site, slug);
   const venue = useVenueFormat(data?.tournament.venueZone);
@@ -78,7 +77,7 @@ interface StageProps {
 
 /** Groups of a stage that are of one kind, under the rule that they share. */
 function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
-  const messages = useStandingsMessages();
+  const messages = useMessages("standings");
   const isStaff = useIsStaff();
   const [first] = groups;
   const perSheetRow = Math.min(groups.length, MAX_PER_SHEET_ROW);
@@ -120,8 +119,8 @@ function useGroupsPrintHead(
   data: TournamentDetail | undefined,
   matches: readonly MatchView[] | undefined,
 ): void {
-  const { tournament } = useAllMessages();
-  const standings = useStandingsMessages();
+  const { tournament } = useMessages("common");
+  const standings = useMessages("standings");
   const groups = data?.groups ?? [];
   const isShown = matches !== undefined && groups.length > 0;
   usePrintHead({

@@ -20,21 +20,17 @@ import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
 import type { IssueView } from "#core/contract/tournament.ts";
 import { describeIssue } from "#core/i18n/describe-issue.ts";
-import { enIssues } from "#core/i18n/en/issues.ts";
-import { createMessagesHook } from "#web/i18n/messages.ts";
 import styles from "./tournament-page.module.css";
-
-const useIssueMessages = createMessagesHook("issues", enIssues);
 
 const STATES = ["live", "upcoming", "ended"] as const;
 
 /** Matches tab of a tournament: live, upcoming, ended and unresolved matches. */
 export function TournamentMatches() {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const isStaff = useIsStaff();
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data: tournament } = useTournament(site, slug);
@@ -84,7 +80,7 @@ interface StateSectionProps {
 }
 
 function StateSection({ title, now, venue, matches }: StateSectionProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   if (matches.length === 0) return null;
   return (
     <section>
@@ -102,8 +98,8 @@ function StateSection({ title, now, venue, matches }: StateSectionProps) {
 
 /** Inconsistencies in the data of a tournament, collapsed. */
 function Issues({ issues }: { readonly issues: readonly IssueView[] }) {
-  const { tournament } = useAllMessages();
-  const messages = useIssueMessages();
+  const { tournament } = useMessages("common");
+  const messages = useMessages("issues");
   if (issues.length === 0) return null;
   return (
     <details className={styles["issues"]}>

@@ -10,8 +10,7 @@ import { FollowButton } from "#web/components/follow-button.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { PageTitle } from "#web/features/page-title/page-title.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
 import { TournamentTabs } from "./tournament-tabs.tsx";
@@ -19,9 +18,9 @@ import styles from "./tournament-page.module.css";
 
 /** Page of a tournament: title, progress, podium and tabs. */
 export function TournamentPage() {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const publicPart = useGetPublicShare();
-  const { notPublic } = useVisibilityMessages();
+  const { notPublic } = useMessages("visibility");
   const { nav } = useFirstPageMessages();
   const [slot, setSlot] = useState<Element | null>(null);
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });

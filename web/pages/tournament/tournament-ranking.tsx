@@ -8,8 +8,7 @@ import { useTournament, useRanking } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { RankingTable } from "./ranking-table.tsx";
@@ -17,7 +16,7 @@ import styles from "./ranking-table.module.css";
 
 /** Ranking tab of a tournament: the rank of each contestant with its reason. */
 export function TournamentRanking() {
-  const { match } = useAllMessages();
+  const { match } = useMessages("common");
   useRankingPrintHead();
   const isHidden = usePreferences().scores === "hidden";
   return (
@@ -29,7 +28,7 @@ export function TournamentRanking() {
 
 /** Heads the sheets of the ranking by how much of the tournament has been played. */
 function useRankingPrintHead(): void {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const tournament = useTournament(site, slug).data?.tournament;
   const venue = useVenueFormat(tournament?.venueZone);
@@ -43,8 +42,8 @@ function useRankingPrintHead(): void {
 
 /** The rankings, or why there is none. */
 function Rankings() {
-  const messages = useAllMessages();
-  const ranking = useRankingMessages();
+  const messages = useMessages("common");
+  const ranking = useMessages("ranking");
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useRanking(site, slug);
   if (data === undefined) {
@@ -74,7 +73,7 @@ function Rankings() {
 
 /** Links to the ranking as a file and as an embed. */
 function Links({ site, slug }: { readonly site: string; readonly slug: string }) {
-  const messages = useRankingMessages();
+  const messages = useMessages("ranking");
   const isPublic = useGetPublicShare()([{ site, slug }]) === "all";
   return (
     <span data-screen-only>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
 import { TabList } from "#web/components/tab-list.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./tournament-page.module.css";
 
 interface TournamentTabsProps {
@@ -13,7 +13,7 @@ interface TournamentTabsProps {
 
 /** Tabs of a tournament: brackets, groups, ranking, matches, contestants. */
 export function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { site, slug, brackets, groups, hasRanking, seen } = tournament;
   const names = nameBrackets(brackets, messages.tournament.bracket);
   const pathname = useLocation({ select: (location) => location.pathname });

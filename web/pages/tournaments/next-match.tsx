@@ -9,7 +9,7 @@ import { describeNextStart } from "#web/features/matches/rows/describe-next-star
 import { formatStart } from "#web/features/matches/rows/format-start.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { measureNameRoom } from "./name-room.ts";
 import styles from "./next-match.module.css";
 
@@ -22,7 +22,7 @@ export function NextMatch({
 }: {
   readonly tournament: TournamentSummary;
 }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat(venueZone);
   const now = useServerNow(MINUTE);
   const { tournament } = messages;

@@ -4,7 +4,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { createTournamentOrder } from "./tournament-phase.ts";
 import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
@@ -24,7 +24,7 @@ interface OpenSectionProps {
 
 /** Tournaments that are ongoing or upcoming. */
 export function OpenSection({ title, tournaments, barKey = false }: OpenSectionProps) {
-  const { liveMatches } = useAllMessages().tournament;
+  const { liveMatches } = useMessages("common").tournament;
   const order = createTournamentOrder(usePreferences().tournaments);
   const { items, pointer } = useFrozenOrder(tournaments.toSorted(order), keyOf);
   if (items.length === 0) return null;
@@ -49,7 +49,7 @@ export function CompletedSection({
 }: {
   readonly tournaments: readonly TournamentSummary[];
 }) {
-  const { over, newestFirst, newest, all } = useAllMessages().tournament;
+  const { over, newestFirst, newest, all } = useMessages("common").tournament;
   const isNarrow = useMediaQuery("(width < 720px)");
   const [showsAll, setShowsAll] = useState(false);
   const [first] = tournaments;

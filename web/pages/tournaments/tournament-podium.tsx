@@ -5,7 +5,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
 import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
 import { NoChampionReason } from "#web/features/champions/no-champion-reason.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { measureNameRoom } from "./name-room.ts";
 import { EndedMatches } from "./tournament-progress.tsx";
 import styles from "./tournament-podium.module.css";
@@ -19,7 +19,7 @@ const NAME_SIZE = 0.875;
 
 /** Champion, second with the score of the final, and third of a completed tournament. */
 export function TournamentPodium({ tournament }: { readonly tournament: TournamentSummary }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { runnerUp, third, thirdNotPlayed } = messages.tournament;
   const { podium } = tournament;
   const [first, second, ...others] = podium;
@@ -67,7 +67,7 @@ export function TournamentPodium({ tournament }: { readonly tournament: Tourname
 
 /** The champions of a tournament's brackets, or why a bracket has none. */
 export function DecidedBrackets({ tournament }: { readonly tournament: TournamentSummary }) {
-  const { bracket: word } = useAllMessages().tournament;
+  const { bracket: word } = useMessages("common").tournament;
   const decided = findDecidedBrackets(tournament, word);
   if (decided.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { deriveProgress } from "#core/lib/derive-progress.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./tournament-progress.module.css";
 
 const KINDS = ["ended", "live", "toPlay"] as const;
@@ -10,7 +10,7 @@ const KINDS = ["ended", "live", "toPlay"] as const;
  * last part of the bar is dashed if their total is not known.
  */
 export function TournamentProgress({ tournament }: { readonly tournament: TournamentSummary }) {
-  const { tournament: messages } = useAllMessages();
+  const { tournament: messages } = useMessages("common");
   const progress = deriveProgress(tournament);
   const { ended, live, toPlay, total } = progress;
   const hasBegun = ended + live > 0;
@@ -55,7 +55,7 @@ export function TournamentProgress({ tournament }: { readonly tournament: Tourna
 /** Number of matches of a completed tournament of which no champion is known. */
 export function EndedMatches({ tournament }: { readonly tournament: TournamentSummary }) {
   const { ended, total } = deriveProgress(tournament);
-  return <Figure text={useAllMessages().tournament.ended(ended, total)} />;
+  return <Figure text={useMessages("common").tournament.ended(ended, total)} />;
 }
 
 /** Key of the bars of these tournaments. */
@@ -64,7 +64,7 @@ export function ProgressKey({
 }: {
   readonly tournaments: readonly TournamentSummary[];
 }) {
-  const { progress } = useAllMessages().tournament;
+  const { progress } = useMessages("common").tournament;
   const open = tournaments.filter((each) => deriveProgress(each).total === null).length;
   const kinds = (["ended", "live", "toPlay", "open"] as const).filter((kind) => {
     if (kind === "open") return open > 0;

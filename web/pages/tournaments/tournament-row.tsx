@@ -6,8 +6,7 @@ import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { NextMatch } from "./next-match.tsx";
 import { DecidedBrackets, TournamentPodium } from "./tournament-podium.tsx";
@@ -35,7 +34,7 @@ export function TournamentRow({ tournament }: TournamentRowProps) {
 
 /** Row of a completed tournament: its podium, and links to its ranking, bracket or groups. */
 export function CompletedRow({ tournament }: TournamentRowProps) {
-  const { ranking, bracket, groups: groupsTab } = useAllMessages().tournament;
+  const { ranking, bracket, groups: groupsTab } = useMessages("common").tournament;
   const { site, slug, hasRanking, brackets, groups } = tournament;
   const [first] = brackets;
   return (
@@ -69,7 +68,7 @@ export function CompletedRow({ tournament }: TournamentRowProps) {
 
 /** Title, as a link that covers the row, game and site. */
 function NameCell({ tournament: { site, slug, title, game } }: TournamentRowProps) {
-  const { notPublic } = useVisibilityMessages();
+  const { notPublic } = useMessages("visibility");
   const isPublic = useGetPublicShare()([{ site, slug }]) !== "none";
   const isFollowed = usePreferences().tournaments.includes(`${site}/${slug}`);
   return (
@@ -91,7 +90,7 @@ function NameCell({ tournament: { site, slug, title, game } }: TournamentRowProp
 
 /** Current stage above dates and number of contestants; the dates above it before the start. */
 function StageCell({ tournament }: TournamentRowProps) {
-  const { match, tournament: messages } = useAllMessages();
+  const { match, tournament: messages } = useMessages("common");
   const { stage, counts, played } = tournament;
   const hasBegun = counts.live + played > 0;
   if (stage === null || !hasBegun) {
@@ -131,7 +130,7 @@ function Dates({
 }
 
 function ContestantCount({ tournament: { contestants } }: TournamentRowProps) {
-  const { contestantCount } = useAllMessages().tournament;
+  const { contestantCount } = useMessages("common").tournament;
   return <span className={styles["meta"]}>{contestantCount(contestants)}</span>;
 }
 
@@ -141,7 +140,7 @@ function AttentionCount({
 }: {
   readonly tournament: Pick<TournamentSummary, "site" | "slug">;
 }) {
-  const { needAttention } = useAllMessages().tournament;
+  const { needAttention } = useMessages("common").tournament;
   const items = (useAttentionItems().data?.rows ?? []).filter(
     ({ standing, place: { tournament } }) =>
       standing === "open" && tournament?.site === site && tournament.slug === slug,

@@ -7,7 +7,7 @@ import { FindField } from "#web/components/find-field.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { deriveTournamentPhase } from "./tournament-phase.ts";
 import { filterTournaments } from "./filter-tournaments.ts";
 import { CompletedSection, OpenSection } from "./phase-section.tsx";
@@ -17,7 +17,7 @@ import styles from "./tournaments-page.module.css";
 
 /** Page with all tournaments: ongoing, upcoming and completed. */
 export function TournamentsPage() {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const search = useSearch({ from: "/tournaments" });
   const { data, error } = useTournaments();
   const names = useSearchableNames(search.q !== "").data;
@@ -52,7 +52,7 @@ export function TournamentsPage() {
 
 /** Site and text. The game is chosen in the header of the product. */
 function Filters({ sites }: { readonly sites: readonly string[] }) {
-  const { filter, tournament } = useAllMessages();
+  const { filter, tournament } = useMessages("common");
   const navigate = useNavigate();
   const { site, q } = useSearch({ from: "/tournaments" });
   const changeSearch = (change: Partial<TournamentsSearch>): void => {
@@ -90,7 +90,7 @@ function Filters({ sites }: { readonly sites: readonly string[] }) {
 }
 
 function NoTournaments({ isEmpty }: { readonly isEmpty: boolean }) {
-  const { tournament, filter } = useAllMessages();
+  const { tournament, filter } = useMessages("common");
   if (isEmpty) return <EmptyState>{tournament.none}</EmptyState>;
   return (
     <p className={styles["noFit"]}>

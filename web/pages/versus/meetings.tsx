@@ -3,8 +3,7 @@ import { findLevelResult, resultOf } from "#core/contestants/road.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { PartAndDate } from "./part-and-date.tsx";
 import styles from "./shared-opponents.module.css";
 
@@ -19,7 +18,7 @@ interface MeetingsProps {
 
 /** Matches of two contestants against each other: the score of each at their own side. */
 export function Meetings({ matches, left, now }: MeetingsProps) {
-  const { record } = useMatchPageMessages();
+  const { record } = useMessages("matchPage");
   return (
     <section>
       <SectionHeading>{record.headToHead}</SectionHeading>
@@ -37,7 +36,7 @@ function Meeting({
   left,
   now,
 }: Omit<MeetingsProps, "matches"> & { readonly match: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const [first, second] = match.slots;
   if (first === undefined || second === undefined) return null;
   const [own, opponent] = second.contestant?.key === left ? [second, first] : [first, second];

@@ -6,8 +6,7 @@ import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { formatStart } from "#web/features/matches/rows/format-start.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./next-meeting.module.css";
 
 interface NextMeetingProps {
@@ -18,8 +17,8 @@ interface NextMeetingProps {
 
 /** The match that two contestants play now or next against each other, and what it decides. */
 export function NextMeeting({ match, now }: NextMeetingProps) {
-  const messages = useAllMessages();
-  const { versus, facts } = useMatchPageMessages();
+  const messages = useMessages("common");
+  const { versus, facts } = useMessages("matchPage");
   const venue = useVenueFormat();
   const { stakes } = useStakes(match, undefined);
   const [left, right] = match.slots;

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { nameRoundOrGroup } from "#core/i18n/name-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./shared-opponents.module.css";
 
 /** Texts with dots between them; a line breaks after a dot, if the caller's style keeps each whole. */
@@ -25,7 +25,7 @@ interface PartAndDateProps {
 
 /** "UB Quarterfinals · 1 Feb": round or group of a match and its date; no line breaks inside either. */
 export function PartAndDate({ match, now, note = "" }: PartAndDateProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   const date =
     match.start === null ? "" : formatDateUnlessToday(Date.parse(match.start), now, venue);

@@ -5,8 +5,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { PartAndDate } from "./part-and-date.tsx";
 import styles from "./shared-opponents.module.css";
 
@@ -19,7 +18,7 @@ interface SharedOpponentsProps {
 
 /** Results of both contestants against the same opponents, oldest first, own score first. */
 export function SharedOpponents({ shared, now }: SharedOpponentsProps) {
-  const { record } = useMatchPageMessages();
+  const { record } = useMessages("matchPage");
   if (shared.length === 0) return null;
   return (
     <section>
@@ -58,7 +57,7 @@ interface ResultProps {
 
 /** One match: its tournament, round and date, and the scores at the side of the opponent. */
 function Result({ step, now }: ResultProps) {
-  const { road } = useContestantMessages();
+  const { road } = useMessages("contestant");
   const { match, own, opponent } = step;
   const level = findLevelResult(step);
   return (

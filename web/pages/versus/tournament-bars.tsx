@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { countRoad, type RoadStep, type WonOf } from "#core/contestants/road.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./tournament-bars.module.css";
 
 interface TournamentBarsProps {
@@ -12,7 +12,7 @@ interface TournamentBarsProps {
 
 /** Shares of matches, games and deciding games that each contestant won in one tournament. */
 export function TournamentBars({ left, right }: TournamentBarsProps) {
-  const { versus } = useMatchPageMessages();
+  const { versus } = useMessages("matchPage");
   const [ofLeft, ofRight] = [countRoad(left), countRoad(right)];
   const lines: readonly (readonly [string, WonOf | null, WonOf | null])[] = [
     [versus.matchesWon, ofLeft.matches, ofRight.matches],
@@ -46,7 +46,7 @@ interface ShareProps {
 }
 
 function Share({ figure, other }: ShareProps) {
-  const { versus } = useMatchPageMessages();
+  const { versus } = useMessages("matchPage");
   const share = shareOf(figure);
   return (
     <dd data-better={share >= shareOf(other) || undefined}>

@@ -9,10 +9,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
-import { useRankingMessages } from "#web/i18n/ranking-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import crumb from "#web/features/matches/comparison/crumb.module.css";
 import { Parts } from "./part-and-date.tsx";
@@ -29,8 +26,8 @@ interface VersusHeaderProps {
 
 /** Both contestants with the matches that each won against the other, and what can be done. */
 export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderProps) {
-  const { match } = useAllMessages();
-  const { record, title } = useMatchPageMessages();
+  const { match } = useMessages("common");
+  const { record, title } = useMessages("matchPage");
   const { scores } = usePreferences();
   const isPhone = useMediaQuery("(width < 720px)");
   const actions = <Actions a={left.contestant.key} b={right.contestant.key} />;
@@ -67,7 +64,7 @@ type VersusCrumbProps = Omit<VersusHeaderProps, "hasMet"> & {
 };
 
 function VersusCrumb({ left, right, tournament, children }: VersusCrumbProps) {
-  const { crumb: here, title } = useMatchPageMessages();
+  const { crumb: here, title } = useMessages("matchPage");
   const shared = left.matches.findLast((match) => tournamentKeyOf(match) === tournament);
   return (
     <div className={crumb["line"]}>
@@ -94,7 +91,7 @@ function VersusCrumb({ left, right, tournament, children }: VersusCrumbProps) {
 
 /** Swap, choice of another opponent, and the link. */
 function Actions({ a, b }: { readonly a: string; readonly b: string }) {
-  const { versus } = useMatchPageMessages();
+  const { versus } = useMessages("matchPage");
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
@@ -134,9 +131,9 @@ interface SideProps {
 }
 
 function Side({ detail: { contestant, matches }, tournament }: SideProps) {
-  const messages = useAllMessages();
-  const ranking = useRankingMessages();
-  const contestantMessages = useContestantMessages();
+  const messages = useMessages("common");
+  const ranking = useMessages("ranking");
+  const contestantMessages = useMessages("contestant");
   const { scores } = usePreferences();
   const { key, name, country } = contestant;
   const own = matches.filter((match) => tournamentKeyOf(match) === tournament);

@@ -17,8 +17,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useContestantMessages } from "#web/i18n/contestant-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { Meetings } from "./meetings.tsx";
@@ -31,7 +30,7 @@ import styles from "./versus-page.module.css";
 /** Page of two contestants: their meetings, the same opponents and both roads. */
 export function VersusPage() {
   const messages = useFirstPageMessages();
-  const { missing } = useContestantMessages();
+  const { missing } = useMessages("contestant");
   const { a, b } = useParams({ from: "/versus/$a/$b" });
   const left = useContestant(a);
   const right = useContestant(b);
@@ -54,7 +53,7 @@ interface LoadedVersusProps {
 
 function LoadedVersus({ left, right }: LoadedVersusProps) {
   const messages = useFirstPageMessages();
-  const { title, record } = useMatchPageMessages();
+  const { title, record } = useMessages("matchPage");
   const now = useServerNow(MINUTE);
   const { scores } = usePreferences();
   const keys = [left.contestant.key, right.contestant.key] as const;
@@ -117,7 +116,7 @@ interface RoadProps {
 }
 
 function Road({ name, road, now }: RoadProps) {
-  const { record } = useMatchPageMessages();
+  const { record } = useMessages("matchPage");
   const [first] = road;
   if (first === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { runInOneStep } from "#core/lib/steps.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
@@ -22,7 +22,7 @@ const PNG = ".png";
  */
 export function createCardRoutes(deps: ImageDeps): Hono {
   const { world, past, timeZone, drawPng, flagOf, work } = deps;
-  const venue = createVenueFormat(timeZone, en.locale, () => world()?.now ?? 0);
+  const venue = createVenueFormat(timeZone, en.common.locale, () => world()?.now ?? 0);
   const cache = createImageCache(drawPng, work);
 
   const readArchive = (kind: SiteCardKind, key: string): Promise<World | null> => {

@@ -1,10 +1,8 @@
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
-import { enCards } from "#core/i18n/en/cards.ts";
-import { enContestant } from "#core/i18n/en/contestant.ts";
-import { enRanking } from "#core/i18n/en/ranking.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
+import { cards } from "#core/i18n/en/embeds.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { isRanking } from "#core/lib/contest.ts";
@@ -57,7 +55,7 @@ export function createContestantCard(detail: ContestantDetail, tools: CardTools)
       [rankText(rank, next !== undefined), recordIn(contestant.key, matches, tournament)]
         .filter(Boolean)
         .join(" · "),
-      enCards.asOf(venue.dateTime(dataAt)),
+      cards.asOf(venue.dateTime(dataAt)),
     ],
   };
 }
@@ -79,25 +77,26 @@ function recordIn(
     .map(({ result }) => result);
   const won = results.filter((result) => result === "winner").length;
   const lost = results.filter((result) => result === "loser").length;
-  return won + lost === 0 ? "" : enCards.record(won, lost);
+  return won + lost === 0 ? "" : cards.record(won, lost);
 }
 
 type Rank = ContestantDetail["contestant"]["tournaments"][number]["rank"];
 
 function markOf(rank: Rank, next: MatchView | undefined): CardMark | null {
-  if (next !== undefined && isPlayed(next)) return { text: en.match.mark.live, look: "live" };
-  if (rank?.to === 1) return { text: en.tournament.champion, look: "plain" };
+  if (next !== undefined && isPlayed(next))
+    return { text: en.common.match.mark.live, look: "live" };
+  if (rank?.to === 1) return { text: en.common.tournament.champion, look: "plain" };
   if (next !== undefined || rank?.isPlaying === true) {
-    return { text: enContestant.list.stillIn, look: "outlined" };
+    return { text: en.contestant.list.stillIn, look: "outlined" };
   }
-  return rank === null ? null : { text: enContestant.list.out, look: "plain" };
+  return rank === null ? null : { text: en.contestant.list.out, look: "plain" };
 }
 
 function rankText(rank: Rank, hasNext: boolean): string {
   if (rank === null) return "";
   const isPlaying = rank.isPlaying || hasNext;
-  const text = formatRank(rank, isPlaying, enRanking);
-  return isPlaying ? text : enCards.placed(text);
+  const text = formatRank(rank, isPlaying, en.ranking);
+  return isPlaying ? text : cards.placed(text);
 }
 
 /** Draws the next match with its start or score, or the last one with its result. */
@@ -148,7 +147,7 @@ function figureOf(key: string, match: MatchView, start: number | null, venue: Ve
   const own = match.slots.findIndex(({ contestant }) => contestant?.key === key);
   const scores = own === 1 ? match.slots.toReversed() : match.slots;
   return scores
-    .map((slot) => formatScore(en, slot))
+    .map((slot) => formatScore(en.common, slot))
     .filter(Boolean)
     .join("–");
 }
@@ -159,6 +158,6 @@ function describe(key: string, match: MatchView): string {
   const other = match.slots.find(({ contestant }) => contestant?.key !== key);
   const own = match.slots.find(({ contestant }) => contestant?.key === key);
   const name = nameOfSlot(other);
-  if (own?.result === "winner") return enCards.wonAgainst(name);
-  return own?.result === "loser" ? enCards.lostTo(name) : enCards.against(name);
+  if (own?.result === "winner") return cards.wonAgainst(name);
+  return own?.result === "loser" ? cards.lostTo(name) : cards.against(name);
 }

@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { enCards } from "#core/i18n/en/cards.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
+import { cards } from "#core/i18n/en/embeds.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
@@ -38,9 +38,9 @@ export function createFinalFourCard(
   const day = start === null ? "" : venue.dates(Date.parse(start), Date.parse(start));
   const round = bracket.rounds.find(({ places }) => places.includes(four.final))?.name.medium;
   return {
-    title: [tournament.title, enCards.finalFour].join(", "),
+    title: [tournament.title, cards.finalFour].join(", "),
     top: [tournament.title, prefix === "" ? "" : title].filter(Boolean).join(" · "),
-    mark: { text: enCards.finalFour, look: "plain" },
+    mark: { text: cards.finalFour, look: "plain" },
     body: [
       ...drawConnectors(),
       ...four.semifinals.flatMap((place, index) =>
@@ -54,7 +54,7 @@ export function createFinalFourCard(
         size: 22,
       }),
       ...drawBox(four.final, matchAt(four.final), FINAL_X, FINAL_Y, flags),
-      ...cardText(champion === null ? "" : enCards.isChampion(champion.name), {
+      ...cardText(champion === null ? "" : cards.isChampion(champion.name), {
         x: FINAL_X,
         y: FINAL_Y + 2 * BOX.row + 24,
         room: BOX.width,
@@ -62,7 +62,7 @@ export function createFinalFourCard(
         weight: 700,
       }),
     ],
-    foot: [third === null ? "" : enCards.thirdPlace(third.name), progress],
+    foot: [third === null ? "" : cards.thirdPlace(third.name), progress],
   };
 }
 
@@ -116,9 +116,12 @@ function drawBox(
     const isOpen = (slot?.contestant ?? null) === null;
     const name =
       slot?.contestant?.name ??
-      formatSlotSource(en, slot?.source ?? place.slots[index]?.source ?? { type: "unknown" });
+      formatSlotSource(
+        en.common,
+        slot?.source ?? place.slots[index]?.source ?? { type: "unknown" },
+      );
     const middle = y + (index + 0.5) * BOX.row;
-    const score = match === undefined || slot === undefined ? "" : formatScore(en, slot);
+    const score = match === undefined || slot === undefined ? "" : formatScore(en.common, slot);
     const look = match === undefined ? "other" : findScoreStyle(match, slot);
     const cell = {
       x: x + BOX.width - BOX.cell,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
@@ -16,7 +16,7 @@ const CUP = "osu.example.net/cup-0";
 const BRACKET = "osu.example.net/1101";
 
 function cardOf(kind: CardKind, key: string, world: World = IN_SEMIFINALS): Card {
-  const venue = createVenueFormat("UTC", en.locale, () => world.now);
+  const venue = createVenueFormat("UTC", en.common.locale, () => world.now);
   const flags = createSvgFlags(() => null);
   const card = findCard(kind, key, world)?.create({
     venue,

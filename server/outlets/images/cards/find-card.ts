@@ -1,4 +1,4 @@
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
@@ -97,7 +97,7 @@ function findBracketCard(bracket: Bracket, world: World): FoundCard | null {
   const view = world.tournaments.get(bracket.tournament);
   const summary = view && presentTournament(world, view);
   if (summary === undefined) return null;
-  const progress = en.tournament.ended(summary.played, summary.expected);
+  const progress = en.common.tournament.ended(summary.played, summary.expected);
   return {
     subject: bracket,
     create: (tools) =>

@@ -1,8 +1,7 @@
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { enCards } from "#core/i18n/en/cards.ts";
-import { enStandings } from "#core/i18n/en/standings.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
+import { cards } from "#core/i18n/en/embeds.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
 import type { Card } from "./card.ts";
@@ -27,7 +26,7 @@ interface Figure {
 /** Returns the card of a group: the first rows of its standings. */
 export function createGroupCard(group: GroupView, tournament: string, tools: CardTools): Card {
   const { standings, complete, advancing } = group;
-  const name = group.name ?? en.groupName(group.number);
+  const name = group.name ?? en.common.groupName(group.number);
   const rows = standings.slice(0, ROWS);
   const height = Math.min(ROW_HEIGHT, (CARD.bottom - TOP) / Math.max(rows.length, 1));
   const figures = figuresOf(group);
@@ -38,7 +37,7 @@ export function createGroupCard(group: GroupView, tournament: string, tools: Car
   return {
     title: [tournament, name].join(", "),
     top: `${tournament} · ${name}`,
-    mark: advancing === null ? null : { text: enCards.advance(advancing), look: "plain" },
+    mark: advancing === null ? null : { text: cards.advance(advancing), look: "plain" },
     body: [
       ...heads,
       cardRule(TOP - 2, 2),
@@ -50,16 +49,16 @@ export function createGroupCard(group: GroupView, tournament: string, tools: Car
       ),
     ],
     foot: [
-      [complete ? enCards.groupEnded : "", rest > 0 ? en.match.slot.more(rest) : ""]
+      [complete ? cards.groupEnded : "", rest > 0 ? en.common.match.slot.more(rest) : ""]
         .filter(Boolean)
         .join(" · "),
-      complete ? "" : enCards.asOf(tools.venue.dateTime(tools.dataAt)),
+      complete ? "" : cards.asOf(tools.venue.dateTime(tools.dataAt)),
     ],
   };
 }
 
 function figuresOf({ rule, kind, scoresArePoints }: GroupView): readonly Figure[] {
-  const { played, won, difference, points } = enStandings;
+  const { played, won, difference, points } = en.standings;
   const byWins = rule.points === null && kind !== "ranked" && !scoresArePoints;
   return [
     { at: COLUMNS.played, label: played.short, of: (row) => `${row.played}` },

@@ -1,6 +1,6 @@
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import { enCards } from "#core/i18n/en/cards.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
+import { cards } from "#core/i18n/en/embeds.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
@@ -36,7 +36,7 @@ export const isPlayed = ({ state, absence }: MatchView): boolean =>
 
 /** Returns the name of a slot's contestant, else of its source ("Winner of QF-1"). */
 export const nameOfSlot = (slot: MatchSlotView | undefined): string =>
-  slot?.contestant?.name ?? formatSlotSource(en, slot?.source ?? { type: "unknown" });
+  slot?.contestant?.name ?? formatSlotSource(en.common, slot?.source ?? { type: "unknown" });
 
 /** Returns how the score of a slot is shown. */
 export function findScoreStyle(match: MatchView, slot: MatchSlotView | undefined): ScoreStyle {
@@ -53,24 +53,24 @@ export function findScoreStyle(match: MatchView, slot: MatchSlotView | undefined
 export function createMatchCard(match: MatchView, champion: string, tools: CardTools): Card {
   const { venue, dataAt } = tools;
   const start = match.start === null ? "" : venue.dateTime(Date.parse(match.start));
-  const games = match.bestOf === null || isRanking(match) ? "" : enCards.bestOf(match.bestOf);
+  const games = match.bestOf === null || isRanking(match) ? "" : cards.bestOf(match.bestOf);
   const list = isRanking(match) ? drawRankedSlots(match, tools.flags) : null;
-  const more = list !== null && list.rest > 0 ? en.match.slot.more(list.rest) : "";
+  const more = list !== null && list.rest > 0 ? en.common.match.slot.more(list.rest) : "";
   return {
-    title: [match.tournament.title, formatSlots(match.slots, en)].join(", "),
+    title: [match.tournament.title, formatSlots(match.slots, en.common)].join(", "),
     top: [match.tournament.title, match.round?.name.medium].filter(Boolean).join(" · "),
     mark: markOf(match),
     body: list === null ? drawDuel(match, tools) : list.nodes,
     foot: [
-      champion === "" ? [games, more].filter(Boolean).join(" · ") : enCards.isChampion(champion),
-      isPlayed(match) ? enCards.asOf(venue.time(dataAt)) : start,
+      champion === "" ? [games, more].filter(Boolean).join(" · ") : cards.isChampion(champion),
+      isPlayed(match) ? cards.asOf(venue.time(dataAt)) : start,
     ],
   };
 }
 
 function markOf(match: MatchView): CardMark | null {
-  if (isPlayed(match)) return { text: en.match.mark.live, look: "live" };
-  return match.state === "ended" ? { text: enCards.ended, look: "plain" } : null;
+  if (isPlayed(match)) return { text: en.common.match.mark.live, look: "live" };
+  return match.state === "ended" ? { text: cards.ended, look: "plain" } : null;
 }
 
 function drawDuel(match: MatchView, { venue, flags }: CardTools): readonly EmbedNode[] {
@@ -122,7 +122,7 @@ function drawDuel(match: MatchView, { venue, flags }: CardTools): readonly Embed
 }
 
 function scoreOf(slot: MatchSlotView | undefined): string {
-  return slot === undefined ? "" : formatScore(en, slot);
+  return slot === undefined ? "" : formatScore(en.common, slot);
 }
 
 function drawRankedSlots(match: MatchView, flags: SvgFlags) {
@@ -132,7 +132,7 @@ function drawRankedSlots(match: MatchView, flags: SvgFlags) {
     name: nameOfSlot(slot),
     country: slot.contestant?.country ?? "",
     isFirst: place === 1 && match.state === "ended",
-    figure: hasStarted ? formatScore(en, slot) : "",
+    figure: hasStarted ? formatScore(en.common, slot) : "",
     isLive: isPlayed(match),
   }));
   return drawListRows(rows, flags);

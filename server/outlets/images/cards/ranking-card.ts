@@ -1,7 +1,6 @@
 import type { RankingDetail, RankRowView } from "#core/contract/ranking.ts";
-import { enCards } from "#core/i18n/en/cards.ts";
-import { enRanking } from "#core/i18n/en/ranking.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
+import { cards } from "#core/i18n/en/embeds.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import type { Card } from "./card.ts";
 import { drawListRows } from "./list-rows.ts";
@@ -15,7 +14,7 @@ export function createRankingCard(
 ): Card {
   const list = drawListRows(
     rows.map((row) => ({
-      place: formatRank(row, isPlaying(row), enRanking),
+      place: formatRank(row, isPlaying(row), en.ranking),
       name: row.contestant.name,
       country: row.contestant.country,
       isFirst: row.to === 1,
@@ -24,15 +23,15 @@ export function createRankingCard(
     })),
     flags,
   );
-  const name = isFinal ? enRanking.final : enRanking.soFar;
+  const name = isFinal ? en.ranking.final : en.ranking.soFar;
   return {
     title: [title, name].join(", "),
     top: [title, bracket?.prefix ? bracket.title : ""].filter(Boolean).join(" · "),
     mark: { text: name, look: "plain" },
     body: list.nodes,
     foot: [
-      list.rest > 0 ? en.match.slot.more(list.rest) : "",
-      isFinal ? "" : enCards.asOf(venue.dateTime(dataAt)),
+      list.rest > 0 ? en.common.match.slot.more(list.rest) : "",
+      isFinal ? "" : cards.asOf(venue.dateTime(dataAt)),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { enCards } from "#core/i18n/en/cards.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
+import { cards } from "#core/i18n/en/embeds.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { deriveProgress } from "#core/lib/derive-progress.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
@@ -42,16 +42,16 @@ export function createTournamentCard(tournament: TournamentSummary, tools: CardT
     ],
     foot: [
       hasBegun
-        ? en.tournament.ended(progress.ended, progress.total)
-        : en.tournament.matchCount(progress.total ?? progress.toPlay),
-      en.tournament.contestantCount(contestants),
+        ? en.common.tournament.ended(progress.ended, progress.total)
+        : en.common.tournament.matchCount(progress.total ?? progress.toPlay),
+      en.common.tournament.contestantCount(contestants),
     ],
   };
 }
 
 function markOf({ counts, champion }: TournamentSummary): CardMark | null {
-  if (counts.live > 0) return { text: en.tournament.liveCount(counts.live), look: "live" };
-  return champion === null ? null : { text: enCards.ended, look: "plain" };
+  if (counts.live > 0) return { text: en.common.tournament.liveCount(counts.live), look: "live" };
+  return champion === null ? null : { text: cards.ended, look: "plain" };
 }
 
 /** Draws the champion, else the next match. */
@@ -73,14 +73,17 @@ function drawLine(
     ];
   }
   if (next === null) return [];
-  return [...labels, ...cardText(formatSlots(next.slots, en), { ...line, size: 28, least: 24 })];
+  return [
+    ...labels,
+    ...cardText(formatSlots(next.slots, en.common), { ...line, size: 28, least: 24 }),
+  ];
 }
 
 function labelOf(isOver: boolean, nextStart: string | null, venue: VenueFormat): string {
-  if (isOver) return en.tournament.champion;
-  if (nextStart === null) return enCards.next;
+  if (isOver) return en.common.tournament.champion;
+  if (nextStart === null) return cards.next;
   const at = Date.parse(nextStart);
-  return `${enCards.next}, ${venue.dateTime(at)}`;
+  return `${cards.next}, ${venue.dateTime(at)}`;
 }
 
 /** Draws the numbers of matches as one bar: ended, live, to play. */

@@ -4,7 +4,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { getNamePrefix } from "#core/lib/fit-name.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 
 /** The places and rounds of a bracket by key; a score change does not affect them. */
 export interface BracketPlaces {

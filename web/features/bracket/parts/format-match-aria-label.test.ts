@@ -3,7 +3,7 @@ import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { must } from "#core/lib/must.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
 import {
   findFeeder,
@@ -17,9 +17,9 @@ import { formatMatchAriaLabel } from "./format-match-aria-label.ts";
 
 const tools: CardContext = {
   slug: "sample-cup",
-  messages: en,
+  messages: en.common,
   venue: sampleVenue,
-  texts: createBracketTexts(en, sampleVenue, Date.UTC(2026, 0, 24, 9, 2)),
+  texts: createBracketTexts(en.common, sampleVenue, Date.UTC(2026, 0, 24, 9, 2)),
   hrefOf: () => "",
   hasFlags: true,
   seeds: "short",

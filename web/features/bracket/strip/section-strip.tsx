@@ -1,5 +1,5 @@
 import type { BracketSection } from "#core/layout/sections.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { Icon } from "#web/components/icon.tsx";
 import styles from "./strip.module.css";
 

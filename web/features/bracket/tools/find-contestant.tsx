@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { foldName } from "#core/lib/text.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { Icon } from "#web/components/icon.tsx";

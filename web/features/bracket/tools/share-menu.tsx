@@ -1,10 +1,10 @@
 import { bracketImage } from "#core/paths/image-paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { joinClassNames } from "#web/components/join-class-names.ts";
 import { CopyItems, ShareLink, ShareMenu } from "#web/components/share-menu.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
 import { type PaperFormat, paperFormats } from "#web/features/bracket/print/paper.ts";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./share-menu.module.css";
@@ -38,7 +38,7 @@ function ShareItems(props: ShareMenuProps) {
   const { bracket, isPublic, messages, contestant } = props;
   const { share } = messages.bracket;
   const { site, id, title, tournament } = bracket;
-  const visibilityMessages = useVisibilityMessages();
+  const visibilityMessages = useMessages("visibility");
   const imageUrl: ImageUrl = (format) =>
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
   const name = [tournament.title, title].filter((part) => part !== "").join(", ");

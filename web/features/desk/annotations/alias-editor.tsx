@@ -1,7 +1,7 @@
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
 
@@ -13,7 +13,7 @@ interface AliasLineProps {
 
 /** Form that marks a contestant as an alias of another one of the same game, by its name. */
 export function AliasEditor({ contestant, gameSlug }: AliasLineProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const edit = useAnnotationDraft<string>();
   const { draft, setDraft, close, save, error } = edit;
   const name = messages.kinds.alias;

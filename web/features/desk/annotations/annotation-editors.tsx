@@ -1,6 +1,6 @@
 import { TextAnnotationEditor, type TextAnnotationKind } from "./text-annotation-editor.tsx";
 import { GracePeriodEditor } from "./grace-period-editor.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./facts.module.css";
 
 interface AnnotationLinesProps {
@@ -13,7 +13,7 @@ interface AnnotationLinesProps {
 
 /** Annotations of one match or tournament, editable in place. */
 export function AnnotationEditors({ kinds, scope, grace = false }: AnnotationLinesProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   return (
     <section aria-label={messages.title}>
       <h3 className={styles["heading"]}>{messages.staff}</h3>

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import { useAnnotationHistory } from "#web/api/desk-annotations.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { EnteredBy } from "./annotation-row.tsx";
 import { formatAnnotation } from "./format-annotation.ts";
 import styles from "./facts.module.css";
 
 /** Earlier values of an annotation, fetched when the list is opened. */
 export function AnnotationHistoryList(location: AnnotationKeyView) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -23,7 +23,7 @@ export function AnnotationHistoryList(location: AnnotationKeyView) {
 }
 
 function EarlierValues(location: AnnotationKeyView) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const { data } = useAnnotationHistory(location);
   return (
     <ol>

@@ -2,7 +2,7 @@ import type { AnnotationView } from "#core/contract/annotation.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EditInPlace, type EditInPlaceProps } from "#web/components/edit-in-place.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import type { AnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
@@ -25,7 +25,7 @@ interface AnnotationRowProps<T> extends Pick<
 /** An annotation's name, its value, and the form that changes it in place. */
 export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
   const { name, kind, isSet, edit, initial, failure = null, ...editProps } = props;
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const all = useFirstPageMessages();
   const action = isSet ? messages.change : messages.set;
   return (
@@ -51,7 +51,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
 
 /** Who entered an annotation, and when. */
 export function EnteredBy({ who, at }: Pick<AnnotationView, "who" | "at">) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const venue = useVenueFormat();
   return <span className={styles["author"]}>{messages.who(who, venue.when(Date.parse(at)))}</span>;
 }

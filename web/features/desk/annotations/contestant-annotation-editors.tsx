@@ -1,6 +1,6 @@
 import { AliasEditor } from "./alias-editor.tsx";
 import { TextAnnotationEditor } from "./text-annotation-editor.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./facts.module.css";
 
 interface ContestantDeskProps {
@@ -10,7 +10,7 @@ interface ContestantDeskProps {
 
 /** Short name and alias of a contestant, editable by staff; folded until opened. */
 export function ContestantAnnotationEditors({ contestant, gameSlug }: ContestantDeskProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   return (
     <details className={styles["folded"]}>
       <summary>{messages.staff}</summary>

@@ -1,7 +1,7 @@
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { MAX_GRACE_MINUTES } from "#core/lib/input-limits.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
 import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
@@ -14,7 +14,7 @@ import styles from "./facts.module.css";
  * @param scope `SITE/SLUG` of a tournament; "" for the default of all tournaments.
  */
 export function GracePeriodEditor({ scope }: { readonly scope: string }) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const kind = "grace-minutes";
   const annotation = useAnnotation({ kind, scope });
   const edit = useAnnotationDraft<number>();

@@ -3,7 +3,7 @@ import { MAX_ADVANCING, MAX_RULE_POINTS, MAX_SWISS_ROUNDS } from "#core/lib/inpu
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { PlacementPointsEditor } from "./placement-points-editor.tsx";
 import { TextAnnotationEditor } from "./text-annotation-editor.tsx";
@@ -32,7 +32,7 @@ interface GroupAnnotationEditorsProps {
  * once; the order of ties and the name of each.
  */
 export function GroupAnnotationEditors({ groups, nameOf }: GroupAnnotationEditorsProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const scopes = groups.map(scopeOf);
   const kind = groups[0]?.kind;
   return (
@@ -65,7 +65,7 @@ function scopeOf({ site, id }: GroupView): string {
 }
 
 function RuleLine({ groups }: Pick<GroupAnnotationEditorsProps, "groups">) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const kind = "points-rule";
   const scopes = useAnnotationsAt(kind, groups.map(scopeOf)).map(({ scope }) => scope);
   const rules = new Set(groups.map(({ rule }) => formatPointsRule(rule, messages)));
@@ -104,7 +104,7 @@ interface CountLineProps {
 
 /** How many contestants of each group advance, or how many rounds it has. */
 function CountLine({ kind, scopes }: CountLineProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const facts = useAnnotationsAt(kind, scopes);
   const edit = useAnnotationDraft<number>();
   const { draft, setDraft, save } = edit;
@@ -155,7 +155,7 @@ interface RuleFieldsProps {
 }
 
 function RuleFields({ draft, onDraft }: RuleFieldsProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const { points, tieBreakers } = draft;
   return (
     <>

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from "react";
-import type { DeskRecordMessages } from "#core/i18n/en/desk-records.ts";
+import type { DeskRecordMessages } from "#core/i18n/en/staff-pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useSearchableNames } from "#web/api/names.ts";
 import { SearchField } from "#web/components/search-field.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
 import { AnnotationEditor, EDITABLE_KINDS, type EditableKind } from "./annotation-editor.tsx";
 import { AnnotationHistoryList } from "./annotation-history-list.tsx";
 import { type AnnotationTarget, findTargets, type TargetSubject } from "./find-targets.ts";
@@ -37,8 +36,8 @@ const EVERYTHING: AnnotationTarget = {
 
 /** Form for a new annotation: its kind, what it is about, and then its editor. */
 export function NewAnnotation() {
-  const { facts } = useDeskMessages();
-  const { kind: label, annotations } = useDeskRecordMessages();
+  const { facts } = useMessages("desk");
+  const { kind: label, annotations } = useMessages("deskRecords");
   const [kind, setKind] = useState<EditableKind>("station");
   const [picked, setPicked] = useState<AnnotationTarget | null>(null);
   const subject = SUBJECTS[kind];
@@ -114,7 +113,7 @@ interface TargetFinderProps {
 
 /** Field that finds a match, contestant, tournament or site by its name, with the first results. */
 function TargetFinder({ subject, onPick }: TargetFinderProps) {
-  const { annotations } = useDeskRecordMessages();
+  const { annotations } = useMessages("deskRecords");
   const { linkTemplates } = useMeta();
   const { data } = useSearchableNames();
   const [text, setText] = useState("");

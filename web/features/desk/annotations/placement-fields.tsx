@@ -8,7 +8,7 @@ import {
 } from "#core/lib/input-limits.ts";
 import { joinClassNames } from "#web/components/join-class-names.ts";
 import { Icon } from "#web/components/icon.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { findPresetOf, type DeductionDraft, type PlacementDraft } from "./placement-draft.ts";
 import styles from "./placement-fields.module.css";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
@@ -26,7 +26,7 @@ const CUSTOM = "custom";
 
 /** Fields of placement points: a preset or other points, what else counts, deductions. */
 export function PlacementFields({ draft, contestants, onDraft }: PlacementFieldsProps) {
-  const { placement } = useDeskMessages().facts;
+  const { placement } = useMessages("desk").facts;
   const set = (change: Partial<PlacementDraft>): void => {
     onDraft({ ...draft, ...change });
   };
@@ -99,7 +99,7 @@ export function PlacementFields({ draft, contestants, onDraft }: PlacementFields
 
 /** Select of presets; the sum of scores and other points are options of it. */
 function PresetSelect({ draft, onDraft }: Omit<PlacementFieldsProps, "contestants">) {
-  const { placement } = useDeskMessages().facts;
+  const { placement } = useMessages("desk").facts;
   return (
     <label>
       {placement.preset}
@@ -135,7 +135,7 @@ interface DeductionFieldsProps extends Pick<PlacementFieldsProps, "contestants">
 
 /** Deductions from the total points of contestants, with buttons to add and remove them. */
 function DeductionFields({ deductions, contestants, onDeductions }: DeductionFieldsProps) {
-  const { placement } = useDeskMessages().facts;
+  const { placement } = useMessages("desk").facts;
   const [first] = contestants;
   return (
     <fieldset className={styles["deductions"]}>

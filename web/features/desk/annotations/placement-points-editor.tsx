@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { parsePlacements, type ParsedPlacements } from "#core/groups/placement-presets.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { MAX_PLACEMENTS, MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { formatPlacementPoints, isPlacementPoints } from "./format-annotation.ts";
 import { PlacementFields } from "./placement-fields.tsx";
@@ -20,7 +20,7 @@ interface PlacementPointsEditorProps {
 
 /** Points per placement of groups of races, editable by staff: preset, kills, best-of, deductions. */
 export function PlacementPointsEditor({ groups }: PlacementPointsEditorProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const kind = "placement-points";
   const scopes = groups.map(({ site, id }) => `${site}/${id}`);
   const facts = useAnnotationsAt(kind, scopes);

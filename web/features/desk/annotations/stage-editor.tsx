@@ -2,15 +2,14 @@ import { useState } from "react";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { GroupAnnotationEditors } from "./group-annotation-editors.tsx";
 import styles from "./facts.module.css";
 
 /** Folded editor of the groups of a stage: all of them at once, or one. */
 export function StageEditor({ groups }: { readonly groups: readonly GroupView[] }) {
-  const { facts: messages } = useDeskMessages();
-  const { groupName } = useAllMessages();
+  const { facts: messages } = useMessages("desk");
+  const { groupName } = useMessages("common");
   const [chosen, setChosen] = useState("");
   const nameOf = ({ name, number }: GroupView) => name ?? groupName(number);
   const all = { value: "", label: messages.allGroups(groups.length) };

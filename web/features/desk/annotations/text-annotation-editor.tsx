@@ -1,6 +1,6 @@
 import type { AnnotationInput } from "#core/contract/annotation.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
@@ -26,7 +26,7 @@ export function TextAnnotationEditor({
   label,
   placeholder = "",
 }: AnnotationLineProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const annotation = useAnnotation({ kind, scope });
   const edit = useAnnotationDraft<string>();
   const { draft, setDraft, close, save } = edit;

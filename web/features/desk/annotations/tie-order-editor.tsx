@@ -2,7 +2,7 @@ import { listTies } from "#core/groups/tie-order.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { useAnnotation } from "#web/api/desk-annotations.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
@@ -40,7 +40,7 @@ interface TieLineProps extends Pick<TieOrderEditorProps, "groupName"> {
 }
 
 function TieLine({ scope, tie, groupName, otherTies }: TieLineProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const isKnown = useAnnotation({ kind: KIND, scope }) !== undefined;
   const edit = useAnnotationDraft<Tie>();
   const { draft, setDraft, save } = edit;

@@ -2,7 +2,7 @@ import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
 interface UndoAnnotationButtonProps {
@@ -15,7 +15,7 @@ interface UndoAnnotationButtonProps {
 
 /** Button that undoes the latest change of an annotation, at each of its scopes. */
 export function UndoAnnotationButton({ kind, scope, name }: UndoAnnotationButtonProps) {
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const all = useFirstPageMessages();
   const { mutate, isPending, error } = useChangeAnnotation();
   return (

@@ -5,16 +5,15 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatItemAge, formatItemSubject } from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-bar.module.css";
 
 /** First unclaimed attention item, at the top of the page where no column shows them. */
 export function AttentionBar() {
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { rows, open } = useMyAttentionItems();

@@ -3,8 +3,7 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ClaimDescription } from "./claim-description.tsx";
 import { ClaimDialog, type ClaimFormKind } from "./claim-dialog.tsx";
 import { describeItemReason, formatItemAge } from "./format-attention-item.ts";
@@ -16,8 +15,8 @@ import styles from "./attention-block.module.css";
 
 /** An attention item where its match is shown: without the names, code and tournament above it. */
 export function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { me, staff } = useMyAttentionItems();

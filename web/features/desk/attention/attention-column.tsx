@@ -12,9 +12,7 @@ import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useNowMessages } from "#web/i18n/now-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { describePeople } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
@@ -38,9 +36,9 @@ const TITLE_ID = "attention-title";
  */
 export function AttentionColumn() {
   const isFixed = useMediaQuery("(width >= 1920px)");
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
-  const words = useNowMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
+  const words = useMessages("now");
   const { games } = useDeskPreferences();
   const { rows, open, me } = useMyAttentionItems();
   const { ref, heights } = useListHeights(usePreferences().density);
@@ -121,8 +119,8 @@ interface ItemProps {
 
 /** Kind, subject and age of an item; under the pointer, a button to claim it instead of the age. */
 function Item({ item, now, onClaim }: ItemProps) {
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
   const venue = useVenueFormat();
   const { change } = useClaimActions();
   const subject = formatItemSubject(item, { messages, desk, venue });

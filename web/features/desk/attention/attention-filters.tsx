@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { Icon } from "#web/components/icon.tsx";
 import { Key } from "#web/components/key-hints.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { type AttentionFilter, countItemsBy, getItemTournament } from "./attention-groups.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import type { AttentionListState } from "./use-attention-list.ts";
@@ -17,7 +17,7 @@ interface AttentionFiltersProps {
 
 /** Filters of the list and its order; each option with its number of items. */
 export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProps) {
-  const { list, mark } = useDeskMessages();
+  const { list, mark } = useMessages("desk");
   const { all } = useMyAttentionItems();
   const titles = new Map(
     all.map((item) => [getItemTournament(item), item.place.tournament?.title ?? ""]),
@@ -79,7 +79,7 @@ interface FilterProps {
 }
 
 function Filter({ label, value, counts, nameOf, onChange }: FilterProps) {
-  const { list } = useDeskMessages();
+  const { list } = useMessages("desk");
   const options = counts.map(([key, count]) => ({ value: key, label: `${nameOf(key)} ${count}` }));
   // A filter of the address can have no items any more.
   const isGone = value !== "" && counts.every(([key]) => key !== value);
@@ -106,7 +106,7 @@ interface SelectionBarProps {
 
 /** Actions on the ticked rows; nothing while none is ticked. */
 export function SelectionBar({ state, onClaim, onForm }: SelectionBarProps) {
-  const { list, claim } = useDeskMessages();
+  const { list, claim } = useMessages("desk");
   const { ticked, targets, clear } = state;
   if (ticked.size === 0) return null;
   const count = targets.length;

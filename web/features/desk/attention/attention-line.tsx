@@ -4,8 +4,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatItemSubject, formatRound, formatShortReason } from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
 import styles from "./attention-line.module.css";
@@ -37,8 +36,8 @@ interface AttentionLineProps {
  */
 export const AttentionLine = memo(function AttentionLine(props: AttentionLineProps) {
   const { item, age, isCurrent, isTicked, isMine, isTaken } = props;
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
   const venue = useVenueFormat();
   const format = { messages, desk, venue };
   const subject = formatItemSubject(item, format);

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { type AttentionGroup, describePeople, getAttentionGroup } from "./attention-groups.ts";
 import { AttentionLine } from "./attention-line.tsx";
 import { formatItemAge } from "./format-attention-item.ts";
@@ -31,7 +31,7 @@ const LONG_PRESS_MS = 500;
 
 /** The attention items by group: of the viewer, unclaimed ones, and folded ones. */
 export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps) {
-  const { list } = useDeskMessages();
+  const { list } = useMessages("desk");
   const { groups, shown, me } = state;
   const { unclaimed, mine } = groups;
   const itemOf = (target: EventTarget): AttentionItemView | undefined => {
@@ -102,7 +102,7 @@ export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps)
 
 /** Buttons that open the folded groups, and the rows of the open ones. */
 function FoldedGroups({ state }: Pick<RowsProps, "state">) {
-  const { list } = useDeskMessages();
+  const { list } = useMessages("desk");
   const { groups, openGroups, toggleGroup } = state;
   const used = FOLDED.filter((group) => groups[group].length > 0);
   return (
@@ -143,7 +143,7 @@ interface RowsProps {
 }
 
 function Rows({ state, group }: RowsProps): ReactNode {
-  const desk = useDeskMessages();
+  const desk = useMessages("desk");
   const now = useServerNow(MINUTE);
   const { groups, current, ticked, me } = state;
   if (groups[group].length === 0) return null;
@@ -171,7 +171,7 @@ interface GroupSummaryProps {
 
 /** Who has the items of colleagues, or when the next snoozed item returns. */
 function GroupSummary({ group, items }: GroupSummaryProps) {
-  const { list } = useDeskMessages();
+  const { list } = useMessages("desk");
   const venue = useVenueFormat();
   if (group === "others") return describePeople(items);
   if (group !== "snoozed") return null;

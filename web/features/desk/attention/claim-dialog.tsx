@@ -3,7 +3,7 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { openDialog } from "#web/components/open-dialog.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { ClaimActions, ClaimChange } from "./use-claim-actions.ts";
 import edit from "#web/components/edit-in-place.module.css";
 import styles from "./claim-dialog.module.css";
@@ -31,7 +31,7 @@ const SNOOZE_MINUTES = [10, 5, 20, 30, 60];
 
 /** Dialog to hand over, snooze or finish attention items: one press, or typing. */
 export function ClaimDialog({ form, colleagues, actions, onDone, onClose }: ClaimDialogProps) {
-  const { claim, list } = useDeskMessages();
+  const { claim, list } = useMessages("desk");
   const id = useId();
   const [note, setNote] = useState("");
   const { kind, items } = form;
@@ -103,7 +103,7 @@ function HandOverFields({
   note,
   submit,
 }: FieldsProps & { readonly colleagues: readonly string[] }) {
-  const { claim, list } = useDeskMessages();
+  const { claim, list } = useMessages("desk");
   const [to, setTo] = useState("");
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -150,7 +150,7 @@ function HandOverFields({
 
 /** Durations to pick, and a field for another one. */
 function SnoozeFields({ note, submit }: FieldsProps) {
-  const { claim, minutes: formatMinutes } = useDeskMessages();
+  const { claim, minutes: formatMinutes } = useMessages("desk");
   const [minutes, setMinutes] = useState(Number.NaN);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

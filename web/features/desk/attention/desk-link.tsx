@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Icon } from "#web/components/icon.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./desk-link.module.css";
 
@@ -11,7 +11,7 @@ interface DeskLinkProps {
 
 /** Link to the attention list with the number of unclaimed attention items. */
 export function DeskLink({ hasIcon = false }: DeskLinkProps) {
-  const { pages, openCount } = useDeskMessages();
+  const { pages, openCount } = useMessages("desk");
   const { open } = useMyAttentionItems();
   return (
     <Link to="/desk" activeOptions={{ includeSearch: false }}>

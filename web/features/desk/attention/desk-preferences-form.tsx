@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { changeDeskPreferences, useDeskPreferences } from "./desk-preferences.ts";
 import styles from "./desk-preferences-form.module.css";
 
 /** Settings of a staff member: own games, sound and notifications. */
 export function DeskPreferencesForm() {
-  const { mine: messages } = useDeskMessages();
+  const { mine: messages } = useMessages("desk");
   const { games } = useMeta();
   const mine = useDeskPreferences();
   return (
@@ -51,7 +51,7 @@ export function DeskPreferencesForm() {
 
 /** Button that requests permission for notifications, or the state of the permission. */
 function Notifications() {
-  const { mine: messages } = useDeskMessages();
+  const { mine: messages } = useMessages("desk");
   const [permission, setPermission] = useState(() =>
     "Notification" in globalThis ? Notification.permission : "denied",
   );

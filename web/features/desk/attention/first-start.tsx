@@ -3,10 +3,11 @@ import { useMeta, useSession } from "#web/api/app-data-provider.tsx";
 import { useDeskServices } from "#web/api/desk.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./first-start.module.css";
 
-type Status = keyof ReturnType<typeof useDeskMessages>["firstStart"]["status"];
+type Status = keyof PageMessages["desk"]["firstStart"]["status"];
 
 /** Looks of the labels: what needs staff is amber. */
 const TONES = { done: "done", refused: "warn", waiting: "plain", "not-set": "plain" } as const;
@@ -15,7 +16,7 @@ const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"
 
 /** Page before the first data, for staff: the state of each step, its reason and the next action. */
 export function FirstStart() {
-  const { firstStart, service } = useDeskMessages();
+  const { firstStart, service } = useMessages("desk");
   const { nextTry } = useMeta().service;
   const session = useSession();
   const services = useDeskServices();
@@ -55,7 +56,7 @@ interface StepProps {
 }
 
 function Step({ status, name, fact }: StepProps) {
-  const { firstStart } = useDeskMessages();
+  const { firstStart } = useMessages("desk");
   return (
     <li className={styles["step"]}>
       <span>

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import type { AttentionReasonView } from "#core/contract/attention.ts";
-import { en } from "#core/i18n/en/start.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
 import { formatItemAge, formatItemSubject, describeItemReason } from "./format-attention-item.ts";
 
 const NOON = "2026-01-25T12:00:00Z";
-const ENGLISH = { messages: en, desk: enDesk, venue: sampleVenue };
+const ENGLISH = { messages: en.common, desk: en.desk, venue: sampleVenue };
 const LBR1 = { match: "a/2", name: "LBR1-2" };
 
 // The sentence of each reason: core/i18n/attention-reasons.test.ts.
@@ -72,5 +71,5 @@ test.each([
   ["2026-01-23T11:00:00Z", "2 d"],
 ])("formats the age of an item since %s as “%s”", (since, age) => {
   const item = sampleAttentionItem({ kind: "locked" }, { since });
-  expect(formatItemAge(item, enDesk, Date.parse(NOON))).toBe(age);
+  expect(formatItemAge(item, en.desk, Date.parse(NOON))).toBe(age);
 });

@@ -2,9 +2,9 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { ReasonFormat, ReasonMessages, ReasonOf } from "#core/i18n/en/attention-messages.ts";
+import type { ReasonFormat, ReasonMessages, ReasonOf } from "#core/i18n/en/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 

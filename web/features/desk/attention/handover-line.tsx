@@ -1,6 +1,6 @@
 import { useHandoverSummary } from "#web/api/desk.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useLastAbsence } from "./use-last-absence.ts";
 import styles from "./handover-line.module.css";
 
@@ -17,7 +17,7 @@ function HandoverSummary({
   readonly since: number;
   readonly onSeen: () => void;
 }) {
-  const { handover: messages } = useDeskMessages();
+  const { handover: messages } = useMessages("desk");
   const venue = useVenueFormat();
   const { data } = useHandoverSummary(new Date(since).toISOString());
   if (data === undefined) return null;

@@ -5,8 +5,7 @@ import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { Key } from "#web/components/key-hints.tsx";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import { PollNowButton } from "./try-now.tsx";
 import type { ClaimActions } from "./use-claim-actions.ts";
@@ -47,7 +46,7 @@ export function ItemActions({
   isOnDesk,
   isClaimMain = false,
 }: ItemActionsProps) {
-  const { claim } = useDeskMessages();
+  const { claim } = useMessages("desk");
   const { linkTemplates } = useMeta();
   const { reason, standing, matches } = item;
   const isMine = standing === "taken" && item.claim?.who === me;
@@ -120,8 +119,8 @@ interface AliasButtonProps {
 
 /** Button that marks a contestant with a new name as an alias of the former one. */
 function AliasButton({ former, current }: AliasButtonProps) {
-  const messages = useAllMessages();
-  const { facts } = useDeskMessages();
+  const messages = useMessages("common");
+  const { facts } = useMessages("desk");
   const { mutate, isPending, error } = useChangeAnnotation();
   const value = { key: former.key, name: former.name };
   return (

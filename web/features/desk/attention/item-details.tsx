@@ -13,8 +13,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { Key } from "#web/components/key-hints.tsx";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ClaimDescription } from "./claim-description.tsx";
 import {
   describeItemReason,
@@ -36,8 +35,8 @@ interface ItemDetailsProps {
 
 /** Details of an attention item: subject, reason, actions, and data of its match. */
 export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const format = { messages, desk, venue };
@@ -112,7 +111,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
 
 /** The two contestants of a match with their scores. */
 function Contestants({ match }: { readonly match: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   return (
     <ul className={styles["sides"]} data-live={match.state === "live" || undefined}>
       {match.slots.map((slot, index) => {
@@ -139,7 +138,7 @@ function Contestants({ match }: { readonly match: MatchView }) {
 
 /** Known data about the match of an item. */
 function ItemMatchData({ match }: { readonly match: MatchView }) {
-  const { list, facts } = useDeskMessages();
+  const { list, facts } = useMessages("desk");
   const venue = useVenueFormat();
   const channels = useChannels().filter(({ value }) => value.match === match.key);
   const start = [

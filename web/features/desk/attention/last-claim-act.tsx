@@ -2,8 +2,7 @@ import { compareText } from "#core/lib/collections.ts";
 import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Key } from "#web/components/key-hints.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useLastClaimAct } from "./claim-acts.ts";
 import { formatItemSubject } from "./format-attention-item.ts";
 import type { ClaimActions } from "./use-claim-actions.ts";
@@ -12,8 +11,8 @@ import styles from "./last-claim-act.module.css";
 
 /** The last act on attention items with its author; the viewer can undo their own. */
 export function LastClaimAct({ actions }: { readonly actions: ClaimActions }) {
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
   const venue = useVenueFormat();
   const { all, me } = useMyAttentionItems();
   const own = useLastClaimAct();

@@ -5,8 +5,7 @@ import { PrintedStation } from "#web/components/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import {
   type AttentionFilter,
   filterAttentionItems,
@@ -46,8 +45,8 @@ function usePrintedHead(
   { kind, tournament, severity }: AttentionFilter,
   items: readonly AttentionItemView[],
 ): void {
-  const { bracket } = useAllMessages();
-  const { list, mark, mine, title } = useDeskMessages();
+  const { bracket } = useMessages("common");
+  const { list, mark, mine, title } = useMessages("desk");
   const { all } = useMyAttentionItems();
   const { games } = useDeskPreferences();
   const venue = useVenueFormat();
@@ -77,8 +76,8 @@ interface RowProps {
 }
 
 function Row({ item, hasTournament }: RowProps) {
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
   const venue = useVenueFormat();
   const { sheet } = desk.list;
   const format = { messages, desk, venue };

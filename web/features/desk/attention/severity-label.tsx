@@ -1,6 +1,6 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./severity-label.module.css";
 
 /** Look of the label of each severity: filled, amber outline, grey outline. */
@@ -16,7 +16,7 @@ interface SeverityLabelProps {
 
 /** Label with the kind of an attention item, in the shape of its severity. */
 export function SeverityLabel({ item, isInColumn = false }: SeverityLabelProps) {
-  const { mark } = useDeskMessages();
+  const { mark } = useMessages("desk");
   const name = mark[item.reason.kind];
   const label = <StatusLabel tone={TONES[item.severity]}>{name}</StatusLabel>;
   if (!isInColumn) return label;

@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { switchToStaffEventStream } from "#web/api/subscribe-to-changes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { countInIcon, countInTitle } from "./count-in-browser-tab.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { showSystemNotification } from "./show-system-notification.ts";
@@ -34,8 +33,8 @@ export function StaffAlerts() {
 
 /** Plays a sound and shows notifications for items that are new since the previous list. */
 function useNewItemAlerts(): void {
-  const messages = useAllMessages();
-  const desk = useDeskMessages();
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
   const venue = useVenueFormat();
   const { sound } = useDeskPreferences();
   const { rows } = useMyAttentionItems();

@@ -1,10 +1,9 @@
 import type { PollResult } from "#core/contract/meta.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePollNow } from "#web/api/desk.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import styles from "./try-now.module.css";
 
 /** Outcomes that need no button, or have an attention item with one. */
@@ -17,8 +16,8 @@ const OUTCOMES_WITHOUT_NOTICE: ReadonlySet<string> = new Set([
 
 /** Button that polls the service now, and the result of the poll. */
 export function PollNowButton() {
-  const messages = useAllMessages();
-  const { tryNow } = useDeskMessages();
+  const messages = useMessages("common");
+  const { tryNow } = useMessages("desk");
   const { mutate, data, error, isPending } = usePollNow();
   return (
     <span className={styles["try"]}>
@@ -44,13 +43,13 @@ export function PollNowButton() {
 
 /** Actions of staff on data that is out of date: poll the service, or only read. */
 export function StaleDataAction({ kind }: { readonly kind: "delayed" | "offline" }) {
-  const { tryNow } = useDeskMessages();
+  const { tryNow } = useMessages("desk");
   return kind === "offline" ? tryNow.readOnly : <PollNowButton />;
 }
 
 /** Notice that the service fails, with a button to poll it now; nothing while it works. */
 export function ServiceFailureNotice() {
-  const { tryNow } = useDeskMessages();
+  const { tryNow } = useMessages("desk");
   const { service } = useMeta();
   if (OUTCOMES_WITHOUT_NOTICE.has(service.outcome)) return null;
   return (

@@ -2,8 +2,7 @@ import type { AttentionClaimInput, AttentionItemView } from "#core/contract/atte
 import { useChangeClaims } from "#web/api/desk.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { getServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { type ClaimAct, invertClaim, setLastClaimAct } from "./claim-acts.ts";
 
 /** An action without the item that it is for. */
@@ -28,8 +27,8 @@ export interface ClaimActions {
 
 /** Returns the actions on attention items. */
 export function useClaimActions(): ClaimActions {
-  const messages = useAllMessages();
-  const { claim } = useDeskMessages();
+  const messages = useMessages("common");
+  const { claim } = useMessages("desk");
   const { mutateAsync, error } = useChangeClaims();
   const send = (claims: readonly AttentionClaimInput[], onDone: () => void): void => {
     // The mutation has the error; its own callbacks would be lost with the component.

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
 import { FindMatch } from "./find-match.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
@@ -16,7 +16,7 @@ interface ChangeMatchProps {
 
 /** Form that puts a match on a channel, or sets it as next. No match is selected at first. */
 export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const { value, write, failure } = useEditableChannel(channel);
   const [chosen, setChosen] = useState<MatchView | null>(null);
   const code = chosen === null ? "" : formatMatchCode(chosen);

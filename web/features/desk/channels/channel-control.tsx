@@ -3,8 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
 import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
 import { ScoreSource, ScoreSteppers } from "./score-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
@@ -22,9 +21,9 @@ interface ChannelControlProps {
 
 /** Controls of the match on a channel: score, swapped sides, short names, removal, undo. */
 export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const { value, write, failure } = useEditableChannel(channel);
-  const { overlay } = useVisibilityMessages();
+  const { overlay } = useMessages("visibility");
   const publicPart = useGetPublicShare();
   const [hasShortNames, setHasShortNames] = useState(false);
   return (

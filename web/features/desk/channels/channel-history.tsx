@@ -1,7 +1,7 @@
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { type Channel, useChannelHistory, useChannelMatch } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
 import { type ChannelAct, type ChannelActAt, deriveChannelActs } from "./channel-acts.ts";
@@ -13,7 +13,7 @@ const MAX_ACTS = 8;
 
 /** The newest changes of a channel; the last one can be undone. */
 export function ChannelHistory({ channel }: { readonly channel: string }) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const acts = deriveChannelActs(useChannelHistory(channel));
   if (acts.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function LastAct({ channels }: { readonly channels: readonly Channel[] })
 }
 
 function LastActOf({ channel }: { readonly channel: string }) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const venue = useVenueFormat();
   const [last] = deriveChannelActs(useChannelHistory(channel));
   const text = useActText(last?.act ?? { kind: "created" });
@@ -63,7 +63,7 @@ function LastActOf({ channel }: { readonly channel: string }) {
 }
 
 function HistoryEntry({ act, who, at }: ChannelActAt) {
-  const { act: messages } = useBroadcastMessages();
+  const { act: messages } = useMessages("broadcast");
   const venue = useVenueFormat();
   const text = useActText(act);
   return (
@@ -76,7 +76,7 @@ function HistoryEntry({ act, who, at }: ChannelActAt) {
 
 /** Returns what a change of a channel did: "UBR3-5 put on air", "score set to 3–1". */
 function useActText(act: ChannelAct): string {
-  const { act: messages, match: unknown } = useBroadcastMessages();
+  const { act: messages, match: unknown } = useMessages("broadcast");
   const { disqualified } = useFirstPageMessages().match;
   const match = useChannelMatch("match" in act ? act.match : null);
   const code = match ? formatMatchCode(match) : unknown;

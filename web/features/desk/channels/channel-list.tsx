@@ -1,7 +1,7 @@
 import type { Channel } from "#web/api/desk-channels.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { LastAct } from "./channel-history.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import { Fold } from "./fold.tsx";
@@ -17,7 +17,7 @@ interface ChannelListProps {
 
 /** All channels and the form for a new one; on a desk with the latest change. */
 export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelListProps) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const onAir = channels.filter(({ value }) => value.match !== null).length;
   const create = <NewChannel names={channels.map(({ name }) => name)} />;
   return (

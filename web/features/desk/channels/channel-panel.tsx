@@ -2,7 +2,7 @@ import { overlayPage } from "#core/paths/screen-paths.ts";
 import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChangeMatch } from "./change-match.tsx";
 import { ChannelControl } from "./channel-control.tsx";
 import { ChannelHistory } from "./channel-history.tsx";
@@ -19,7 +19,7 @@ interface ChannelPanelProps {
 
 /** Details of a channel: its score, the choice of its match, the address and its history. */
 export function ChannelPanel({ channel, hasTitle }: ChannelPanelProps) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const { mutate } = useChangeAnnotation();
   const { name, value } = channel;
   const match = useChannelMatch(value.match) ?? undefined;

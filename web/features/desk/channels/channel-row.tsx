@@ -11,12 +11,11 @@ import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
 import { deriveChannelActs, findLastSwitch } from "./channel-acts.ts";
 import { formatMatchCode, OnAirPair } from "./channel-pair.tsx";
 import { deriveChannelScore } from "./channel-score.ts";
@@ -36,7 +35,7 @@ interface ChannelRowProps {
 
 /** A channel: what its overlay shows, the next match, and the button that puts that on air. */
 export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: ChannelRowProps) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const { value, write, failure } = useEditableChannel(channel);
   const match = useChannelMatch(value.match);
   const { next } = value;
@@ -108,8 +107,8 @@ interface StateLabelProps {
 
 /** Label of what a channel shows. */
 function StateLabel({ isEmpty, match }: StateLabelProps) {
-  const broadcast = useBroadcastMessages();
-  const messages = useAllMessages();
+  const broadcast = useMessages("broadcast");
+  const messages = useMessages("common");
   const flags = useStaffFlags();
   if (isEmpty) return <span className={styles["state"]}>{broadcast.empty}</span>;
   if (match === undefined) return null;
@@ -127,8 +126,8 @@ interface OnAirLineProps {
 
 /** Match code, tournament, since when it is on air, swapped sides and author of a manual score. */
 function OnAirLine({ channel, match }: OnAirLineProps) {
-  const broadcast = useBroadcastMessages();
-  const { disqualified } = useAllMessages().match;
+  const broadcast = useMessages("broadcast");
+  const { disqualified } = useMessages("common").match;
   const venue = useVenueFormat();
   const acts = deriveChannelActs(useChannelHistory(channel.name));
   const { value } = channel;
@@ -172,8 +171,8 @@ function OnAirLine({ channel, match }: OnAirLineProps) {
 
 /** The next match of a channel with its code and start. */
 function NextMatch({ match: key }: { readonly match: string | null }) {
-  const broadcast = useBroadcastMessages();
-  const messages = useAllMessages();
+  const broadcast = useMessages("broadcast");
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const match = useChannelMatch(key);

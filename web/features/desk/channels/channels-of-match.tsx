@@ -10,11 +10,10 @@ import {
 } from "#web/api/desk-channels.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/components/edit-in-place.tsx";
 import { useAnnotationDraft } from "#web/features/desk/annotations/use-annotation-draft.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { joinClassNames } from "#web/components/join-class-names.ts";
 import form from "#web/components/edit-in-place.module.css";
@@ -29,10 +28,10 @@ import facts from "#web/features/desk/annotations/facts.module.css";
  * @param match `SITE/ID`.
  */
 export function ChannelsOfMatch({ match }: { readonly match: string }) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const channels = useChannels();
   const view = useChannelMatch(match) ?? undefined;
-  const { facts: messages } = useDeskMessages();
+  const { facts: messages } = useMessages("desk");
   const all = useFirstPageMessages();
   const { draft, setDraft, close, save, error } = useAnnotationDraft<string>();
   const name = (draft ?? "").trim();
@@ -105,7 +104,7 @@ interface ChannelChoiceProps {
 
 /** Button that puts the match on an existing channel, with what goes off air. */
 function ChannelChoice({ channel, onChoose }: ChannelChoiceProps) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const onAir = useChannelMatch(channel.value.match);
   return (
     <button

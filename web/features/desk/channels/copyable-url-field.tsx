@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import form from "#web/components/edit-in-place.module.css";
 import styles from "./panel.module.css";
 
@@ -12,7 +12,7 @@ interface OverlayAddressProps {
 
 /** Read-only field with a URL and a button that copies it. */
 export function CopyableUrlField({ label, path }: OverlayAddressProps) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const url = location.origin + path;

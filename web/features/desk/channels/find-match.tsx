@@ -9,8 +9,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/components/find-field.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
-import { useVisibilityMessages } from "#web/i18n/visibility-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
 import styles from "./panel.module.css";
 
@@ -31,7 +30,7 @@ interface FindMatchProps {
 
 /** Search field and rows of matches, of which one can be chosen. */
 export function FindMatch({ name, onAir, offersFirst, chosen, onChoose }: FindMatchProps) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const [text, setText] = useState("");
   const rows = useRef<HTMLUListElement>(null);
   const matches = useFoundMatches(text);
@@ -98,8 +97,8 @@ interface MatchChoiceProps extends Pick<FindMatchProps, "name" | "onChoose"> {
 /** A match: start, contestants, code, and whether it is on air, not public, live or ended. */
 function MatchChoice({ match, name, isOnAir, isChosen, onChoose }: MatchChoiceProps) {
   const messages = useFirstPageMessages();
-  const broadcast = useBroadcastMessages();
-  const { notPublic } = useVisibilityMessages();
+  const broadcast = useMessages("broadcast");
+  const { notPublic } = useMessages("visibility");
   const publicPart = useGetPublicShare();
   const venue = useVenueFormat();
   const other = useChannels().find((each) => each.value.match === match.key);

@@ -5,13 +5,13 @@ import { changeOfChannel } from "#web/api/desk-channels.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./channel-row.module.css";
 import form from "#web/components/edit-in-place.module.css";
 
 /** Form that creates an empty channel; it changes no other one. */
 export function NewChannel({ names }: { readonly names: readonly string[] }) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const messages = useFirstPageMessages();
   const { mutate, error } = useChangeAnnotation();
   const [draft, setDraft] = useState("");

@@ -4,7 +4,7 @@ import { overlayPage } from "#core/paths/screen-paths.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Select } from "#web/components/select.tsx";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
 import { Fold } from "./fold.tsx";
 import { FindMatch } from "./find-match.tsx";
@@ -16,7 +16,7 @@ import styles from "./panel.module.css";
  * @param props.isFolded Whether only the title is shown until it is opened, as on a phone.
  */
 export function OtherOverlays({ isFolded }: { readonly isFolded: boolean }) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const content = (
     <>
       <div className={styles["pickers"]}>
@@ -36,7 +36,7 @@ export function OtherOverlays({ isFolded }: { readonly isFolded: boolean }) {
 }
 
 function MatchOverlay() {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const [match, setMatch] = useState<MatchView | null>(null);
   return (
     <fieldset className={styles["picker"]}>
@@ -59,7 +59,7 @@ function MatchOverlay() {
 }
 
 function BracketOverlay() {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const brackets = (useTournaments().data?.tournaments ?? []).flatMap(({ title, brackets: of }) =>
     of.map((bracket) => ({
       path: overlayPage.of("bracket", bracket.site, bracket.id),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { overlayPage } from "#core/paths/screen-paths.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./channel-row.module.css";
 
 interface OverlayPreviewProps {
@@ -17,7 +17,7 @@ interface OverlayPreviewProps {
  * keyboard or screen reader because the row contains the same.
  */
 export function OverlayPreview({ channel, isEmpty, isList }: OverlayPreviewProps) {
-  const { transparent } = useBroadcastMessages();
+  const { transparent } = useMessages("broadcast");
   const box = useRef<HTMLDivElement>(null);
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
-import type { BroadcastMessages } from "#core/i18n/en/broadcast.ts";
+import type { BroadcastMessages } from "#core/i18n/en/staff-pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import {
   adjustManualScore,
@@ -25,7 +25,7 @@ interface ScoreControlProps {
 /** Score steppers of both sides, in the order of the overlay; nothing without two sides. */
 export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
   const messages = useFirstPageMessages();
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   if (match.slots.length !== 2) return null;
   const currentScore = deriveChannelScore(match, value);
   return (
@@ -62,7 +62,7 @@ export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
 /** Sentence with the source of the score, and the button that returns to the service's score. */
 export function ScoreSource({ match, value, onScore }: ScoreControlProps) {
   const { disqualified } = useFirstPageMessages().match;
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   if (match.slots.length !== 2) return null;
   const currentScore = deriveChannelScore(match, value);
   return (

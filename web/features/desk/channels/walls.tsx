@@ -10,7 +10,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Select } from "#web/components/select.tsx";
 import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useBroadcastMessages } from "#web/i18n/broadcast-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
 import { Fold } from "./fold.tsx";
 import form from "#web/components/edit-in-place.module.css";
@@ -22,7 +22,7 @@ import styles from "./screens.module.css";
  * @param props.isFolded Whether only their number is shown until it is opened, as on a phone.
  */
 export function Walls({ isFolded }: { readonly isFolded: boolean }) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const walls = useWalls();
   const now = useServerNow(SECOND);
   const lost = walls.filter((wall) => isLost(wall, now)).length;
@@ -60,7 +60,7 @@ export function Walls({ isFolded }: { readonly isFolded: boolean }) {
 }
 
 function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const venue = useVenueFormat();
   const seenAt = Date.parse(wall.seenAt);
   const visible =
@@ -83,7 +83,7 @@ function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) 
 
 /** Form with the name and the tournament of a wall, and the address that results. */
 function WallAddress() {
-  const broadcast = useBroadcastMessages();
+  const broadcast = useMessages("broadcast");
   const tournaments = useTournaments().data?.tournaments ?? [];
   const [name, setName] = useState("");
   const [tournament, setTournament] = useState("");

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { ClaimActView, StaffActView } from "#core/contract/staff-act.ts";
-import { enDeskRecords } from "#core/i18n/en/desk-records.ts";
-import { enDesk } from "#core/i18n/en/desk.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
 
-const format = { desk: enDesk, changes: enDeskRecords.changes, venue: sampleVenue };
+const format = { desk: en.desk, changes: en.deskRecords.changes, venue: sampleVenue };
 const about = {
   name: "UB1",
   page: null,

@@ -1,6 +1,6 @@
 import type { AnnotationSubjectView } from "#core/contract/annotation.ts";
 import type { ClaimActView, StaffActView } from "#core/contract/staff-act.ts";
-import type { DeskRecordMessages } from "#core/i18n/en/desk-records.ts";
+import type { DeskRecordMessages } from "#core/i18n/en/staff-pages.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";

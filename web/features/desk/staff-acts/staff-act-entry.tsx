@@ -1,8 +1,7 @@
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
 import { UndoStaffAct } from "./undo-staff-act.tsx";
 import styles from "./staff-acts.module.css";
@@ -17,8 +16,8 @@ interface StaffActEntryProps {
 
 /** An act of a member of staff, on one line. */
 export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
-  const desk = useDeskMessages();
-  const { changes } = useDeskRecordMessages();
+  const desk = useMessages("desk");
+  const { changes } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const { verb, subject, kind, was, now } = describeStaffAct(act, { desk, changes, venue });
   const isStation = act.type === "annotation" && act.kind === "station" && act.value !== null;

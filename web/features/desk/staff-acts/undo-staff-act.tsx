@@ -2,7 +2,7 @@ import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useChangeClaims, useRefetchStaffActs } from "#web/api/desk.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useDeskMessages } from "#web/i18n/desk-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./staff-acts.module.css";
 
@@ -14,7 +14,7 @@ interface UndoStaffActProps {
 
 /** Button that restores the value before an act, or gives a claimed item back. */
 export function UndoStaffAct({ act, name }: UndoStaffActProps) {
-  const { facts } = useDeskMessages();
+  const { facts } = useMessages("desk");
   const all = useFirstPageMessages();
   const annotation = useChangeAnnotation();
   const claim = useChangeClaims();

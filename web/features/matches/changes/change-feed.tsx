@@ -15,7 +15,7 @@ import {
 } from "./group-changes-by-time-and-match.ts";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./change-feed.module.css";
 
 /** Changes requested per line, because one line may combine several changes. */
@@ -35,7 +35,7 @@ interface ChangeFeedProps {
 
 /** The latest changes, newest first. */
 export function ChangeFeed({ game, maxLines, isFixed = false }: ChangeFeedProps) {
-  const { change } = useAllMessages();
+  const { change } = useMessages("common");
   // The request covers all games, and changes with results are removed if scores are hidden.
   const { scores, density } = usePreferences();
   const isFiltered = scores === "hidden" || game !== "";
@@ -74,7 +74,7 @@ interface ChangeLineProps {
 }
 
 function ChangeLine({ group, match }: ChangeLineProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   const [{ at }] = group;
   const scores = findScores(group);

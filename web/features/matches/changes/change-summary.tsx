@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import type { ChangeView } from "#core/contract/change.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatChange } from "./format-change.ts";
 
 /** Changes of one match on one line: "2–1 · Aino won · Ended". */
 export function ChangeSummary({ changes }: { readonly changes: readonly ChangeView[] }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   return changes.map((change, index) => {
     const { was, now } = formatChange(change, messages, venue);

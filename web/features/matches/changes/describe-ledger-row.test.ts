@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChangeView, MatchRef } from "#core/contract/change.ts";
-import { enDeskRecords } from "#core/i18n/en/desk-records.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { describeLedgerRow } from "./describe-ledger-row.ts";
 import { createLedgerRows } from "./ledger-rows.ts";
@@ -9,7 +8,7 @@ import { createLedgerRows } from "./ledger-rows.ts";
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
 const bo = { key: "bo-1", name: "Bo", country: "se" };
 const base = { seq: 1, at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
-const format = { messages: en, changes: enDeskRecords.changes, venue: sampleVenue };
+const format = { messages: en.common, changes: en.deskRecords.changes, venue: sampleVenue };
 const match: MatchRef = {
   key: "a/1",
   site: "a",

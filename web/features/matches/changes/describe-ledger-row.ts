@@ -1,8 +1,8 @@
 import type { ChangeView, MatchRef } from "#core/contract/change.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import type { DeskRecordMessages } from "#core/i18n/en/desk-records.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { DeskRecordMessages } from "#core/i18n/en/staff-pages.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";

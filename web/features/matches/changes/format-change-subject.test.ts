@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchRef } from "#core/contract/change.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { findChangedScores, findShownScore, formatChangeSubject } from "./format-change-subject.ts";
 
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
@@ -28,7 +28,7 @@ test.each<[MatchRef["contestants"], { from: number[]; to: number[] } | null, str
     contestants,
     sources: [{ type: "unknown" }, { type: "seed", seed: 4 }],
   };
-  expect(plain(formatChangeSubject(scores, match, en))).toBe(expected);
+  expect(plain(formatChangeSubject(scores, match, en.common))).toBe(expected);
 });
 
 test("shows the highest changed score of a match of many", () => {

@@ -1,6 +1,6 @@
 import type { MatchRef } from "#core/contract/change.ts";
 import { formatNamesOrSources } from "#core/i18n/format-contestants.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 
 /** Scores before and after a change, in the order of the contestants. */
 export interface ChangedScores {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { formatChange } from "./format-change.ts";
 
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
@@ -69,6 +69,6 @@ test.each<[ChangeDetails<ChangeView>, string, string]>([
   [{ type: "withdrawn" }, "", "Withdrawn"],
   [{ type: "returned" }, "", "Listed again"],
 ])("formats %j as %j and %j", (details, was, now) => {
-  const text = formatChange({ ...base, ...details }, en, sampleVenue);
+  const text = formatChange({ ...base, ...details }, en.common, sampleVenue);
   expect([plain(text.was), plain(text.now)]).toEqual([was, now]);
 });

@@ -1,7 +1,7 @@
 import type { ChangeView } from "#core/contract/change.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Text of a change. `was` is the previous value, shown struck through; "" if there is none. */

@@ -4,8 +4,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useDeskRecordMessages } from "#web/i18n/desk-record-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeLedgerRow } from "./describe-ledger-row.ts";
 import { findChangedScores, findShownScore, formatChangeSubject } from "./format-change-subject.ts";
 import type { LedgerRow } from "./ledger-rows.ts";
@@ -28,8 +27,8 @@ interface LedgerEntryProps {
 
 /** A change of a match on one line: kind, code, names, both values, effect and tournament. */
 export function LedgerEntry({ row, match }: LedgerEntryProps) {
-  const messages = useAllMessages();
-  const { changes } = useDeskRecordMessages();
+  const messages = useMessages("common");
+  const { changes } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const { was, now, note, effect } = describeLedgerRow(row, match, {
     messages,
@@ -63,7 +62,7 @@ export function LedgerEntry({ row, match }: LedgerEntryProps) {
 
 /** The kind of a change: a label if staff may have to act, else text. */
 function LedgerKind({ change }: { readonly change: ChangeView }) {
-  const { changes } = useDeskRecordMessages();
+  const { changes } = useMessages("deskRecords");
   const name = changes.kinds[change.type];
   const tone = findTone(change);
   return tone === undefined ? name : <StatusLabel tone={tone}>{name}</StatusLabel>;
@@ -78,7 +77,7 @@ function findTone(change: ChangeView): "conflict" | "plain" | undefined {
 
 /** The new scores of a duel, or the highest changed one of a match of many; else nothing. */
 function LedgerScores({ row, match }: LedgerEntryProps) {
-  const { match: messages } = useAllMessages();
+  const { match: messages } = useMessages("common");
   const { scores, change, outcome } = row;
   if (scores === null) return null;
   const changed = findChangedScores(scores);

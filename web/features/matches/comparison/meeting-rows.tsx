@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ResultCells } from "./result-cells.tsx";
 import styles from "./meeting-rows.module.css";
 
@@ -16,7 +16,7 @@ interface MeetingRowsProps {
 
 /** Matches of two contestants against each other: when, where and with which score. */
 export function MeetingRows({ matches, first, now }: MeetingRowsProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   return (
     <ul className={styles["rows"]}>

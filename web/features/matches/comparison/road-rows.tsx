@@ -6,8 +6,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ResultCells } from "./result-cells.tsx";
 import styles from "./road-rows.module.css";
 
@@ -27,8 +26,8 @@ interface RoadRowsProps {
 
 /** Matches of one contestant as rows, each with the opponent and the own score first. */
 export function RoadRows({ road, now, isLong = false }: RoadRowsProps) {
-  const messages = useAllMessages();
-  const { record } = useMatchPageMessages();
+  const messages = useMessages("common");
+  const { record } = useMessages("matchPage");
   const venue = useVenueFormat();
   const dates = road.map(({ match: { start } }) =>
     start === null ? "" : formatDateUnlessToday(Date.parse(start), now, venue),

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import type { Stake } from "./use-stakes.ts";
 import styles from "./at-stake.module.css";
@@ -25,7 +25,7 @@ export function StakeBoxes({ stakes, isCertain }: StakeBoxesProps) {
 
 /** Matches that the contestants of a match came from, as one line of links; nothing if unknown. */
 export function CameFrom({ match }: { readonly match: MatchView }) {
-  const { panel } = useAllMessages().match;
+  const { panel } = useMessages("common").match;
   if (listFeeders(match).length === 0) return null;
   return (
     <p className={styles["from"]}>
@@ -36,7 +36,7 @@ export function CameFrom({ match }: { readonly match: MatchView }) {
 
 /** Links to the matches that the contestants of a match came from. */
 export function FeederLinks({ match }: { readonly match: MatchView }) {
-  const { panel } = useAllMessages().match;
+  const { panel } = useMessages("common").match;
   return listFeeders(match).map(({ of, certainty }, index) => (
     <Fragment key={of.place}>
       {index > 0 && " · "}

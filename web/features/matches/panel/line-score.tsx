@@ -6,8 +6,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { formatDateUnlessToday } from "./format-moment.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./line-score.module.css";
 
 interface LineScoreProps {
@@ -23,8 +22,8 @@ const MAX_SHORT = 5;
 
 /** Who won each game of a match, the running count and when that was seen. */
 export function LineScore({ match, bestOf, games, now }: LineScoreProps) {
-  const messages = useAllMessages();
-  const { lineScore } = useMatchPageMessages();
+  const messages = useMessages("common");
+  const { lineScore } = useMessages("matchPage");
   const venue = useVenueFormat();
   const isOpen = match.state === "live";
   // Games that will not be played after a decision are left out.

@@ -7,8 +7,7 @@ import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { Key } from "#web/components/key-hints.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./match-actions.module.css";
 
 interface MatchActionsProps {
@@ -19,8 +18,8 @@ interface MatchActionsProps {
 
 /** Actions on a match, two on a line, each with its key; below them further links. */
 export function MatchActions({ match, claim }: MatchActionsProps) {
-  const { panel } = useAllMessages().match;
-  const { versus } = useMatchPageMessages();
+  const { panel } = useMessages("common").match;
+  const { versus } = useMessages("matchPage");
   const { linkTemplates } = useMeta();
   const isStaff = useIsStaff();
   const { site, id, bracket, code } = match;
@@ -69,7 +68,7 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
 
 /** Links that only some matches have; for staff also those of viewers. */
 function MoreLinks({ match }: { readonly match: MatchView }) {
-  const { panel } = useAllMessages().match;
+  const { panel } = useMessages("common").match;
   const isStaff = useIsStaff();
   const { bracket, code, slots, streamLink, tournament } = match;
   const [left, right] = slots.length === 2 ? slots.flatMap((slot) => slot.contestant ?? []) : [];
@@ -105,7 +104,7 @@ interface CopyLinkProps {
 }
 
 function CopyLink({ match, className }: CopyLinkProps) {
-  const { panel } = useAllMessages().match;
+  const { panel } = useMessages("common").match;
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const { href } = new URL(matchPage(match.site, match.id), location.origin);

@@ -4,12 +4,11 @@ import { isRanking } from "#core/lib/contest.ts";
 import { majorityOf } from "#core/match/wins-needed.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMoment } from "./format-moment.ts";
 import { OutcomeDescription } from "./outcome-description.tsx";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchDetailsProps {
@@ -25,8 +24,8 @@ interface MatchDetailsProps {
 
 /** Result, start, best-of and station of a match, and since when it has been watched. */
 export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsProps) {
-  const messages = useAllMessages();
-  const page = useMatchPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchPage");
   const venue = useVenueFormat();
   const isStaff = useIsStaff();
   const { panel, time, rowAbsence } = messages.match;

@@ -18,8 +18,7 @@ import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
 import { createRankedRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { FeederLinks, KeyLink, listFeeders } from "./at-stake.tsx";
@@ -47,7 +46,7 @@ interface MatchPanelProps {
 /** All data of one match: at once the data of the list, then the details below it. */
 export function MatchPanel(props: MatchPanelProps) {
   const { match: key, attention, claim, annotations } = props;
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const now = useServerNow(MINUTE);
   const { match, detail, error } = useMatch(key);
   if (isNotFound(error)) return <EmptyState>{messages.match.missing}</EmptyState>;
@@ -137,7 +136,7 @@ function PanelLineScore({ match, firstSeen, now }: PanelLineScoreProps) {
 
 /** Changes of a match; nothing if there are none. */
 function PanelHistory({ match, now }: { readonly match: string; readonly now: number }) {
-  const { change } = useAllMessages();
+  const { change } = useMessages("common");
   const changes = useMatchHistory(match).data?.changes ?? [];
   if (changes.length === 0) return null;
   return (
@@ -154,8 +153,8 @@ function Connections({
   detail,
   stakes,
 }: Pick<PanelDetailsProps, "match" | "detail"> & Pick<ReturnType<typeof useStakes>, "stakes">) {
-  const messages = useAllMessages();
-  const page = useMatchPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchPage");
   const { panel, roundName } = messages.match;
   return (
     <>
@@ -196,7 +195,7 @@ function Connections({
 
 /** First line of the panel: labels, code, tournament and round, and how long it has been played. */
 function PanelHeader({ match, now }: { readonly match: MatchView; readonly now: number }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { bestOf, code, group, round } = match;
   const { site, slug, title } = match.tournament;
   const roundLabel = round === null ? "" : messages.match.roundName(round.name).medium;

@@ -5,12 +5,12 @@ import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./match-score.module.css";
 
 /** The two contestants of a match with large scores. */
 export function MatchScore({ match }: { readonly match: MatchView }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const isLive = isLiveAndListed(match);
   const hasStarted = match.state !== "upcoming";
   return createRowSides(match, messages).map((side, index) => (

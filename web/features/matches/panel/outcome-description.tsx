@@ -2,13 +2,13 @@ import type { MatchDetail } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
 
 /** Winner of a match and how it was derived, or that the service names none. */
 export function OutcomeDescription({ detail }: { readonly detail: MatchDetail }) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { match } = detail;
   const sentences = [describeOutcome(detail, messages)];
   if (match.stateBy === "taken-as-ended") sentences.push(describeAssumedEnd(detail, messages));

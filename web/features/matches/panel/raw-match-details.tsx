@@ -3,7 +3,7 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useRawMatch } from "#web/api/desk.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./match-panel.module.css";
 
 interface RawMatchDetailsProps {
@@ -13,7 +13,7 @@ interface RawMatchDetailsProps {
 
 /** Raw JSON of the match, for staff. Collapsed, and fetched when expanded. */
 export function RawMatchDetails(props: RawMatchDetailsProps) {
-  const { panel } = useAllMessages().match;
+  const { panel } = useMessages("common").match;
   const [isOpen, setOpen] = useState(false);
   if (!useIsStaff()) return null;
   return (
@@ -30,7 +30,7 @@ export function RawMatchDetails(props: RawMatchDetailsProps) {
 }
 
 function RawMatch({ site, id }: RawMatchDetailsProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const { data, error } = useRawMatch(site, id);
   if (isNotFound(error)) return <p>{messages.match.panel.sentMissing}</p>;
   if (error !== null) return <p>{describeFailure(error, messages)}</p>;

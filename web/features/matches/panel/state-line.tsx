@@ -5,8 +5,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { formatStart } from "#web/features/matches/rows/format-start.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMoment } from "./format-moment.ts";
 import styles from "./state-line.module.css";
 
@@ -31,7 +30,7 @@ type StateLabelsProps = Pick<StateLineProps, "match" | "now">;
 
 /** Labels of the state of a match, and how long it has been played or until it starts. */
 export function StateLabels({ match, now }: StateLabelsProps) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   const { conflict, unexpectedLock } = useStaffFlags();
   const { mark, state } = messages.match;
@@ -54,8 +53,8 @@ export function StateLabels({ match, now }: StateLabelsProps) {
 
 /** Why a match has its state and its flags, and how old that is. */
 export function StateReason({ match, changedAt, now }: StateLineProps) {
-  const messages = useAllMessages();
-  const page = useMatchPageMessages();
+  const messages = useMessages("common");
+  const page = useMessages("matchPage");
   const venue = useVenueFormat();
   const { conflict, unexpectedLock } = useStaffFlags();
   const { conflictWhy, lockWhy, mark, stateBy } = messages.match;

@@ -7,9 +7,7 @@ import { type Consequence, findConsequences } from "#core/match/consequences.ts"
 import { bracketQuery, tournamentQuery } from "#web/api/tournaments.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useMatchPageMessages } from "#web/i18n/match-page-messages.ts";
-import { useStandingsMessages } from "#web/i18n/standings-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { PlaceRef } from "#core/model/slot.ts";
 
 /** Consequences of one result of a match, in words. */
@@ -36,9 +34,9 @@ const FINALS = new Set(["F", "GF", "GF2"]);
 
 /** Returns what a match decides for its contestants, as far as that is proven. */
 export function useStakes(match: MatchView, detail: MatchDetail | undefined): Stakes {
-  const messages = useAllMessages();
-  const { scenarios } = useStandingsMessages();
-  const words = useMatchPageMessages().stakes;
+  const messages = useMessages("common");
+  const { scenarios } = useMessages("standings");
+  const words = useMessages("matchPage").stakes;
   const { describe, isPending, hasReset } = useDescribeConsequence(match);
   const ofGroup = detail?.stakes?.contestants ?? [];
   if (ofGroup.length > 0) {
@@ -87,8 +85,8 @@ export function useStakes(match: MatchView, detail: MatchDetail | undefined): St
 
 /** Returns a function that describes a consequence for the winner, or for a loser by name. */
 function useDescribeConsequence(match: MatchView) {
-  const messages = useAllMessages();
-  const words = useMatchPageMessages().stakes;
+  const messages = useMessages("common");
+  const words = useMessages("matchPage").stakes;
   const venue = useVenueFormat();
   const { site, slug } = match.tournament;
   const round = match.round?.name.short ?? "";

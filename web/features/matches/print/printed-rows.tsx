@@ -12,7 +12,7 @@ import {
   createRankedRowSides,
   type RowSide,
 } from "#web/features/matches/rows/sides.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 
 import styles from "./printed-rows.module.css";
 
@@ -40,7 +40,7 @@ interface RowProps extends Omit<PrintedRowsProps, "matches"> {
 }
 
 function Row({ match, headingDay, isDetailed = false }: RowProps) {
-  const { match: messages } = useAllMessages();
+  const { match: messages } = useMessages("common");
   const venue = useVenueFormat();
   const { bestOf, code } = match;
   // With a date only, there is no time of day.
@@ -65,7 +65,7 @@ function Row({ match, headingDay, isDetailed = false }: RowProps) {
 
 /** Contestants of a match of more than two: by rank with their scores, before the match their names. */
 function Ranking({ match }: Pick<RowProps, "match">) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const sides = createRankedRowSides(match, messages);
   const isRanked = sides.some(({ place }) => place !== "");
   return (
@@ -85,7 +85,7 @@ function Ranking({ match }: Pick<RowProps, "match">) {
 }
 
 function Duel({ match }: Pick<RowProps, "match">) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const [left, right] = createDuelSides(match, messages);
   const isLive = isLiveAndListed(match);
   return (
@@ -125,7 +125,7 @@ function Box({ side, isLive }: { readonly side: RowSide; readonly isLive: boolea
 }
 
 function End({ match }: Pick<RowProps, "match">) {
-  const messages = useAllMessages();
+  const messages = useMessages("common");
   const venue = useVenueFormat();
   const { station, stateBy, unresolved } = match;
   const isLate = stateBy === "not-started" && unresolved === null;

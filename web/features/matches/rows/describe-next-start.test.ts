@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { describeNextStart } from "./describe-next-start.ts";
 
@@ -32,7 +32,7 @@ test.each<[string, MatchView, string | null]>([
   const when = describeNextStart(match, {
     now: SAMPLE_NOON,
     venue: sampleVenue,
-    messages: en,
+    messages: en.common,
   });
   expect(when && `${when.kind}: ${when.text}`).toBe(expected);
 });

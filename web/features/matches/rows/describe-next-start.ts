@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { Messages } from "#core/i18n/en/start.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
 import { DAY } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { describeRelative, describeStart, type StartDescription } from "./describe-start.ts";

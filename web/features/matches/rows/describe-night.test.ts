@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { describeNight } from "./describe-night.ts";
 
@@ -13,6 +13,6 @@ test.each([
   ["neither is", NOON, NOON, ""],
   ["both belong to the next event day", MORNING, MORNING, ""],
 ])("describes the night of an event day when %s", (_, start, now, expected) => {
-  const context = { now: Date.parse(now), venue: sampleVenue, messages: en };
+  const context = { now: Date.parse(now), venue: sampleVenue, messages: en.common };
   expect(describeNight("2026-01-25", [{ start }], context)).toBe(expected);
 });

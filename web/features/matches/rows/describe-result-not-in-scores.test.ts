@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { describeResultNotInScores } from "./describe-result-not-in-scores.ts";
 
@@ -25,5 +25,5 @@ test.each<[string, MatchView, string | null]>([
   ["won by a bye", ended([null, null], 0, "bye"), null],
   ["live", sampleMatch({ state: "live" }), null],
 ])("describes the result of a match: %s", (_, match, text) => {
-  expect(describeResultNotInScores(match, en)).toBe(text);
+  expect(describeResultNotInScores(match, en.common)).toBe(text);
 });

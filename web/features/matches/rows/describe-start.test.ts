@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { describeStart } from "./describe-start.ts";
 
 const context = {
   now: SAMPLE_NOON,
   venue: sampleVenue,
-  messages: en,
+  messages: en.common,
 };
 
 const at = (minutes: number, change: Partial<MatchView> = {}): MatchView =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { formatCommonBracketOrGroup, groupByEventDay, groupByTournament } from "./group-matches.ts";
 
@@ -45,5 +45,5 @@ test.each([
   ["several parts", [lower, upper], ""],
   ["nothing", [], ""],
 ])("returns the common part of the tournament for %s", (_, matches, part) => {
-  expect(formatCommonBracketOrGroup(matches, en)).toBe(part);
+  expect(formatCommonBracketOrGroup(matches, en.common)).toBe(part);
 });

@@ -1,10 +1,10 @@
 import { formatHalves } from "#core/i18n/format-score.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { RowSide } from "./sides.ts";
 
 /** Whether a contestant advanced from a match of more than two, and kills, deaths, time, deduction and group points of a contestant, as far as they exist. */
 export function SideStatistics({ side: { slot } }: { readonly side: RowSide }) {
-  const { panel, slot: messages } = useAllMessages().match;
+  const { panel, slot: messages } = useMessages("common").match;
   if (slot === undefined) return null;
   const figures = [
     { name: panel.kills, value: slot.kills },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "#core/i18n/en/start.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { createRankedRowSides, createRowSides } from "./sides.ts";
 
@@ -11,7 +11,7 @@ test("shows the source of an open slot, DQ for a disqualification and no missing
       slot("gort", { score: -1, disqualified: true, result: "loser" }),
     ],
   });
-  expect(createRowSides(match, en)).toMatchObject([
+  expect(createRowSides(match, en.common)).toMatchObject([
     { name: "Winner of UBQF-1", country: "", standing: "open", score: "" },
     { name: "gort", country: "fi", standing: "loser", score: "DQ" },
   ]);
@@ -22,7 +22,7 @@ test.each([
   ["key-:sly_cat:", [":sly_cat:", "gort"]],
   ["key-nobody", [":sly_cat:", "gort"]],
 ])("puts %s first: %j", (first, names) => {
-  expect(createRowSides(sampleMatch(), en, first).map(({ name }) => name)).toEqual(names);
+  expect(createRowSides(sampleMatch(), en.common, first).map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ["upcoming", ["a", "b", "c"]],
 ] as const)("orders the sides of a ranking that is %s as %j", (state, expected) => {
   const slots = [slot("a", { score: 5 }), slot("b", { score: 9 }), slot("c", { score: 5 })];
-  const sides = createRankedRowSides(sampleMatch({ state, slots }), en);
+  const sides = createRankedRowSides(sampleMatch({ state, slots }), en.common);
   expect(sides.map(({ place, name }) => `${place} ${name}`.trim())).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./unresolved-section.module.css";
 
 interface UnresolvedSectionProps {
@@ -11,7 +11,7 @@ interface UnresolvedSectionProps {
 
 /** Lists the matches that did not end and will not be played any more; nothing if there are none. */
 export function UnresolvedSection({ count, children }: UnresolvedSectionProps) {
-  const { unresolved: messages } = useAllMessages();
+  const { unresolved: messages } = useMessages("common");
   if (count === 0) return null;
   return (
     <section className={styles["section"]}>

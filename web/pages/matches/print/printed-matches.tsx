@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { useFormattedListHorizon, useVenueFormat } from "#web/api/venue.ts";
 import { PrintedRows } from "#web/features/matches/print/printed-rows.tsx";
 import { groupByTournament } from "#web/features/matches/rows/group-matches.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { ListSections } from "#web/pages/matches/list-sections.ts";
 import type { MatchTab } from "#web/pages/matches/matches-search.ts";
 import styles from "./printed-matches.module.css";
@@ -14,7 +14,7 @@ interface PrintedMatchesProps {
 
 /** The matches of a tab on paper, by day and tournament; a day by its date, as paper stays. */
 export function PrintedMatches({ sections, tab }: PrintedMatchesProps) {
-  const { filter, horizon: horizons, match, tournament, unresolved } = useAllMessages();
+  const { filter, horizon: horizons, match, tournament, unresolved } = useMessages("common");
   const venue = useVenueFormat();
   const horizon = useFormattedListHorizon(tab);
   const live = tab === "upcoming" ? sections.live : [];

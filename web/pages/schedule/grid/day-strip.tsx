@@ -1,7 +1,7 @@
 import { HOUR } from "#core/lib/time.ts";
 import { countStationsInUse } from "#core/schedule/lanes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { type HoursWindow, WINDOW_STEP } from "./use-hours-window.ts";
 import styles from "./day-strip.module.css";
@@ -16,7 +16,7 @@ const LABEL_HOURS = 3;
 
 /** Stations in use in each half hour of the day, with a frame around the hours in view. */
 export function DayStrip({ schedule: { day, now, plan }, view }: DayStripProps) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const length = day.to - day.from;
   const counts = countStationsInUse(plan.lanes, day, length / WINDOW_STEP);

@@ -1,6 +1,6 @@
 import type { Block } from "#core/schedule/lanes.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { type BookedLine, findHooks } from "./marks.ts";
 import { getShare, type HoursWindow } from "./use-hours-window.ts";
 import styles from "./lane-marks.module.css";
@@ -33,7 +33,7 @@ interface BookedLinesProps {
 
 /** Lines between the blocks of contestants who are booked twice; the blocks say it to all readers. */
 export function BookedLines({ lines, view }: BookedLinesProps) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   return (
     <div aria-hidden="true">
       {lines.map(({ keys: [first, second], at, upper, lower, name, label }) => (

@@ -7,7 +7,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { Score } from "#web/components/score.tsx";
 import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { getScoreEmphasis, type RowSide } from "#web/features/matches/rows/sides.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchPlan } from "#web/pages/schedule/describe-match.ts";
 import { useDescribeMatch } from "#web/pages/schedule/describe-match.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
@@ -35,7 +35,7 @@ export interface MatchBlockProps extends MatchPlan {
 /** A match at its station: as long as it usually takes. Only a code if it is narrow. */
 export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
   const { match, at, span, hours, part, isCut, live, overrun, hasLabel, ...facts } = props;
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const describe = useDescribeMatch();
   const isLive = isLiveAndListed(match);

@@ -7,7 +7,7 @@ import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { type Assigning, useAssign } from "#web/pages/schedule/use-assign.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
@@ -28,7 +28,7 @@ const NOW_LABEL = 0.05;
 
 /** The day by station: time to the right, matches without a station beside it. */
 export function ScheduleGrid({ schedule }: ScheduleGridProps) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const navigate = useNavigate();
   const hours = useHoursInView(schedule);
   const view = useHoursWindow(schedule, hours);
@@ -123,7 +123,7 @@ function UnassignedColumn({
   schedule,
   assigning,
 }: ScheduleGridProps & { readonly assigning: Assigning }) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   if (assigning.unassigned.length === 0 && assigning.latest === null) return null;
   return (
     <aside className={styles["unassigned"]} aria-label={texts.unassigned}>
@@ -140,7 +140,7 @@ function TimeAxis({
   schedule: { day, now },
   view,
 }: ScheduleGridProps & { readonly view: HoursWindow }) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const hasNow = now >= view.from && now < view.to;
   return (

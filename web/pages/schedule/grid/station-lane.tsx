@@ -8,7 +8,8 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
@@ -36,7 +37,7 @@ const LABEL_IN_HEAD = 30 * MINUTE;
 /** A station: its sign, its present state, and its matches along the time. */
 export const StationLane = memo(function StationLane(props: StationLaneProps) {
   const { lane, schedule, view, proposed, channel } = props;
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const messages = useFirstPageMessages();
   const { conflict } = useStaffFlags();
   const { day, now, plan, isShown } = schedule;
@@ -161,7 +162,7 @@ function FreeTime({
   schedule,
   view,
 }: Pick<StationLaneProps, "schedule" | "view"> & { readonly gap: Gap }) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const { day, now } = schedule;
   const from = Math.max(gap.from, view.from);
@@ -185,7 +186,7 @@ function describeGap(
   { from, to }: Gap,
   now: number,
   venue: ReturnType<typeof useVenueFormat>,
-  texts: ReturnType<typeof useScheduleMessages>,
+  texts: PageMessages["schedule"],
 ): string {
   if (from <= now) return to === null ? texts.free : texts.freeTo(venue.time(to));
   return to === null

@@ -6,7 +6,7 @@ import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { findOtherDate, type Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
 import { ScheduleRow } from "./schedule-row.tsx";
@@ -18,7 +18,7 @@ interface ScheduleListProps {
 
 /** The day's matches by start in two columns; today's ended ones are folded. */
 export function ScheduleList({ schedule }: ScheduleListProps) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const { day, plan, isShown } = schedule;
   const [hasEnded, setHasEnded] = useState(false);
   usePageKeys("list", {
@@ -90,7 +90,7 @@ function Columns({ schedule, matches, title, aside }: ColumnsProps) {
 }
 
 function Column({ schedule, matches, title, aside }: ColumnsProps) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const [first] = matches;
   const start = first === undefined ? null : getStart(first);

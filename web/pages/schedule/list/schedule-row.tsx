@@ -15,7 +15,7 @@ import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import type { RowSide } from "#web/features/matches/rows/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useTwoSides } from "#web/pages/schedule/use-two-sides.ts";
 import styles from "./schedule-row.module.css";
 
@@ -38,7 +38,7 @@ interface ScheduleRowProps {
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const { match, date, isFirst } = props;
   const messages = useFirstPageMessages();
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const start = getStart(match);
   const [left, right] = useTwoSides(match);
@@ -108,7 +108,7 @@ function Side({ side, match, place }: SideProps) {
 /** One label, else one fact: "Conflict", "2 h 22", "≈ 14:42", "of 4", "no station", "to 14:48". */
 function RowEnd({ match, usualEnd, elapsed, needsStation, clash }: ScheduleRowProps) {
   const messages = useFirstPageMessages();
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const { conflict } = useStaffFlags();
   const { mark, ranked } = messages.match;

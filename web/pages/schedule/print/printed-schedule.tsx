@@ -3,8 +3,7 @@ import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { PrintedRows } from "#web/features/matches/print/printed-rows.tsx";
 import { PrintedStation } from "#web/components/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
-import { useAllMessages } from "#web/i18n/all-messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import styles from "./printed-schedule.module.css";
 
@@ -14,8 +13,8 @@ interface PrintedScheduleProps {
 
 /** Sets the head of the sheets: what, which day, which stations, whose time. */
 export function usePrintedHead({ day, plan }: Schedule): void {
-  const { bracket, nav } = useAllMessages();
-  const { sheet } = useScheduleMessages();
+  const { bracket, nav } = useMessages("common");
+  const { sheet } = useMessages("schedule");
   const venue = useVenueFormat();
   const zone = useTimeZone();
   const [first] = plan.lanes;
@@ -33,7 +32,7 @@ export function usePrintedHead({ day, plan }: Schedule): void {
 
 /** The day on paper, by station, with boxes for scores; matches without a station are last. */
 export function PrintedSchedule({ schedule: { day, plan, isShown } }: PrintedScheduleProps) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const { empty } = texts;
   const visible = plan.matches.filter(isShown);
   const byStation = groupBy(visible, ({ station }) => station);

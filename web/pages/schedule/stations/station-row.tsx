@@ -14,7 +14,7 @@ import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
 import { useDescribeMatch } from "#web/pages/schedule/describe-match.ts";
 import type { HoursWindow } from "#web/pages/schedule/grid/use-hours-window.ts";
@@ -30,7 +30,7 @@ interface StationRowProps {
 
 /** A station on a phone: its match, the bar of its hours, its next match. */
 export function StationRow({ lane, schedule, view }: StationRowProps) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const { day, now, plan } = schedule;
   const status = describeLane(lane, now, texts);
@@ -122,7 +122,7 @@ interface NextMatchProps extends BlockProps {
 
 function NextMatch({ block, schedule, clash }: NextMatchProps) {
   const messages = useFirstPageMessages();
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const describe = useFactsOf(schedule);
   const { match } = block;
   return (

@@ -6,7 +6,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useScheduleMessages } from "#web/i18n/schedule-messages.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useHoursWindow } from "#web/pages/schedule/grid/use-hours-window.ts";
 import { useAssign } from "#web/pages/schedule/use-assign.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
@@ -24,7 +24,7 @@ const LABEL = 30 * MINUTE;
 
 /** The stations on a phone: the match on each, a bar of its hours, and the next match. */
 export function Stations({ schedule }: StationsProps) {
-  const texts = useScheduleMessages();
+  const texts = useMessages("schedule");
   const messages = useFirstPageMessages();
   const venue = useVenueFormat();
   const view = useHoursWindow(schedule, HOURS);

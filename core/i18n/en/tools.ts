@@ -1,0 +1,286 @@
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+
+/** Messages of the search dialog and of the keyboard shortcuts. */
+export const palette = {
+  title: "Find",
+  field: "Contestant, match, station, tournament, action",
+  /** Reason of a page that does not exist; the other reasons are with their subjects. */
+  noPage: "The address may be mistyped, or its page no longer exists.",
+  /** Before links to the main pages. */
+  goTo: "Or go to",
+  results: "Results",
+  none: (query: string) => `No results for “${query}”.`,
+  waiting: "Loading names.",
+  failed: "Names could not be loaded. Actions still work.",
+  count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  hint: "Arrow keys choose, Enter opens, Esc closes.",
+  /** Pages for staff. */
+  pages: {
+    desk: "Desk: needs attention",
+    changes: "Changes",
+    annotations: "Entered by staff",
+    screens: "Screens: channels and walls",
+    share: "Share: embed builder",
+    signIn: "Sign in",
+  },
+  /** Kind of one result, before its name. */
+  kinds: {
+    contestant: "Contestant",
+    match: "Match",
+    tournament: "Tournament",
+    bracket: "Bracket",
+    page: "Page",
+    action: "Action",
+  },
+  groups: {
+    contestant: "Contestants",
+    match: "Matches",
+    tournament: "Tournaments",
+    bracket: "Brackets",
+    page: "Pages",
+    action: "Actions",
+  },
+  close: "Close",
+  /** Finds the match at a station. */
+  station: (station: string) => `Station ${station}`,
+  inMatches: (query: string) => `All matches with “${query}”`,
+  actions: {
+    light: "Light theme",
+    dark: "Dark theme",
+    autoTheme: "System theme",
+    compact: "Compact rows",
+    comfortable: "Comfortable rows",
+    hideScores: "Hide scores",
+    showScores: "Show scores",
+    /** Label of the action that switches to the language with this native name. */
+    language: (name: string) => `Language: ${name}`,
+    preferences: "Preferences",
+    shortcuts: "Keyboard shortcuts",
+    venueTime: "Times of the venue",
+    myTime: "Your own times",
+    keysOn: "Turn single keys on",
+    keysOff: "Turn single keys off",
+    game: (name: string) => `Show only ${name}`,
+    allGames: "All games",
+    follow: "Follow this page",
+    unfollow: "Stop following this page",
+    copyLink: "Copy link to this page",
+    print: "Print this page",
+    csv: "Export all matches as CSV",
+    json: "Export all matches as JSON",
+    copyCalendar: "Copy calendar link",
+  },
+  /** The sheet of keyboard shortcuts. */
+  keys: {
+    title: "Keyboard shortcuts",
+    everywhere: "Everywhere",
+    goTo: "Go to",
+    inLists: "In lists",
+    inBrackets: "In brackets",
+    onSchedule: "On the schedule",
+    hour: "An hour back or on",
+    match: "Previous or next match",
+    assign: "Assign the selected match",
+    view: "Grid or list",
+    now: "Current time",
+    print: "Print",
+    atDesk: "Needs attention",
+    onWalls: "On a wall",
+    palette: "Find anything",
+    search: "Search this page, or find anything",
+    help: "This sheet",
+    close: "Close what is open",
+    down: "Next row",
+    up: "Previous row",
+    open: "Open",
+    follow: "Previous or next match in the bracket",
+    ends: "First and last match",
+    other: "Highlight the other contestant's path",
+    select: "Select",
+    undo: "Undo",
+    openThere: "Open on the site",
+    take: "Claim",
+    handOver: "Hand over",
+    snooze: "Snooze",
+    done: "Done",
+    giveBack: "Give back",
+    accept: "Accept the service's data, if data is held",
+    keep: "Keep the last good data, if data is held",
+    step: "Previous / next slide",
+    hold: "Pause / resume",
+    off: "Single keys are off. Ctrl K still works.",
+    singleKeys: "Single keys",
+  },
+};
+
+export type PaletteMessages = typeof palette;
+
+/** Messages of the preferences. */
+export const preferences = {
+  title: "Preferences",
+  kept: "Saved in this browser only.",
+  theme: "Theme",
+  themes: { auto: "System", light: "Light", dark: "Dark" },
+  density: "Rows",
+  densities: { comfortable: "Comfortable", compact: "Compact" },
+  language: "Language",
+  languages: { auto: "Browser language" },
+  zone: "Times",
+  zones: {
+    auto: "Venue time for staff, otherwise my time",
+    venue: (zone: string) => `The venue's (${zone})`,
+    mine: (zone: string) => `Mine (${zone})`,
+  },
+  scores: "Hide scores until I ask",
+  scoresHint: "Lists, brackets and pages then show the contestants, but no scores or results.",
+  reset: "Reset to defaults",
+};
+
+export type PreferenceMessages = typeof preferences;
+
+/** Messages of signing in and out. */
+export const session = {
+  title: "Sign in",
+  intro: "For staff. Public pages need no sign-in.",
+  name: "Name",
+  password: "Password",
+  submit: "Sign in",
+  submitting: "Signing in …",
+  provider: "Sign in with your organisation",
+  wrong: "Wrong name or password. Try again.",
+  tooMany: (minutes: number) =>
+    `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  refused: "Your account is not on the staff list of this server. Ask its administrator.",
+  failed: "Sign-in failed. Try again; if it keeps failing, check the Matchdesk log.",
+  https: "Sign-in needs HTTPS",
+  httpsWhy:
+    "Over plain HTTP anyone in the same network could read the password, and browsers keep no session.",
+  httpsHow: [
+    "Open Matchdesk on the machine it runs on, or",
+    "give it a certificate: TLS_CERT_FILE and TLS_KEY_FILE (see docs/guides/https-on-a-lan.md), or",
+    "put an HTTPS proxy in front of it and list the proxy in TRUSTED_PROXIES.",
+  ],
+  none: "Sign-in is not configured: everyone who can open this site is staff.",
+  openDesk: "Open the desk",
+  signedIn: (name: string) => `Signed in as ${name}`,
+  goOn: "Continue",
+  out: "Sign out",
+  everywhere: "Sign out everywhere",
+};
+
+export type SessionMessages = typeof session;
+
+/** Messages of the page that creates embeds. */
+export const share = {
+  title: "Share",
+  purpose: "A widget, an image or a calendar of public data, for your own site.",
+  what: "What",
+  kind: "Kind",
+  kinds: {
+    contestant: "Contestant",
+    tournament: "Tournament",
+    match: "Match",
+    bracket: "Bracket",
+    standings: "Standings",
+    ranking: "Ranking",
+  },
+  /** Content of each kind, next to its name. */
+  purposes: {
+    contestant: "next, live and last matches",
+    tournament: "live and next matches",
+    match: "one match with its score",
+    bracket: "the whole tree",
+    standings: "one group or all",
+    ranking: "after the last match",
+  },
+  /** Labels of the field that finds the subject. */
+  find: {
+    contestant: "Find a contestant",
+    tournament: "Find a tournament",
+    match: "Find a match",
+    bracket: "Find a bracket",
+    standings: "Find a tournament or group",
+    ranking: "Find a tournament",
+  },
+  findOrAll: "All tournaments, or find one",
+  /** Below the first suggestions. */
+  more: (count: number) => `${count} more`,
+  notFound: (text: string) => `“${text}” was never listed here, or its tournament is not public.`,
+  states: { live: "Live", upcoming: "Next", ended: "Results" },
+  limit: "Rows",
+  look: "Look",
+  reset: "Reset",
+  theme: "Theme",
+  themes: { "": "As the page", light: "Light", dark: "Dark" },
+  accent: "Accent",
+  accentHint: "readable in light and dark",
+  density: "Density",
+  densities: { "": "Comfortable", compact: "Compact" },
+  locale: "Language",
+  pageLanguage: "As the page, else English",
+  zone: "Time zone",
+  viewerZone: "The viewer’s",
+  flags: "Flags",
+  flagKinds: { "": "Letters", images: "Images", none: "None" },
+  scores: "Scores",
+  hideScores: "hide scores and winners",
+  highlight: "Highlight",
+  highlightHint: "Name of a contestant",
+  preview: "Preview",
+  liveData: "live data",
+  hosts: { plain: "light page", dark: "dark page", hostile: "page with conflicting styles" },
+  matchesAhead: (count: number) => (count === 1 ? "1 match ahead" : `${count} matches ahead`),
+  copy: "Copy",
+  copied: "Copied",
+  sameData: "every form shows the same data",
+  forms: {
+    script: "Script",
+    iframe: "Iframe",
+    markdown: "Markdown",
+    image: "Image",
+    calendar: "Calendar",
+  },
+  formPurposes: {
+    script: "updates by itself",
+    iframe: "for sites without scripts",
+    markdown: "forum, README, chat",
+    image: "PNG, a minute old at most",
+    calendar: "moves when a match moves",
+  },
+  pin: "Pin this version with its hash",
+  pinHint: "Replace the script after each Matchdesk update.",
+  api: "The same data from the API",
+  wall: "Wall for a screen at the venue",
+  nothing: "There is nothing public of this kind yet.",
+};
+
+export type ShareMessages = typeof share;
+
+/** Messages for staff about what viewers cannot see. */
+export const visibility = {
+  notPublic: "Not\u00a0public",
+  calendar: "Not public: calendar programs cannot sign in, so they cannot load it.",
+  calendarPart: "Contains only public matches.",
+  share: "Not public: images and embeds do not show it.",
+  embed: (title: string) =>
+    `${wrapInBidiIsolate(title)} is not public: an embed cannot show it. PUBLIC_SITES and PUBLIC_TOURNAMENTS list what is public.`,
+  overlay: "Its match is not public: the overlay is transparent.",
+};
+
+export type VisibilityMessages = typeof visibility;
+
+/** Messages of calendars and exported files. */
+export const files = {
+  calendar: "Calendar",
+  subscribe: "Subscribe",
+  subscribeHint: "Updates automatically when matches move or are cancelled.",
+  download: "Download",
+  downloadHint: "The current matches only (.ics)",
+  export: "Export",
+  csv: "CSV",
+  csvHint: "For spreadsheets",
+  json: "JSON",
+  jsonHint: "For programs",
+};
+
+export type FileMessages = typeof files;

@@ -1,0 +1,188 @@
+import type { FirstPageMessages, SlotMessages } from "#core/i18n/en/first-page.ts";
+import { type Templates, createMessages } from "#core/lib/templates.ts";
+import { createRoundRules, createRoundTranslation } from "#core/lib/round-name.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+
+export const slot: Templates<SlotMessages> = {
+  winner: "{0}:n voittaja",
+  loser: "{0}:n häviäjä",
+  advancing: "{0} ottelusta {1}",
+  seed: "Sijoitus {0}",
+  bye: "Vapaakierros",
+  advances: { through: "jatkoon", out: "putosi" },
+  nobodyFrom: "Ei ketään ottelusta {0}",
+  unknown: "Ei vielä tiedossa",
+  more: "ja {0} {0|one:muu|other:muuta}",
+  unknownCount: "{0} ei vielä tiedossa",
+};
+
+const rounds = /* @__PURE__ */ createRoundRules({
+  names: {
+    F: "Finaali",
+    SF: "Välierät",
+    QF: "Puolivälierät",
+    GF: "Suurfinaali",
+    GF2: "Uusintafinaali",
+    "3rd": "Pronssiottelu",
+    LBSF: "Alakaavion välierä",
+  },
+  upper: "Yläkaavion {0}",
+  lower: "Alakaavion {0}",
+  nth: "{0}. kierros",
+  size: "{0} parhaan kierros",
+  stage: "{0} parhaan kierros, vaihe {1}",
+  column: "{0}. sarake",
+});
+
+export const shortRounds = /* @__PURE__ */ createRoundRules({
+  names: {
+    F: "Finaali",
+    SF: "Välierät",
+    QF: "Puolivälierät",
+    UBQF: "Yläk. puolivälierät",
+    LBQF: "Alak. puolivälierät",
+    GF: "Suurfinaali",
+    GF2: "Uusintafinaali",
+    "3rd": "Pronssiottelu",
+    LBSF: "Alak. välierä",
+  },
+  upper: "Yläk. {0}",
+  lower: "Alak. {0}",
+  nth: "{0}. kierros",
+  size: "{0} parasta",
+  stage: "{0} parasta, v. {1}",
+  column: "{0}. sarake",
+});
+
+export const firstPage: FirstPageMessages = {
+  locale: "fi-FI",
+  product: "Matchdesk",
+
+  match: {
+    label: "Ottelu",
+    roundName: /* @__PURE__ */ createRoundTranslation(rounds, shortRounds),
+    mark: {
+      live: "Käynnissä",
+      conflict: "Ristiriita",
+      notStarted: "Ei alkanut",
+      locked: "Lukittu",
+      doubleBooked: "Kaksi yhtä aikaa",
+      runningLong: "Kestää pitkään",
+    },
+    slot: /* @__PURE__ */ createMessages<SlotMessages>(slot, "fi"),
+    ranked: {
+      of: (count) => `/ ${count}`,
+      points: (points) => `${points} p`,
+    },
+    rowAbsence: {
+      notPlayed: "Ei pelattu",
+      withdrawn: "Poistettu",
+      lastSeen: (time) => `Nähty viimeksi ${time}`,
+    },
+    time: {
+      ahead: (duration) => `${duration} päästä`,
+      late: (duration) => `${duration} myöh.`,
+      unfixed: "aika avoin",
+      unknown: "Alkamisaika puuttuu",
+      movedFrom: "siirretty ajasta",
+      expected: "arviolta",
+    },
+    station: "Pelipaikka",
+    versus: "–",
+    to: "–",
+    disqualified: "DQ",
+    bestOf: (games) => `Bo${games}`,
+    groupMatches: "Lohkot",
+    sections: { lower: "Alakaavio" },
+    result: {
+      advanced: (name) => `${wrapInBidiIsolate(name)} jatkoon`,
+      unknown: (score) =>
+        score === ""
+          ? "Päättynyt. Palvelu ei kerro, kumpi jatkoi."
+          : `Päättyi ${score}. Palvelu ei kerro, kumpi jatkoi.`,
+      unknownShort: "Voittaja ei tiedossa",
+      noWinner: "voittaja ei tiedossa",
+      hidden: "Tulos piilotettu",
+    },
+  },
+
+  nav: {
+    label: "Sivut",
+    skip: "Siirry sisältöön",
+    now: "Nyt",
+    matches: "Ottelut",
+    tournaments: "Turnaukset",
+    schedule: "Aikataulu",
+    share: "Jaa",
+    find: "Etsi",
+    game: "Peli",
+    allGames: "Kaikki pelit",
+    search: "Etsi osallistuja, ottelu, pelipaikka",
+    searchKey: "Ctrl K",
+    venue: "paikan aika",
+    yourTime: "oma aika",
+    preferences: "Asetukset",
+    shortcuts: "Pikanäppäimet",
+    close: "Sulje",
+  },
+
+  stamp: {
+    fresh: "Ajan tasalla",
+    asOf: (time) => `kello ${time}`,
+    none: "Ei vielä tietoja",
+    unavailable: "Otteluita ei voi juuri nyt näyttää.",
+    delayed: (time) => `Viivettä. Tiedot kello ${time}.`,
+    nextTry: (seconds) => `Seuraava yritys ${seconds} s päästä.`,
+    offline: (time) => `Ei yhteyttä. Tiedot kello ${time}.`,
+    offlineNever: "Ei yhteyttä. Tietoja ei vielä ole.",
+    refused: (time) =>
+      "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET. " +
+      `Kello ${time} saadut tiedot säilyvät.`,
+    refusedNever:
+      "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET.",
+  },
+
+  now: {
+    title: "Nyt",
+    live: (count) => matches(count),
+    next: "Seuraavaksi",
+    ended: "Juuri päättyneet",
+    watchingSince: (time) => `tietoja ${time} alkaen`,
+    demo: "demotietoja",
+    horizon: (time) => `listattu ${time} asti`,
+    nothingLive: "Mitään ei pelata juuri nyt.",
+    nothingLiveNext: (who, time, inTime) =>
+      `Mitään ei pelata juuri nyt. Seuraavaksi ${who}, ${time}${inTime === "" ? "" : ` (${inTime})`}.`,
+    nothingNext: "Tämän jälkeen listalla ei ole otteluita.",
+    nothingEnded: "Mikään ottelu ei ole päättynyt kahden viime tunnin aikana.",
+    showAll: "Näytä kaikki",
+    more: (count) => `${count} lisää`,
+  },
+
+  loading: {
+    label: "Ladataan",
+    still: "Ladataan yhä. Palvelu ei ole vielä vastannut.",
+  },
+
+  empty: {
+    noResponse: "Ei vielä otteluita. Palvelu ei ole vastannut.",
+  },
+
+  failure: {
+    page: "Tässä osoitteessa ei ole sivua.",
+    crash: "Tämä sivu hajosi.",
+    reload: "Lataa uudelleen",
+    copyDetails: "Kopioi tiedot",
+    copied: "Kopioitu",
+    outdated: "Sivu on vanhentunut. Lataa se uudelleen.",
+    // The server's explanation is in English.
+    refused: () => "Matchdesk ei hyväksynyt tätä. Tarkista tiedot ja yritä uudelleen.",
+    store: () =>
+      "Arkisto ei vastaa, joten muutos ei ehkä tallentunut; lataa sivu uudelleen ja yritä hetken kuluttua.",
+    unreachable: "Matchdeskiin ei saada yhteyttä. Yritetään uudelleen muutaman sekunnin välein.",
+  },
+};
+
+export function matches(count: number): string {
+  return count === 1 ? "1 ottelu" : `${count} ottelua`;
+}
