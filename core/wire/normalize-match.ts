@@ -2,7 +2,7 @@ import type { ZoneParser } from "#core/lib/zone.ts";
 import type { BracketDetails, Issue, Match, MatchEntry, Tournament } from "#core/model/match.ts";
 import { parseBracket, isSameBracket } from "./bracket-details.ts";
 import { type ParseIssue, parseEntries } from "./entries.ts";
-import { stripInvisible } from "#core/lib/text.ts";
+import { isBlank, stripInvisible } from "#core/lib/text.ts";
 import type { ContestantParser } from "./named-contestant.ts";
 import { createInterner, type Interner } from "./interner.ts";
 import {
@@ -10,12 +10,12 @@ import {
   parseCount,
   parseFlag,
   parseId,
+  parseLabel,
   parsePositiveInteger,
   parseReferenceId,
   parseText,
   type JsonObject,
 } from "./scalars.ts";
-import { parseTournament, isSameTournament } from "./tournament-details.ts";
 
 /** Parsers shared by the matches of one list. */
 export interface MatchListParser {
@@ -158,4 +158,51 @@ function parseMatchLocation(item: JsonObject, issues: ParseIssue[]) {
   return rawBracket === null
     ? { groupId, bracketId: null, rawBracket }
     : { groupId: null, bracketId, rawBracket };
+}
+
+/**
+ * Parses the tournament of a match. A missing slug is derived from the title, a missing game slug
+ * from the game title.
+ *
+ * @returns `null` if there is neither slug nor title.
+ */
+function parseTournament(raw: JsonObject, site: string, parseTime: ZoneParser): Tournament | null {
+  const title = parseLabel(raw["title"]);
+  const sentSlug = toSlug(parseText(raw["slug"]));
+  const slug = sentSlug || toSlug(title).toLowerCase();
+  if (slug === "") return null;
+  const game = parseLabel(raw["game"]);
+  const sentGameSlug = toSlug(parseText(raw["game_slug"]));
+  return {
+    key: `${site}/${slug}`,
+    site,
+    slug,
+    title: isBlank(title) ? slug : title,
+    game,
+    gameSlug: sentGameSlug || toSlug(game).toLowerCase(),
+    ...(sentSlug === "" && { lacksSlug: true }),
+    ...(sentGameSlug === "" && { lacksGameSlug: true }),
+    start: parseTime(parseText(raw["start"])),
+    end: parseTime(parseText(raw["end"])),
+  };
+}
+
+/**
+ * Returns whether `parseTournament` gives the same result for both. Compares members by name,
+ * because it runs for every match.
+ */
+function isSameTournament(a: JsonObject, b: JsonObject): boolean {
+  return (
+    a["title"] === b["title"] &&
+    a["slug"] === b["slug"] &&
+    a["game"] === b["game"] &&
+    a["game_slug"] === b["game_slug"] &&
+    a["start"] === b["start"] &&
+    a["end"] === b["end"]
+  );
+}
+
+/** Replaces spaces and slashes, which keys and URLs must not contain, by dashes. */
+function toSlug(text: string): string {
+  return text.trim().replace(/[\s/]+/g, "-");
 }
