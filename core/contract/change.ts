@@ -1,88 +1,8 @@
 /** Changes: `GET /api/v1/changes` and the events of `GET /api/v1/events`. */
 import * as z from "zod/mini";
-import { MatchStateSchema, OutcomeReasonSchema, StatusReasonSchema } from "./match.ts";
 import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { ChangeSchema } from "#core/model/change.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
-
-const ScoresSchema = z.array(z.nullable(z.number()));
-
-const ResultSchema = z.object({
-  /** In order of the contestants. */
-  scores: ScoresSchema,
-  winner: z.nullable(ContestantRefSchema),
-  draw: z.boolean(),
-});
-
-const base = {
-  /** Number of the change; grows by one or more. */
-  seq: z.number(),
-  /** When it was noticed. */
-  at: z.string(),
-  /** `SITE/ID`. */
-  match: z.string(),
-  /** `SITE/SLUG`. */
-  tournament: z.string(),
-};
-
-/** One change of one match. `core/model/change.ts` describes each type. */
-export const ChangeViewSchema = z.discriminatedUnion("type", [
-  z.object({ ...base, type: z.literal("added") }),
-  z.object({
-    ...base,
-    type: z.literal("rescheduled"),
-    from: z.nullable(z.string()),
-    to: z.string(),
-  }),
-  z.object({ ...base, type: z.literal("unscheduled"), from: z.string() }),
-  z.object({
-    ...base,
-    type: z.literal("contestants-known"),
-    contestants: z.array(ContestantRefSchema),
-  }),
-  z.object({
-    ...base,
-    type: z.literal("replaced"),
-    from: ContestantRefSchema,
-    to: z.nullable(ContestantRefSchema),
-  }),
-  z.object({
-    ...base,
-    type: z.literal("renamed"),
-    from: ContestantRefSchema,
-    to: ContestantRefSchema,
-  }),
-  z.object({ ...base, type: z.literal("started") }),
-  z.object({ ...base, type: z.literal("start-withdrawn") }),
-  z.object({ ...base, type: z.literal("score"), from: ScoresSchema, to: ScoresSchema }),
-  z.object({ ...base, type: z.literal("score-withdrawn"), from: ScoresSchema }),
-  z.object({
-    ...base,
-    type: z.literal("decided"),
-    winner: z.nullable(ContestantRefSchema),
-    by: z.nullable(OutcomeReasonSchema),
-  }),
-  z.object({ ...base, type: z.literal("ended"), by: StatusReasonSchema }),
-  z.object({
-    ...base,
-    type: z.literal("corrected"),
-    from: ResultSchema,
-    to: ResultSchema,
-    state: MatchStateSchema,
-  }),
-  z.object({
-    ...base,
-    type: z.literal("best-of"),
-    from: z.nullable(z.number()),
-    to: z.nullable(z.number()),
-  }),
-  z.object({ ...base, type: z.literal("conflict-raised") }),
-  z.object({ ...base, type: z.literal("conflict-cleared") }),
-  z.object({ ...base, type: z.literal("locked") }),
-  z.object({ ...base, type: z.literal("unlocked") }),
-  z.object({ ...base, type: z.literal("last-seen"), lastSeen: z.string() }),
-  z.object({ ...base, type: z.literal("withdrawn") }),
-  z.object({ ...base, type: z.literal("returned") }),
-]);
 
 /** Identity and contestants of a match that changes refer to. */
 export const MatchRefSchema = z.object({
@@ -107,7 +27,7 @@ export const MatchRefSchema = z.object({
  * `tournament=SITE/SLUG`.
  */
 export const ChangePageSchema = z.object({
-  changes: z.array(ChangeViewSchema),
+  changes: z.array(ChangeSchema),
   /** The current state of the changed matches, except those that are only in the archive. */
   matches: z.array(MatchRefSchema),
   /** Value of `after` for the next request. */
@@ -119,6 +39,8 @@ export const ChangePageSchema = z.object({
 /** Data of the event `reset`: missed changes are unavailable. Refetch, and continue from `last`. */
 export const ChangeStreamResetSchema = z.object({ last: z.number() });
 
-export type ChangeView = z.infer<typeof ChangeViewSchema>;
+/** As JSON: the schema decodes its instants. */
+export type ChangeView = z.input<typeof ChangeSchema>;
 export type MatchRef = z.infer<typeof MatchRefSchema>;
-export type ChangePage = z.infer<typeof ChangePageSchema>;
+/** As JSON. */
+export type ChangePage = z.input<typeof ChangePageSchema>;

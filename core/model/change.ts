@@ -1,72 +1,95 @@
-import type { OutcomeReason } from "./match-outcome.ts";
-import type { MatchState, StatusReason } from "./match-status.ts";
-import type { Instant, SiteKey } from "./match.ts";
-import type { ContestantRef } from "./contestant-ref.ts";
+import * as z from "zod/mini";
+import { ContestantRefSchema } from "./contestant-ref.ts";
+import { InstantSchema } from "./instant.ts";
+import { OUTCOME_REASONS } from "./match-outcome.ts";
+import { STATUS_REASONS } from "./match-status.ts";
+import type { Instant } from "./match.ts";
+
+const ScoresSchema = z.readonly(z.array(z.nullable(z.number())));
 
 /** Scores and winner of a match at one time. */
-export interface ResultSnapshot {
+const ResultSchema = z.object({
   /** In the order of the contestants. */
-  readonly scores: readonly (number | null)[];
-  readonly winner: ContestantRef | null;
-  readonly draw: boolean;
-}
+  scores: ScoresSchema,
+  winner: z.nullable(ContestantRefSchema),
+  draw: z.boolean(),
+});
 
-/** A change of a match between two polls. */
-export type ChangeDetails =
+const base = {
+  /** Number of the change; grows by one or more. */
+  seq: z.number(),
+  /** When it was noticed. */
+  at: InstantSchema,
+  /** `SITE/ID`. */
+  match: z.string(),
+  /** `SITE/SLUG`. */
+  tournament: z.string(),
+};
+
+/** A numbered change of one match between two polls, with the old and the new value. */
+export const ChangeSchema = z.discriminatedUnion("type", [
   /** The match was seen for the first time. */
-  | { readonly type: "added" }
+  createSchema("added", {}),
   /** The start changed; `from` is `null` if there was none. */
-  | { readonly type: "rescheduled"; readonly from: Instant | null; readonly to: Instant }
+  createSchema("rescheduled", { from: z.nullable(InstantSchema), to: InstantSchema }),
   /** The start was removed. */
-  | { readonly type: "unscheduled"; readonly from: Instant }
+  createSchema("unscheduled", { from: InstantSchema }),
   /** Open slots were filled. */
-  | { readonly type: "contestants-known"; readonly contestants: readonly ContestantRef[] }
+  createSchema("contestants-known", { contestants: z.readonly(z.array(ContestantRefSchema)) }),
   /** `to` took the slot of `from`; `to` is `null` if the slot is open again. */
-  | { readonly type: "replaced"; readonly from: ContestantRef; readonly to: ContestantRef | null }
+  createSchema("replaced", { from: ContestantRefSchema, to: z.nullable(ContestantRefSchema) }),
   /** The same contestant has another name, or another spelling of it. */
-  | { readonly type: "renamed"; readonly from: ContestantRef; readonly to: ContestantRef }
-  | { readonly type: "started" }
+  createSchema("renamed", { from: ContestantRefSchema, to: ContestantRefSchema }),
+  createSchema("started", {}),
   /** A live match is upcoming again. */
-  | { readonly type: "start-withdrawn" }
-  | {
-      readonly type: "score";
-      readonly from: readonly (number | null)[];
-      readonly to: readonly (number | null)[];
-    }
+  createSchema("start-withdrawn", {}),
+  createSchema("score", { from: ScoresSchema, to: ScoresSchema }),
   /** All scores were removed or set to 0. */
-  | { readonly type: "score-withdrawn"; readonly from: readonly (number | null)[] }
+  createSchema("score-withdrawn", { from: ScoresSchema }),
   /** The outcome became known; `winner` is `null` for a draw. */
-  | {
-      readonly type: "decided";
-      readonly winner: ContestantRef | null;
-      readonly by: OutcomeReason | null;
-    }
-  | { readonly type: "ended"; readonly by: StatusReason }
+  createSchema("decided", {
+    winner: z.nullable(ContestantRefSchema),
+    by: z.nullable(z.enum(OUTCOME_REASONS)),
+  }),
+  createSchema("ended", { by: z.enum(STATUS_REASONS) }),
   /** An ended match changed: another score, another winner, or no longer ended. */
-  | {
-      readonly type: "corrected";
-      readonly from: ResultSnapshot;
-      readonly to: ResultSnapshot;
-      readonly state: MatchState;
-    }
-  | { readonly type: "best-of"; readonly from: number | null; readonly to: number | null }
-  | { readonly type: "conflict-raised" }
-  | { readonly type: "conflict-cleared" }
-  | { readonly type: "locked" }
-  | { readonly type: "unlocked" }
+  createSchema("corrected", {
+    from: ResultSchema,
+    to: ResultSchema,
+    state: z.enum(["upcoming", "live", "ended"]),
+  }),
+  createSchema("best-of", { from: z.nullable(z.number()), to: z.nullable(z.number()) }),
+  createSchema("conflict-raised", {}),
+  createSchema("conflict-cleared", {}),
+  createSchema("locked", {}),
+  createSchema("unlocked", {}),
   /** It dropped off a full list without having ended, so its state is unknown from here on. */
-  | { readonly type: "last-seen"; readonly at: Instant }
+  createSchema("last-seen", { lastSeen: InstantSchema }),
   /** It is in neither list although neither list is at its limit. */
-  | { readonly type: "withdrawn" }
+  createSchema("withdrawn", {}),
   /** A withdrawn match is listed again. */
-  | { readonly type: "returned" };
+  createSchema("returned", {}),
+]);
 
-/** Type of a change. */
+/** A change as it is stored: without number and time, and `at` is the time of the last sighting. */
+type StoredDetails<C> = C extends { readonly type: "last-seen" }
+  ? { readonly type: "last-seen"; readonly at: Instant }
+  : Readonly<Omit<C, keyof typeof base>>;
+
+export type ResultSnapshot = Readonly<z.output<typeof ResultSchema>>;
+
+/** What changed. */
+export type ChangeDetails = StoredDetails<z.output<typeof ChangeSchema>>;
+
 export type ChangeType = ChangeDetails["type"];
 
 /** A typed change of one match, with the old and the new value. */
 export type Change = ChangeDetails & {
-  readonly match: SiteKey;
+  readonly match: string;
   /** `SITE/SLUG`. */
-  readonly tournament: SiteKey;
+  readonly tournament: string;
 };
+
+function createSchema<const T extends string, S extends z.core.$ZodShape>(type: T, shape: S) {
+  return z.object({ ...base, type: z.literal(type), ...shape });
+}

@@ -6,7 +6,7 @@ import { Window } from "happy-dom";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
-import { ChangeViewSchema } from "#core/contract/change.ts";
+import { ChangeSchema } from "#core/model/change.ts";
 import { AnnotationInputSchema } from "#core/contract/annotation.ts";
 import { cleanText } from "#core/lib/text.ts";
 import { decodeEntities } from "#core/lib/decode-entities.ts";
@@ -250,7 +250,7 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
     expect(text.split("\n\n")).toHaveLength(2);
     expect(text.split(/\r|\n|\r\n/)).toHaveLength(5);
     const data = text.split("\n").find((line) => line.startsWith("data: ")) ?? "";
-    expect(ChangeViewSchema.parse(JSON.parse(data.slice("data: ".length)))).toMatchObject({
+    expect(ChangeSchema.parse(JSON.parse(data.slice("data: ".length)))).toMatchObject({
       contestants: [{ name }],
     });
   });

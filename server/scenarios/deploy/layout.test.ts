@@ -4,7 +4,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod";
-import { ChangePageSchema, ChangeViewSchema, type ChangeView } from "#core/contract/change.ts";
+import { ChangePageSchema } from "#core/contract/change.ts";
+import { ChangeSchema } from "#core/model/change.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -199,14 +200,16 @@ async function metric(url: string, series: string): Promise<number> {
 }
 
 /** Returns the first contestant's score after each score change. */
-function scoresOf(changes: readonly ChangeView[]): readonly (number | null | undefined)[] {
+function scoresOf(
+  changes: readonly z.output<typeof ChangeSchema>[],
+): readonly (number | null | undefined)[] {
   return changes.flatMap((change) => (change.type === "score" ? [change.to[0]] : []));
 }
 
 /** Reads the event stream like a browser: when it ends, reconnects with the last received id. */
 function startSubscriber(url: string) {
   const stopping = new AbortController();
-  const changes: ChangeView[] = [];
+  const changes: z.output<typeof ChangeSchema>[] = [];
   let lastId: string | null = null;
   let isOpen = false;
   const readOnce = async (): Promise<void> => {
@@ -221,7 +224,7 @@ function startSubscriber(url: string) {
       for (const event of events) {
         lastId = /^id: (\d+)$/m.exec(event)?.[1] ?? lastId;
         const [, data] = /^event: change\ndata: (.*)$/m.exec(event) ?? [];
-        if (data !== undefined) changes.push(ChangeViewSchema.parse(JSON.parse(data)));
+        if (data !== undefined) changes.push(ChangeSchema.parse(JSON.parse(data)));
       }
     }
   };

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ChangePageSchema, type ChangePage } from "#core/contract/change.ts";
+import { ChangePageSchema } from "#core/contract/change.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import {
@@ -58,7 +58,7 @@ async function startSubscriber(
   return socket;
 }
 
-async function changes(url: string, after?: number): Promise<ChangePage> {
+async function changes(url: string, after?: number) {
   const query = after === undefined ? "" : `?after=${after}`;
   return ChangePageSchema.parse(await (await fetch(`${url}/api/v1/changes${query}`)).json());
 }

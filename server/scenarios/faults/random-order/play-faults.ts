@@ -1,3 +1,5 @@
+import type * as z from "zod/mini";
+import type { ChangeSchema } from "#core/model/change.ts";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
@@ -8,7 +10,7 @@ import type { FaultKind } from "./fault-kind.ts";
 import { formatFaultKind } from "./kinds.ts";
 import type { ProductPair } from "./product-pair.ts";
 import { type Difference, findDifference, fetchPublicPaths } from "./public-crawl.ts";
-import { type ChangePage, ChangePageSchema } from "#core/contract/change.ts";
+import { ChangePageSchema } from "#core/contract/change.ts";
 
 /** Number of faults between two comparisons. */
 const BLOCK = isLongMode ? 30 : 10;
@@ -140,7 +142,7 @@ interface ChangeLogDifference {
 /** Maximum number of changes on a page. */
 const PAGE = 500;
 
-type ReportedChange = ChangePage["changes"][number];
+type ReportedChange = z.output<typeof ChangeSchema>;
 
 /** Compares the newest changes of two products, without change numbers. */
 async function compareChangeLogs(
@@ -153,11 +155,10 @@ async function compareChangeLogs(
     fetchChanges(faultyUrl),
   ]);
   // Changes older than the end of a full page are not compared.
-  const since = [cleanPage, faultyPage]
-    .map((page) => (page.length < PAGE ? "" : (page.at(-1)?.at ?? "")))
-    .toSorted()
-    .at(-1);
-  const isCompared = ({ at }: ReportedChange): boolean => at > (since ?? "");
+  const since = Math.max(
+    ...[cleanPage, faultyPage].map((page) => (page.length < PAGE ? 0 : (page.at(-1)?.at ?? 0))),
+  );
+  const isCompared = ({ at }: ReportedChange): boolean => at > since;
   const clean = cleanPage.filter(isCompared);
   const faulty = faultyPage.filter(isCompared);
   const inClean = new Set(clean.map(textOf));
