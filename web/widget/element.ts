@@ -5,19 +5,31 @@ import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import { renderEmbed, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import {
   DEFAULT_EMBED_KIND,
-  type EmbedKind,
   EMBED_VIEWS,
   findEmbedKind,
+  type EmbedKind,
 } from "#core/embed/kinds.ts";
 import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { el, type EmbedChild } from "#core/embed/parts/node.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
-import { findOrLoadMessages } from "./messages.ts";
 import { patchChildren } from "./patch.ts";
-import { type FetchState, subscribeToResponse } from "./subscribe-to-response.ts";
+import { subscribeToResponse, type FetchState } from "./subscribe-to-response.ts";
 import css from "./widget.css?inline";
+import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
+import { languages, version } from "virtual:embed-messages";
+import { createEmbedMessages, defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
+
+/** Delay before messages that failed to load are requested again, in milliseconds. */
+const RETRY_DELAY = 30_000;
+
+/** Milliseconds after which a request fails, because a stalled network reports no error. */
+const REQUEST_TIMEOUT = 15_000;
+
+/** Messages by URL; while they load, their listeners. */
+const files = new Map<string, EmbedMessages | Set<() => void>>();
 
 /** HTTP statuses of content that does not exist or is not public. */
 const MISSING = new Set([401, 403, 404, 410]);
@@ -211,4 +223,37 @@ function createSheet(): CSSStyleSheet {
   const styles = new CSSStyleSheet();
   styles.replaceSync(css);
   return styles;
+}
+
+/**
+ * Returns the messages in the language of a locale, in English if the language is not supported.
+ * `null` while they load; then `onLoad` is called. They are JSON because a host page's CSP may
+ * allow only the script with the widget's hash.
+ */
+function findOrLoadMessages(
+  base: string,
+  locale: string,
+  onLoad: () => void,
+): EmbedMessages | null {
+  const [language = ""] = locale.toLowerCase().split("-");
+  if (!languages.includes(language)) return defaultEmbedMessages;
+  const url = `${base}/widget.${language}.${version}.json`;
+  const entry = files.get(url);
+  if (entry === undefined) void load(url, new Set([onLoad]));
+  else if (entry instanceof Set) entry.add(onLoad);
+  else return entry;
+  return null;
+}
+
+async function load(url: string, listeners: Set<() => void>): Promise<void> {
+  files.set(url, listeners);
+  try {
+    const signal = createTimeLimitSignal(REQUEST_TIMEOUT);
+    const response = await fetch(url, { signal, credentials: "omit" });
+    files.set(url, createEmbedMessages(await response.json()));
+  } catch {
+    files.set(url, defaultEmbedMessages);
+    setTimeout(() => files.delete(url), RETRY_DELAY);
+  }
+  for (const listener of listeners) listener();
 }

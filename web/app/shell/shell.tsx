@@ -1,9 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { CatchBoundary, Outlet, useSearch } from "@tanstack/react-router";
+import { CatchBoundary, Outlet, useSearch, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { useIsMetaLoaded, sessionQuery } from "#web/api/app-data-provider.tsx";
+import {
+  useIsMetaLoaded,
+  sessionQuery,
+  useAreStaffFlagsSettled,
+  useIsStaff,
+} from "#web/api/app-data-provider.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -11,17 +16,22 @@ import {
   StaleDataBar,
   type StaleDataActionProps,
 } from "#web/features/freshness/freshness-stamp.tsx";
-import { useOpenDialog } from "#web/hooks/dialog.ts";
+import { useOpenDialog, setOpenDialog } from "#web/hooks/dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { BottomBar } from "./bottom-bar.tsx";
 import { GameFilter, Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
-import { PageFooter } from "./page-footer.tsx";
-import { LazyStaleDataAction } from "./staff-parts.ts";
+import { LazyStaleDataAction, LazyDeskLink } from "./staff-parts.ts";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
-// With the first page: a style sheet that loads later makes the browser style all rows again.
 import "./print-frame.module.css";
 import styles from "./shell.module.css";
+import { Icon } from "#web/components/icon.tsx";
+import { MainPageLinks } from "./main-page-links.tsx";
+import pageFooterStyles from "./page-footer.module.css";
+
+const FooterEnd = createLazyComponent(async () => {
+  const { FootEnd: end } = await import("./after-first-page.ts");
+  return { FootEnd: end };
+}, "FootEnd");
 
 const PrintFrame = createLazyComponent(async () => {
   const { PrintFrame: frame } = await import("./after-first-page.ts");
@@ -88,4 +98,70 @@ function StaleDataAction(props: StaleDataActionProps) {
 
 function focusContent(): void {
   document.querySelector("main")?.focus();
+}
+
+/** Page links at the bottom of narrow screens. The last one is Desk; for viewers, the search. */
+function BottomBar() {
+  const { nav } = useFirstPageMessages();
+  const isStaff = useIsStaff();
+  const areMarksSettled = useAreStaffFlagsSettled();
+  return (
+    <nav className={styles["bar"]} aria-label={nav.label}>
+      <MainPageLinks hasIcons />
+      {areMarksSettled && isStaff && (
+        <OptionalPart>
+          <Suspense>
+            <LazyDeskLink hasIcon />
+          </Suspense>
+        </OptionalPart>
+      )}
+      {areMarksSettled && !isStaff && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpenDialog("palette");
+          }}
+        >
+          <Icon name="magnifying-glass" />
+          <span>{nav.find}</span>
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** Footer of every page: embed builder, preferences, shortcuts, time zone and session. */
+function PageFooter() {
+  const { nav } = useFirstPageMessages();
+  return (
+    <footer className={pageFooterStyles["foot"]}>
+      <Link to="/share" activeOptions={{ includeSearch: false }}>
+        {nav.share}
+      </Link>
+      <button
+        type="button"
+        onClick={() => {
+          setOpenDialog("preferences");
+        }}
+      >
+        {nav.preferences}
+      </button>
+      <button
+        type="button"
+        className={pageFooterStyles["keys"]}
+        aria-keyshortcuts="?"
+        onClick={() => {
+          setOpenDialog("shortcuts");
+        }}
+      >
+        {nav.shortcuts}
+      </button>
+      <OptionalPart>
+        <Suspense>
+          <FooterEnd />
+        </Suspense>
+      </OptionalPart>
+    </footer>
+  );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import type { BracketView as Bracket } from "#core/contract/tournament.ts";
+import type { BracketView as Bracket, BracketView } from "#core/contract/tournament.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import type { LayoutRound } from "#core/layout/layout-types.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
@@ -13,6 +13,8 @@ import {
   indexContestantKeysByName,
   indexPlaces,
   isSameContestants,
+  findSharedBeginnings,
+  type CardContext,
 } from "./parts/bracket-model.ts";
 import type { BracketSearch } from "./parts/bracket-search.ts";
 import { BracketPhone } from "./phone/bracket-phone.tsx";
@@ -20,7 +22,10 @@ import type { PaperFormat } from "./print/paper.ts";
 import { BracketPrint } from "./print/print.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
 import { BracketTools } from "./tools/tools.tsx";
-import { useCardContext } from "./use-card-context.ts";
+import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
+
+const FIRST_LONG_SEED = 1000;
 
 export interface BracketDisplayProps {
   readonly bracket: Bracket;
@@ -101,4 +106,36 @@ const ROUNDS_DEPTH = 6;
 /** Returns whether a layout of both would be the same. */
 function isSameRounds(a: readonly LayoutRound[], b: readonly LayoutRound[]): boolean {
   return deepEqual(a, b, ROUNDS_DEPTH);
+}
+
+/**
+ * Returns the values that all cards of a bracket share.
+ *
+ * @param contestants Keys of the contestants by name; the same object while they are unchanged.
+ */
+function useCardContext(
+  { tournament: { slug }, watchingSince }: BracketView,
+  venue: VenueFormat,
+  hrefOf: (match: MatchView) => string,
+  contestants: ReadonlyMap<string, string>,
+  matches: readonly MatchView[],
+): CardContext {
+  const messages = useMessages("common");
+  const slots = matches.flatMap((match) => match.slots);
+  const hasFlags = slots.some(({ contestant }) => contestant !== null && contestant.country !== "");
+  const highestSeed = Math.max(0, ...slots.map(({ seed }) => seed ?? 0));
+  const seeds = highestSeed === 0 ? "none" : highestSeed < FIRST_LONG_SEED ? "short" : "long";
+  return useMemo<CardContext>(
+    () => ({
+      slug,
+      messages,
+      venue,
+      hrefOf,
+      hasFlags,
+      seeds,
+      texts: createBracketTexts(messages, venue, Date.parse(watchingSince)),
+      sharedBeginnings: findSharedBeginnings(contestants.keys()),
+    }),
+    [messages, venue, hrefOf, hasFlags, seeds, contestants, watchingSince, slug],
+  );
 }

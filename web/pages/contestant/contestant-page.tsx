@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams, Link } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
@@ -12,7 +12,6 @@ import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { AdvancingChances } from "./advancing-chances.tsx";
 import { ContestantHeader } from "./contestant-header.tsx";
 import { EarlierTournaments } from "./earlier-tournaments.tsx";
 import { FormChart } from "./form-chart.tsx";
@@ -21,6 +20,10 @@ import { PlacementChart } from "./placement-chart.tsx";
 import { createRoads } from "./road.ts";
 import { RoadRows } from "./road-rows.tsx";
 import styles from "./contestant-page.module.css";
+import type { ContestantView } from "#core/contract/contestant.ts";
+import { describeScenario } from "#core/i18n/describe-scenario.ts";
+import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 
 /** Widths of the charts in their own units: beside the road, and under it. */
 const CHART_WIDTHS = { beside: 430, under: 336 };
@@ -74,4 +77,33 @@ export function ContestantPage() {
       </div>
     </div>
   );
+}
+
+/** Whether a contestant can still advance from each of their groups about which that is proven. */
+function AdvancingChances({ contestant }: { readonly contestant: ContestantView }) {
+  const { scenarios: messages } = useMessages("standings");
+  const { groupName } = useMessages("common");
+  return contestant.scenarios.map(({ group, tournament: { site, slug, title }, scenario }) => {
+    const lines = describeScenario(scenario, messages);
+    return (
+      lines.length > 0 && (
+        <section key={`${group.site}/${group.id}`}>
+          <SectionHeading
+            aside={
+              <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }}>
+                <bdi dir="auto" translate="no">
+                  {title}
+                </bdi>
+              </Link>
+            }
+          >
+            {messages.canAdvance(group.name ?? groupName(group.number))}
+          </SectionHeading>
+          <div className={styles["chances"]}>
+            <ScenarioLines lines={lines} />
+          </div>
+        </section>
+      )
+    );
+  });
 }

@@ -17,6 +17,7 @@ import { findPreviousStart } from "#web/features/matches/rows/find-previous-star
 import {
   createDuelSides,
   getScoreEmphasis,
+  createRankedRowSides,
   type RowSide,
 } from "#web/features/matches/rows/sides.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
@@ -24,9 +25,13 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { describeLineStart, type LineContext } from "./describe-line-start.ts";
 import { describeLineState } from "./describe-line-state.ts";
-import { RaceField } from "./race-field.tsx";
 import cells from "#web/features/matches/rows/match-row.module.css";
 import styles from "./match-line.module.css";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import raceFieldStyles from "./race-field.module.css";
+
+/** Number of contestants on a phone, below each other; a line has room for one less. */
+const MAX_CONTESTANTS = 4;
 
 interface MatchLineProps {
   readonly match: MatchView;
@@ -208,6 +213,45 @@ function Cell({ side, isLive }: { readonly side: RowSide; readonly isLive: boole
   return (
     <span className={styles["cell"]} data-winner={side.standing === "winner" || undefined}>
       <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
+    </span>
+  );
+}
+
+/** Contestants of a match of more than two: the first ones by rank, before the match their names. */
+function RaceField({ match }: { readonly match: MatchView }) {
+  const messages = useMessages("common");
+  const isLive = isLiveAndListed(match);
+  const sides = createRankedRowSides(match, messages);
+  if (sides.every(({ place }) => place === "")) {
+    const names = formatSlots(match.slots, messages);
+    return (
+      <span className={raceFieldStyles["names"]} title={names}>
+        {names}
+      </span>
+    );
+  }
+  return (
+    <span className={raceFieldStyles["race"]}>
+      {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
+        <span
+          key={side.key ?? index}
+          className={raceFieldStyles["place"]}
+          data-live={isLive || undefined}
+        >
+          <span className={raceFieldStyles["rank"]}>{side.place}</span>
+          <ContestantName name={side.name} country={side.country ?? ""} standing={side.standing} />
+          {side.score !== "" && (
+            <span className={styles["cell"]} data-winner={side.standing === "winner" || undefined}>
+              <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
+            </span>
+          )}
+        </span>
+      ))}
+      {sides.length > MAX_CONTESTANTS && (
+        <span className={raceFieldStyles["rest"]}>
+          {messages.match.slot.more(sides.length - MAX_CONTESTANTS)}
+        </span>
+      )}
     </span>
   );
 }

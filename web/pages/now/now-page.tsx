@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { type CSSProperties, Suspense, useMemo } from "react";
+import { Suspense, useMemo, memo, type CSSProperties } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { NOW_PAGE_FILTERS, NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
@@ -13,12 +13,39 @@ import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { EndedSection } from "./ended-section.tsx";
 import { listJustEnded } from "./list-just-ended.ts";
 import { LiveSection } from "./live-section.tsx";
-import { NextSection } from "./next-section.tsx";
 import { shareHeight } from "./share-height.ts";
 import styles from "./now-page.module.css";
+import type { MatchView, MatchList } from "#core/contract/match.ts";
+import { MatchSection, type ListProps } from "./match-section.tsx";
+import { useFormattedListHorizon } from "#web/api/venue.ts";
+
+/** Upcoming matches, late ones first. */
+const NextSection = memo(function NextSection({ upcoming, ...list }: NextSectionProps) {
+  const { now: messages } = useFirstPageMessages();
+  const horizon = useFormattedListHorizon("upcoming");
+  const matches = upcoming.matches.filter((match) => !match.unresolved);
+  return (
+    <MatchSection
+      {...list}
+      state="upcoming"
+      title={messages.next}
+      matches={matches}
+      total={upcoming.counts.upcoming - upcoming.matches.length + matches.length}
+      aside={horizon === null ? "" : messages.horizon(horizon)}
+      empty={messages.nothingNext}
+    />
+  );
+});
+
+/** Recently ended matches, latest first. */
+const EndedSection = memo(function EndedSection(props: EndedSectionProps) {
+  const { now: messages } = useFirstPageMessages();
+  return (
+    <MatchSection {...props} state="ended" title={messages.ended} empty={messages.nothingEnded} />
+  );
+});
 
 const ChangeFeed = createLazyComponent(
   () => import("#web/features/matches/changes/change-feed.tsx"),
@@ -167,4 +194,14 @@ export function NowPage() {
       </div>
     </Suspense>
   );
+}
+
+interface EndedSectionProps extends ListProps {
+  readonly matches: readonly MatchView[];
+  /** Number of all ended matches, also of those that ended long ago. */
+  readonly total: number;
+}
+
+interface NextSectionProps extends ListProps {
+  readonly upcoming: MatchList;
 }

@@ -1,12 +1,20 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type Touch,
+  type TouchEvent,
+} from "react";
 import { cardSizes } from "#web/features/bracket/card/card-sizes.ts";
 import { formatColumnHead } from "#core/embed/drawing/bracket-texts.ts";
 import { layoutPhone, type PhoneLayout } from "#core/layout/layout-phone.ts";
 import type { CardBox, LayoutRound } from "#core/layout/layout-types.ts";
 import {
-  type BracketViewProps,
   PlacedCard,
   placeAt,
+  type BracketViewProps,
 } from "#web/features/bracket/columns/bracket-columns.tsx";
 import { PhoneStrip, Stops } from "#web/components/round-stops.tsx";
 import { BracketLines } from "#web/features/bracket/parts/bracket-lines.tsx";
@@ -16,8 +24,10 @@ import { useHighlightedPath } from "#web/features/bracket/parts/use-highlighted-
 import { useTabStops } from "#web/features/bracket/parts/use-tab-stops.ts";
 import strip from "#web/features/bracket/strip/strip.module.css";
 import { createStops } from "#web/features/bracket/strip/round-strip.tsx";
-import { useSwipe } from "./use-swipe.ts";
 import styles from "./bracket-phone.module.css";
+
+/** Minimum length of a swipe, in pixels. */
+const MIN_SWIPE = 48;
 
 /** Bands that a phone switches between: the finals belong to the upper one. */
 type Band = "upper" | "lower";
@@ -178,4 +188,36 @@ function useMarkedCard(frame: RefObject<HTMLElement | null>, match: string): voi
     revealed.current = match;
     frame.current?.querySelector("[data-marked]")?.scrollIntoView({ block: "center" });
   });
+}
+
+/** Touch handlers of an element that can be swiped. */
+interface SwipeHandlers {
+  readonly onTouchStart: (event: TouchEvent) => void;
+  readonly onTouchEnd: (event: TouchEvent) => void;
+}
+
+/**
+ * Returns touch handlers that detect horizontal swipes with one finger.
+ *
+ * @param onSwipe Called with 1 after a swipe to the left, -1 after one to the right.
+ */
+function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }) => {
+      start.current = touches.length === 1 ? pointOf(touches[0]) : null;
+    },
+    onTouchEnd: ({ changedTouches }) => {
+      const touch = changedTouches[0];
+      if (start.current === null || touch === undefined) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) > MIN_SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}
+
+function pointOf(touch: Touch | undefined): { readonly x: number; readonly y: number } | null {
+  return touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
 }

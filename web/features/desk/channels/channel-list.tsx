@@ -1,12 +1,18 @@
-import type { Channel } from "#web/api/desk-channels.ts";
+import { changeOfChannel, type Channel } from "#web/api/desk-channels.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { LastAct } from "./channel-history.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import { Fold } from "./fold.tsx";
-import { NewChannel } from "./new-channel.tsx";
 import rows from "./channel-row.module.css";
+import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
+import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
+import { useState } from "react";
+import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import form from "#web/components/edit-in-place.module.css";
 
 interface ChannelListProps {
   readonly channels: readonly Channel[];
@@ -43,5 +49,52 @@ export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelLi
       </ul>
       {!isPhone && create}
     </section>
+  );
+}
+
+/** Form that creates an empty channel; it changes no other one. */
+function NewChannel({ names }: { readonly names: readonly string[] }) {
+  const broadcast = useMessages("broadcast");
+  const messages = useFirstPageMessages();
+  const { mutate, error } = useChangeAnnotation();
+  const [draft, setDraft] = useState("");
+  const name = draft.trim();
+  const isTaken = names.includes(name);
+  return (
+    <form
+      className={rows["create"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name === "" || isTaken) return;
+        mutate(changeOfChannel(name, EMPTY_CHANNEL), {
+          onSuccess: () => {
+            setDraft("");
+          },
+        });
+      }}
+    >
+      <input
+        className={form["field"]}
+        aria-label={broadcast.newChannel}
+        placeholder={broadcast.newChannel}
+        maxLength={MAX_CHANNEL_NAME}
+        autoComplete="off"
+        value={draft}
+        onChange={({ target }) => {
+          setDraft(target.value);
+        }}
+      />
+      <button type="submit" className={form["button"]}>
+        {broadcast.createEmpty}
+      </button>
+      <span className={rows["hint"]}>
+        {isTaken ? broadcast.nameTaken(name) : broadcast.startsEmpty(name)}
+      </span>
+      {error !== null && (
+        <p className={form["failure"]} role="alert">
+          {describeFailure(error, messages)}
+        </p>
+      )}
+    </form>
   );
 }

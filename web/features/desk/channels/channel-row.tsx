@@ -2,10 +2,10 @@ import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import {
-  type Channel,
   putOnAir,
   useChannelHistory,
   useChannelMatch,
+  type Channel,
 } from "#web/api/desk-channels.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -19,11 +19,12 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { deriveChannelActs, findLastSwitch } from "./channel-acts.ts";
 import { formatMatchCode, OnAirPair } from "./channel-pair.tsx";
 import { deriveChannelScore } from "./channel-score.ts";
-import { OverlayPreview } from "./overlay-preview.tsx";
 import { ScoreSteppers } from "./score-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
 import form from "#web/components/edit-in-place.module.css";
 import styles from "./channel-row.module.css";
+import { useEffect, useRef, useState } from "react";
+import { overlayPage } from "#core/paths/screen-paths.ts";
 
 interface ChannelRowProps {
   readonly channel: Channel;
@@ -210,4 +211,49 @@ function describeNextStart(
   const minutes = Math.floor((at - now) / MINUTE);
   if (state !== "upcoming" || minutes < 0 || at - now >= 12 * HOUR) return time;
   return `${time}, ${messages.match.time.ahead(formatMinutes(minutes))}`;
+}
+
+interface OverlayPreviewProps {
+  /** Name of the channel. */
+  readonly channel: string;
+  /** Whether nothing is on air: then a checkerboard shows that the overlay is transparent. */
+  readonly isEmpty: boolean;
+  /** Whether the overlay is a list of more than two contestants. */
+  readonly isList: boolean;
+}
+
+/**
+ * The overlay of a channel, scaled down. It is loaded while it is in view, and cannot be reached by
+ * keyboard or screen reader because the row contains the same.
+ */
+function OverlayPreview({ channel, isEmpty, isList }: OverlayPreviewProps) {
+  const { transparent } = useMessages("broadcast");
+  const box = useRef<HTMLDivElement>(null);
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      setIsInView(entries.at(-1)?.isIntersecting === true);
+    });
+    observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <div
+      ref={box}
+      className={styles["preview"]}
+      data-empty={isEmpty || undefined}
+      data-list={isList || undefined}
+      aria-hidden="true"
+      inert
+    >
+      {isEmpty && <span>{transparent}</span>}
+      {!isEmpty && isInView && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, which posts messages to this origin only
+        <iframe title={channel} src={overlayPage.channel(channel)} tabIndex={-1} />
+      )}
+    </div>
+  );
 }

@@ -3,8 +3,11 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
-import { UndoStaffAct } from "./undo-staff-act.tsx";
 import styles from "./staff-acts.module.css";
+import { useChangeClaims, useRefetchStaffActs } from "#web/api/desk.ts";
+import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
+import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 interface StaffActEntryProps {
   readonly act: StaffActView;
@@ -39,5 +42,47 @@ export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
       </span>
       {canUndo && <UndoStaffAct act={act} name={[subject, kind].filter(Boolean).join(" ")} />}
     </li>
+  );
+}
+
+interface UndoStaffActProps {
+  readonly act: StaffActView;
+  /** Subject of the act, part of the button's accessible name. */
+  readonly name: string;
+}
+
+/** Button that restores the value before an act, or gives a claimed item back. */
+function UndoStaffAct({ act, name }: UndoStaffActProps) {
+  const { facts } = useMessages("desk");
+  const all = useFirstPageMessages();
+  const annotation = useChangeAnnotation();
+  const claim = useChangeClaims();
+  const refetch = useRefetchStaffActs();
+  const error = annotation.error ?? claim.error;
+  const onUndo = (): void => {
+    if (annotation.isPending || claim.isPending) return;
+    if (act.type === "claim") {
+      claim.mutate([{ action: "give-back", id: act.id }], { onSuccess: refetch });
+      return;
+    }
+    const { kind, scope } = act;
+    annotation.mutate({ action: "undo", place: { kind, scope } });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["undo"]}
+        aria-label={`${facts.undo}: ${name}`}
+        onClick={onUndo}
+      >
+        {facts.undo}
+      </button>
+      {error !== null && (
+        <span className={styles["failure"]} role="alert">
+          {describeFailure(error, all)}
+        </span>
+      )}
+    </>
   );
 }
