@@ -1,7 +1,7 @@
 /** Contestants in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { MatchViewSchema } from "./match.ts";
-import { ContestantScenarioSchema } from "./scenarios.ts";
+import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";

@@ -1,6 +1,6 @@
 /** Matches in Matchdesk's JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
-import { ContestantScenarioSchema } from "./scenarios.ts";
+import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { OUTCOME_REASONS } from "#core/model/match-outcome.ts";
 import { STATUS_REASONS } from "#core/model/match-status.ts";
 import { ContestantRefSchema } from "#core/model/contestant-ref.ts";

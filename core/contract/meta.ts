@@ -1,6 +1,6 @@
 /** State of the data and the server: `GET /api/v1/meta`, staff endpoints, and problem+json. */
 import * as z from "zod/mini";
-import { IssueSchema } from "./tournament.ts";
+import { IssueSchema } from "#core/model/match.ts";
 
 /** The last poll of a service; `outcome` is one of `core/model/service-outcome.ts`. */
 export const LastPollSchema = z.object({

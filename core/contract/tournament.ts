@@ -1,8 +1,9 @@
 /** Tournaments, brackets and groups in Matchdesk's JSON API (`/api/v1`). */
-import { TIE_BREAKERS } from "#core/model/group.ts";
 import * as z from "zod/mini";
 import { RankRowSchema } from "./ranking.ts";
-import { GroupScenariosSchema } from "./scenarios.ts";
+import { CoverageSchema } from "#core/model/coverage.ts";
+import { GroupSchema } from "#core/model/group.ts";
+import { IssueSchema } from "#core/model/match.ts";
 import { BRACKET_KINDS, NO_CHAMPION_REASONS } from "#core/model/bracket.ts";
 import { AbsenceReasonSchema, MatchViewSchema } from "./match.ts";
 import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
@@ -17,21 +18,6 @@ const CurrentStageSchema = z.discriminatedUnion("type", [
 ]);
 
 const CountsSchema = z.object({ upcoming: z.number(), live: z.number(), ended: z.number() });
-
-/** How many of the counted matches were seen. */
-export const CoverageSchema = z.object({
-  /** True if some matches were not seen, or may not have been. */
-  partial: z.boolean(),
-  /** Number of matches that are proven to be missing; null if unknown. */
-  unseen: z.nullable(z.number()),
-});
-
-/** A contradiction in the data, described in a sentence. */
-export const IssueSchema = z.object({
-  match: z.nullable(z.string()),
-  code: z.string(),
-  message: z.string(),
-});
 
 /** A bracket without its rounds. */
 export const BracketSummarySchema = z.object({
@@ -104,98 +90,9 @@ export const TournamentSummarySchema = z.object({
 /** `GET /api/v1/tournaments`. */
 export const TournamentListSchema = z.object({ tournaments: z.array(TournamentSummarySchema) });
 
-/** A contestant's points in one match; see `core/model/group.ts`. */
-const PlacementResultSchema = z.object({
-  match: z.string(),
-  placement: z.nullable(z.number()),
-  kills: z.nullable(z.number()),
-  deduction: z.number(),
-  points: z.number(),
-  counts: z.boolean(),
-});
-
-const ResultSchema = z.enum(["won", "drawn", "lost"]);
-
-/** One line of a group's standings; see `core/model/group.ts`. */
-export const StandingSchema = z.object({
-  position: z.number(),
-  tied: z.boolean(),
-  /** Position that it would share if staff had not decided the order; null if they did not. */
-  sharedPosition: z.nullable(z.number()),
-  contestant: ContestantRefSchema,
-  played: z.number(),
-  won: z.number(),
-  drawn: z.number(),
-  lost: z.number(),
-  scoreFor: z.number(),
-  scoreAgainst: z.number(),
-  difference: z.number(),
-  points: z.number(),
-  /** Points that byes gave; included in `points`. */
-  byePoints: z.number(),
-  /** Null if kills give no points. */
-  kills: z.nullable(z.number()),
-  /** Points that deductions cost; already subtracted from `points`. */
-  deduction: z.number(),
-  /** Deductions that the service sends and that are not subtracted, because no rule demands it. */
-  ignoredDeduction: z.number(),
-  /** Points of each ended match in order of play: scores, without placement points; empty unless the group is `ranked`. */
-  results: z.array(PlacementResultSchema),
-  form: z.array(ResultSchema),
-  wentTo: z.nullable(z.object({ bracket: z.string(), code: z.string() })),
-});
-
-/** A group with its standings. */
-export const GroupViewSchema = z.object({
-  site: z.string(),
-  id: z.string(),
-  number: z.number(),
-  /** Entered by staff; null if not. */
-  name: z.nullable(z.string()),
-  stage: z.number(),
-  kind: z.enum(["round-robin", "swiss", "path", "ranked"]),
-  rule: z.object({
-    points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
-    tieBreakers: z.array(z.enum(TIE_BREAKERS)),
-    /** True if the deductions that the service sends with a match reduce the points. */
-    deduct: z.optional(z.boolean()),
-  }),
-  /** Points per placement of a group of kind `ranked`, entered by staff; null if there are none. */
-  placementPoints: z.nullable(
-    z.object({
-      /** Points of placement 1, 2, …; later placements give none. */
-      placements: z.array(z.number()),
-      perKill: z.number(),
-      /** True if the deductions that the service sends with a match reduce its points. */
-      deduct: z.boolean(),
-      /** Number of best matches that count for each contestant; null if all count. */
-      bestOf: z.nullable(z.number()),
-    }),
-  ),
-  /** True if staff entered the rule; false if it is assumed. */
-  isRuleKnown: z.boolean(),
-  /** True if the scores are points (1, ½ and 0); the points of the rule then do not apply. */
-  scoresArePoints: z.boolean(),
-  /** Keys of the matches of each round of a Swiss group; null for other kinds. */
-  rounds: z.nullable(z.array(z.array(z.string()))),
-  standings: z.array(StandingSchema),
-  /** Number who advance, from the top of the standings; null if unknown. */
-  advancing: z.nullable(z.number()),
-  /** Who can still advance; null if no match is open, or if nothing is proven. */
-  scenarios: z.nullable(GroupScenariosSchema),
-  /** Matches seen, and how many there are (null unless proven), without byes. */
-  seen: z.number(),
-  expected: z.nullable(z.number()),
-  coverage: CoverageSchema,
-  /** True if none of its listed matches is open. Others may follow. */
-  closed: z.boolean(),
-  complete: z.boolean(),
-  issues: z.array(IssueSchema),
-});
-
 /** `GET /api/v1/groups/SITE/ID`. */
 export const GroupDetailSchema = z.object({
-  group: GroupViewSchema,
+  group: GroupSchema,
   matches: z.array(MatchViewSchema),
 });
 
@@ -214,7 +111,7 @@ export const TournamentContestantSchema = z.object({
 /** `GET /api/v1/tournaments/SITE/SLUG`. */
 export const TournamentDetailSchema = z.object({
   tournament: TournamentSummarySchema,
-  groups: z.array(GroupViewSchema),
+  groups: z.array(GroupSchema),
   contestants: z.array(TournamentContestantSchema),
   issues: z.array(IssueSchema),
   watchingSince: z.string(),
@@ -265,12 +162,11 @@ export const BracketDetailSchema = z.object({
   matches: z.array(MatchViewSchema),
 });
 
-export type IssueView = z.infer<typeof IssueSchema>;
+export type { GroupView, StandingView } from "#core/model/group.ts";
+export type { Issue as IssueView } from "#core/model/match.ts";
 export type BracketSummary = z.infer<typeof BracketSummarySchema>;
 export type TournamentSummary = z.infer<typeof TournamentSummarySchema>;
 export type TournamentList = z.infer<typeof TournamentListSchema>;
-export type StandingView = z.infer<typeof StandingSchema>;
-export type GroupView = z.infer<typeof GroupViewSchema>;
 export type GroupDetail = z.infer<typeof GroupDetailSchema>;
 export type TournamentContestant = z.infer<typeof TournamentContestantSchema>;
 export type TournamentDetail = z.infer<typeof TournamentDetailSchema>;

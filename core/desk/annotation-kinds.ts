@@ -1,7 +1,7 @@
 /**
  * Kinds of annotations. A new kind needs an entry here, a name per language and an editor in web.
  */
-import { TIE_BREAKERS } from "#core/model/group.ts";
+import { TIE_BREAKERS } from "#core/model/tie-breakers.ts";
 import {
   MAX_ADVANCING,
   MAX_CHANNEL_NAME,

@@ -1,12 +1,14 @@
+import * as z from "zod/mini";
 import type { Instant, Tournament } from "./match.ts";
 
 /** How much of a group, tournament or record was seen. */
-export interface Coverage {
+export const CoverageSchema = z.object({
   /** True if some of its matches were not seen, or may not have been. */
-  readonly partial: boolean;
+  partial: z.boolean(),
   /** Number of matches that are proven to be missing; `null` if unknown. */
-  readonly unseen: number | null;
-}
+  unseen: z.nullable(z.number()),
+});
+export type Coverage = Readonly<z.output<typeof CoverageSchema>>;
 
 /** Coverage without missing matches. */
 export const ALL_SEEN: Coverage = { partial: false, unseen: null };

@@ -2,6 +2,7 @@
  * Matches as received from the service and normalized by `core/wire`.
  * Nothing here is derived: `core/match` derives status and outcome.
  */
+import * as z from "zod/mini";
 
 /** Milliseconds since the Unix epoch, UTC. */
 export type Instant = number;
@@ -146,11 +147,12 @@ export interface SeenMatch {
 }
 
 /** A contradiction in the data, or an item that was skipped. */
-export interface Issue {
+export const IssueSchema = z.object({
   /** `SITE/ID`; `null` if it concerns more than one match. */
-  readonly match: SiteKey | null;
+  match: z.nullable(z.string()),
   /** Stable id in kebab case. */
-  readonly code: string;
+  code: z.string(),
   /** A sentence. Issues of brackets, groups and tournaments are public; others are for staff. */
-  readonly message: string;
-}
+  message: z.string(),
+});
+export type Issue = Readonly<z.output<typeof IssueSchema>>;

@@ -1,25 +1,11 @@
-import type { ContestantScenarioView, GroupScenariosView } from "#core/contract/scenarios.ts";
+import * as z from "zod/mini";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
-import { contestantRef, type Contestant } from "#core/model/contestant.ts";
+import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Group } from "#core/model/group.ts";
-import type { ContestantScenario, OpenGroupMatch } from "#core/model/scenarios.ts";
+import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
-import type { TournamentView, World } from "#core/world/world.ts";
-
-/** Presents who can still advance from a group; `null` if nothing is proven. */
-export function presentScenarios(view: TournamentView, group: Group): GroupScenariosView | null {
-  const scenarios = getScenarios(view, group);
-  if (scenarios === null) return null;
-  return {
-    advancing: scenarios.advancing,
-    source: scenarios.source,
-    rounds: scenarios.rounds,
-    left: scenarios.left.map(presentOpenMatch),
-    contestants: scenarios.contestants.map(presentContestantScenario),
-  };
-}
+import type { World } from "#core/world/world.ts";
 
 /** Presents what an open group match decides for its contestants; `null` if nothing is proven. */
 export function presentStakes(
@@ -36,7 +22,7 @@ export function presentStakes(
   );
   return {
     advancing: scenarios.advancing,
-    contestants: contestants.map(presentContestantScenario),
+    contestants: contestants.map((one) => z.encode(ContestantScenarioSchema, one)),
   };
 }
 
@@ -58,35 +44,8 @@ export function presentContestantScenarios(
         group: { site, id, number, name },
         tournament: { site, slug, title },
         advancing: scenarios.advancing,
-        scenario: presentContestantScenario(own),
+        scenario: z.encode(ContestantScenarioSchema, own),
       };
     }),
   );
-}
-
-function presentContestantScenario(scenario: ContestantScenario): ContestantScenarioView {
-  return {
-    contestant: contestantRef(scenario.contestant),
-    verdict: scenario.verdict,
-    left: scenario.left,
-    outlooks: scenario.outlooks.map(({ own, clauses, otherwise, tieBy }) => ({
-      own,
-      clauses: clauses.map(({ fate, anyOf }) => ({
-        fate,
-        anyOf: anyOf.map((literals) =>
-          literals.map((one) => ({ ...presentOpenMatch(one), results: [...one.results] })),
-        ),
-      })),
-      otherwise,
-      tieBy,
-    })),
-    thresholds: scenario.thresholds === null ? null : { ...scenario.thresholds },
-  };
-}
-
-function presentOpenMatch({
-  match,
-  contestants: [first, second],
-}: OpenGroupMatch): GroupScenariosView["left"][number] {
-  return { match, contestants: [contestantRef(first), contestantRef(second)] };
 }

@@ -1,4 +1,4 @@
-import type { ContestantScenarioView } from "#core/contract/scenarios.ts";
+import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { RoundName } from "#core/model/round.ts";
 import type { RoundRule } from "#core/lib/round-name.ts";
 import { type SlotMessages, slot } from "./first-page.ts";
@@ -40,7 +40,7 @@ export interface EmbedText {
   /** If exactly `unseen` matches of a group have not been seen. */
   readonly missing: (unseen: number) => string;
   /** Whether a contestant advances from a group; nothing while that is open. */
-  readonly verdicts: Readonly<Partial<Record<ContestantScenarioView["verdict"], string>>>;
+  readonly verdicts: Readonly<Partial<Record<ContestantScenario["verdict"], string>>>;
   /** Title of the ranking if a tournament has only one. */
   readonly ranking: string;
   /** Rank of a contestant who is still in play. */

@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { GroupScenariosView } from "#core/contract/scenarios.ts";
+import type { GroupScenarios } from "#core/model/scenarios.ts";
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 import { compareNullable, groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -13,7 +13,7 @@ interface OpenMatchesInput {
   /** Matches of the group, of any state. */
   readonly matches: readonly MatchView[];
   /** Proven open matches, listed or not; `null` if not proven. */
-  readonly left: GroupScenariosView["left"] | null;
+  readonly left: GroupScenarios["left"] | null;
   readonly venue: VenueFormat;
 }
 

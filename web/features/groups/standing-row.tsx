@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ContestantScenarioView } from "#core/contract/scenarios.ts";
+import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { describeScenario, describeScenarioBriefly } from "#core/i18n/describe-scenario.ts";
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
@@ -16,7 +16,7 @@ interface StandingRowProps {
   readonly standing: StandingView;
   readonly columns: readonly StandingsTableColumn[];
   /** Whether the contestant can still advance; `null` if nothing is proven. */
-  readonly scenario: ContestantScenarioView | null;
+  readonly scenario: ContestantScenario | null;
   /** True for the last contestant who would advance now. */
   readonly isLastAdvancing: boolean;
   readonly isMarked: boolean;
@@ -98,7 +98,7 @@ export function StandingRow({
 }
 
 /** A few words about whether a contestant can still advance. */
-function AdvancingText({ scenario }: { readonly scenario: ContestantScenarioView }) {
+function AdvancingText({ scenario }: { readonly scenario: ContestantScenario }) {
   const messages = useMessages("standings");
   return (
     <span className={styles["verdict"]} data-verdict={scenario.verdict}>

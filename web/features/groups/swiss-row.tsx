@@ -2,7 +2,7 @@ import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import type { ContestantScenarioView } from "#core/contract/scenarios.ts";
+import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
@@ -20,7 +20,7 @@ import styles from "./swiss-table.module.css";
 interface SwissRowProps {
   readonly standing: StandingView;
   /** Whether the contestant can still advance; `null` if nothing is proven. */
-  readonly scenario: ContestantScenarioView | null;
+  readonly scenario: ContestantScenario | null;
   /** True for the last contestant who would advance now. */
   readonly isLastAdvancing: boolean;
   /** Whether some match of the group was drawn. */

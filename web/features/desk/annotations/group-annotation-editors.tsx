@@ -1,4 +1,4 @@
-import { TIE_BREAKERS } from "#core/model/group.ts";
+import { TIE_BREAKERS } from "#core/model/tie-breakers.ts";
 import { MAX_ADVANCING, MAX_RULE_POINTS, MAX_SWISS_ROUNDS } from "#core/lib/input-limits.ts";
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
@@ -87,7 +87,11 @@ function RuleLine({ groups }: Pick<GroupAnnotationEditorsProps, "groups">) {
         save(
           groups.map((group) => ({
             action: "write",
-            fact: { kind, scope: scopeOf(group), value: draft },
+            fact: {
+              kind,
+              scope: scopeOf(group),
+              value: { ...draft, tieBreakers: [...draft.tieBreakers] },
+            },
           })),
         );
       }}
