@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import { addChangesToHistories } from "#core/model/match-history.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { KnownData } from "./state-before-clock-step.ts";
-import { mergeRawLists } from "./merge-raw-lists.ts";
+import { mergeRawLists } from "#server/ingest/source/raw-lists.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { StoreMonitor } from "./store-monitor.ts";

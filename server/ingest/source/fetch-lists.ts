@@ -5,19 +5,18 @@ import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts
 import type { ListResponse, Snapshot, PollResponses } from "#core/model/tick.ts";
 import type { MatchListNormalizer, NormalizedMatchList } from "#core/wire/normalize-match-list.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
+import type { SourceRawLists } from "./raw-lists.ts";
 import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
 import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
 import { LIST_LIMIT, type UpstreamClient } from "#server/upstream/client.ts";
 import type { ServiceFailure } from "#server/upstream/failure.ts";
-import { applyHolds } from "./apply-holds.ts";
 
 /** Data received by one client of a service so far. Immutable: a poll creates a new object. */
 export interface SourceSnapshot {
   /** `null` before the first response. */
   readonly snapshot: Snapshot | null;
-  /** The newest lists as received, by name, apart from matches that a guard holds. */
-  readonly sentLists: ReadonlyMap<ListName, readonly unknown[]>;
-  /** The raw JSON of every match in the newest lists. */
+  readonly sentLists: SourceRawLists;
+  /** The raw JSON of every match in the newest lists; the last good one of a held match. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;
   /** Number of items in the newest responses that could not be parsed. */
   readonly quarantined: number;
@@ -166,21 +165,9 @@ function addLists(
   const sent = new Map(before.sent);
   const firstKeys = findKeysFirstSeen(snapshot);
   for (const { list, items, normalized } of received) {
-    const sentByKey = new Map(
-      [...normalized.sent].map(([key, item]) => [firstKeys.get(key) ?? key, item]),
-    );
-    const published = applyHolds(
-      {
-        name: list.name,
-        items,
-        sent: sentByKey,
-        before: before.sentLists.get(list.name) ?? [],
-        sentBefore: before.sent,
-      },
-      snapshot,
-    );
-    sentLists.set(list.name, published);
-    for (const [key, item] of sentByKey) {
+    sentLists.set(list.name, items);
+    for (const [sentKey, item] of normalized.sent) {
+      const key = firstKeys.get(sentKey) ?? sentKey;
       if (heldKeys?.has(key) !== true || !sent.has(key)) sent.set(key, item);
     }
   }

@@ -7,7 +7,7 @@ import type { ArchivedSource, StoredSource } from "#server/archive/repository.ts
 import type { StoredClock } from "#server/clock/clock.ts";
 import { serializeGuardState, restoreGuardState } from "./guard-record.ts";
 import type { SourcePollState } from "./publication.ts";
-import { restoreRawLists, serializeRawOrder } from "./raw-order.ts";
+import { restoreRawLists, serializeRawOrder } from "./raw-lists.ts";
 import { EMPTY_SNAPSHOT, type SourceSnapshot } from "./fetch-lists.ts";
 
 /** Data and polling state of one source after a poll. */
@@ -35,7 +35,7 @@ export function restoreRecord(archived: ArchivedSource, clientId: string): Sourc
     sighted: {
       snapshot: restoreGuardState(snapshot, textIn(archived.said, "guard")),
       sent,
-      sentLists: restoreRawLists(archived, textIn(archived.said, "order")),
+      sentLists: restoreRawLists(sent, textIn(archived.said, "order")),
       quarantined,
     },
     state: { ...waiting.state, ...status, at },
@@ -54,7 +54,7 @@ export function createStoredSource(
   const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
   const guard = serializeGuardState(snapshot);
-  const order = serializeRawOrder(sighted);
+  const order = serializeRawOrder(sighted.sentLists);
   const status = { outcome, message, interval, quarantined, guard, clock, order };
   return { snapshot, sent: sighted.sent, said: status };
 }
