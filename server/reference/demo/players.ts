@@ -1,9 +1,10 @@
 import type { PoolContestant } from "./contestant.ts";
 
-/** Names of one country and the order in which they are joined. */
+/** Names of one country. */
 interface Nation {
   readonly country: string;
-  readonly order: "given family" | "family given" | "familygiven";
+  /** How they are joined if the family name is first. */
+  readonly order?: "family given" | "familygiven";
   readonly given: string;
   readonly family: string;
 }
@@ -12,25 +13,21 @@ interface Nation {
 const NATIONS: readonly Nation[] = [
   {
     country: "fi",
-    order: "given family",
     given: "Aino Eero Väinö Säde Onni Helmi Oiva Lumi",
     family: "Kivistö Järvelä Yrjölä Mäkiharju Åkerholm Pöyhölä Lehtoaho Särkikoski",
   },
   {
     country: "pl",
-    order: "given family",
     given: "Łucja Zbigniew Jagoda Bożena Stanisław Wawrzyniec Małgorzata Żaneta",
     family: "Wrzeszcz Ćwikliński Świątek-Dąb Gżegżółka Źrebiec Brzęczyk Kądziela Łopuch",
   },
   {
     country: "cz",
-    order: "given family",
     given: "Jiří Bořek Žofie Štěpán Růžena Ondřej Zdeňka Matěj",
     family: "Křepelka Vodička Šťastný Žďárek Řezníček Ptáčník Hlaváčová Čermínek",
   },
   {
     country: "tr",
-    order: "given family",
     given: "Işıl Çağan Gökçe Ümit Şebnem Oğuz İpek Yağız",
     family: "Taşdelen Gümüşay Karakuş Yıldırımlı Öztürkoğlu Çınar Bağcı İnceoğlu",
   },
@@ -42,20 +39,17 @@ const NATIONS: readonly Nation[] = [
   },
   {
     country: "is",
-    order: "given family",
     given: "Þórdís Ægir Sæunn Hrafn Guðrún Björk Sigþór Ýr",
     family:
       "Hrafnkelsdóttir Þorgeirsson Ægisson Steinþórsdóttir Bjarkason Hallvarðsson Úlfsdóttir Frostason",
   },
   {
     country: "br",
-    order: "given family",
     given: "João Inês Antônia Conceição Luís Tainá Mário Zuleide",
     family: "Guimarães-Rosa Falcão Simões Assunção Magalhães Lourenço Brandão Araújo",
   },
   {
     country: "fr",
-    order: "given family",
     given: "Hélène Loïc Maëlle François Noëlle Gaëtan Zoé Clément",
     family: "Bélanger L'Hôpital Crèvecœur d'Aubigné Lefèvre Châtillon Saint-Étienne Garçon",
   },
@@ -67,37 +61,31 @@ const NATIONS: readonly Nation[] = [
   },
   {
     country: "de",
-    order: "given family",
     given: "Jörg Käthe Götz Ännchen Lüder Sönke Heide Björn",
     family: "Großmann Übelacker Mößner Schönfließ Kühlewind Bärwald Töpfer Weiß",
   },
   {
     country: "es",
-    order: "given family",
     given: "Íñigo Begoña Martín Lucía Ángel Rocío Nuño Pilar",
     family: "Zúñiga Peñalosa Núñez-Ibáñez Muñoz Cárdenas Güell Ordóñez Avilés",
   },
   {
     country: "ua",
-    order: "given family",
     given: "Соломія Їжак Ярина Остап Мар'яна Тарас Зоряна Єлисей",
     family: "Гайворонська Ковбасюк Щербань Вишневецький Журавель Підгірний Цвіркун Єфименко",
   },
   {
     country: "rs",
-    order: "given family",
     given: "Ђорђе Љубица Његош Жарко Милица Ћирило Снежана Душан",
     family: "Вукашиновић Јелић Шћепановић Ђукић Љубинковић Црњански Њежић Обрадовић",
   },
   {
     country: "bg",
-    order: "given family",
     given: "Невена Камен Ралица Огнян Цветана Борил Снежина Явор",
     family: "Щерев Желязков Стоянчева Върбанов Пъдарев Гълъбова Илчев Юруков",
   },
   {
     country: "gr",
-    order: "given family",
     given: "Άρης Ελπίδα Ιάσων Θάλεια Νεφέλη Οδυσσέας Ρήγας Φαίδρα",
     family:
       "Καλλέργης Βασιλικού Χατζηνικολάου Ξενάκης Παπαδοπετράκη Ψαρρός Γαλανοπούλου Ωραιόπουλος",
@@ -122,37 +110,31 @@ const NATIONS: readonly Nation[] = [
   },
   {
     country: "eg",
-    order: "given family",
     given: "ياسمين كريم نور طارق سلمى حازم ليلى زياد",
     family: "الشاذلي القاضي النجار الصيرفي البحيري الحكيم السنباطي الدسوقي",
   },
   {
     country: "ma",
-    order: "given family",
     given: "إيمان يوسف هاجر أيوب سناء المهدي غيثة أنوار",
     family: "بنجلون العلوي التازي الفاسي برادة الزياني الإدريسي السملالي",
   },
   {
     country: "th",
-    order: "given family",
     given: "กมลชนก ธนากร พิมพ์ลภัส ณัฐวุฒิ สุภาวดี อนันดา ปวีณา ชัยวัฒน์",
     family: "ศรีสุวรรณ วงศ์ไพบูลย์ ทองประเสริฐ จันทร์เพ็ญ แก้วมณี รุ่งเรืองศักดิ์ บุญช่วย พงษ์ไทย",
   },
   {
     country: "in",
-    order: "given family",
     given: "आरव अनन्या कबीर दीपिका ईशान मीरा रोहन तारा",
     family: "चतुर्वेदी भट्टाचार्य देशपांडे कुलकर्णी सूर्यवंशी मेहरा जोशी राठौड़",
   },
   {
     country: "ge",
-    order: "given family",
     given: "ნინო გიორგი თამარ ლევან ელენე ვახტანგ ქეთევან ზურაბ",
     family: "წერეთელიძე ჯაფარაშვილი მაისურია კვირიკაძე ღვინიაშვილი ბერულავა ხარაიშვილი ჭყონია",
   },
   {
     country: "il",
-    order: "given family",
     given: "נועם תמר איתי יעל אביב שירה רותם עדי",
     family: "בן־שחר אלמוג גולן־כץ הררי שקד ברזילי נחמיאס עופר",
   },
@@ -218,12 +200,6 @@ export function createPlayers(): readonly PoolContestant[] {
 function nameOf({ given, family, order }: Nation, n: number): string {
   const givenName = given.split(" ")[n % 8] ?? "";
   const familyName = family.split(" ")[(n + 3 * Math.floor(n / 8)) % 8] ?? "";
-  switch (order) {
-    case "given family":
-      return `${givenName} ${familyName}`;
-    case "family given":
-      return `${familyName} ${givenName}`;
-    case "familygiven":
-      return `${familyName}${givenName}`;
-  }
+  if (order === undefined) return `${givenName} ${familyName}`;
+  return familyName + (order === "family given" ? " " : "") + givenName;
 }

@@ -1,13 +1,12 @@
-/** Faults 1–9 of docs/faults.md: responses of the token endpoint. */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { HOUR, SECOND } from "#core/lib/time.ts";
+import { HOUR, SECOND, MINUTE } from "#core/lib/time.ts";
 import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { ServiceCredential } from "#server/upstream/service-credential.ts";
 import {
   SECRET_MARKER,
-  type Fault,
   type FaultTestProduct,
+  type FaultTestProductOptions,
   expectFailedPoll,
   expectFailure,
   expectRecovery,
@@ -15,6 +14,8 @@ import {
   createEndpointFault,
   createSingleFault,
   startFaultTestProduct,
+  SHORT_LIMITS,
+  endedMatch,
 } from "#server/testing/fault-test-product.ts";
 import {
   type Reaction,
@@ -28,13 +29,18 @@ import { createUpstreamClient } from "#server/upstream/client.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createTransport } from "#server/upstream/transport.ts";
 import { NOON } from "#core/testing/model-match.ts";
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { wireMatch } from "#core/testing/wire-match.ts";
+
+/** Faults 1–16 of docs/faults.md: the token endpoint and its responses. */
 
 /** Counts of an idle work queue. */
 const IDLE = { running: 0, waiting: 0, refused: 0 };
 
 /** Starts a product whose every poll needs a new token. */
-function startDesk(fault: Fault = shortLived): Promise<FaultTestProduct> {
-  return startFaultTestProduct({ fault });
+function startDesk(options: FaultTestProductOptions = {}): Promise<FaultTestProduct> {
+  return startFaultTestProduct({ fault: shortLived, ...options });
 }
 
 const shortLived = createEndpointFault("token", encodeTokenResponse(`${SECRET_MARKER}-token`, 5));
@@ -123,9 +129,8 @@ describe("the token endpoint", () => {
     ["1e12", 1e12, 24 * HOUR],
     ["invalid text", "NaN", HOUR],
   ])("fault 6: clamps expires_in %s", async (_, expiresIn, lifetime) => {
-    const desk = await startDesk(
-      createEndpointFault("token", encodeTokenResponse("token", expiresIn)),
-    );
+    const fault = createEndpointFault("token", encodeTokenResponse("token", expiresIn));
+    const desk = await startDesk({ fault });
     await expectSuccessfulPoll(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + lifetime) / SECOND);
@@ -134,7 +139,7 @@ describe("the token endpoint", () => {
 
   it("fault 42: uses a token without expires_in for an hour, then renews it", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk(createEndpointFault("token", encodeHttp(200, body)));
+    const desk = await startDesk({ fault: createEndpointFault("token", encodeHttp(200, body)) });
     await expectSuccessfulPoll(desk);
     const expiry = await desk.metric("token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + HOUR) / SECOND);
@@ -145,7 +150,7 @@ describe("the token endpoint", () => {
 
   it("fault 42: renews a token without expires_in at once if it expires early", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk(createEndpointFault("token", encodeHttp(200, body)));
+    const desk = await startDesk({ fault: createEndpointFault("token", encodeHttp(200, body)) });
     desk.play(createSingleFault("matches", encodeHttp(200, { error: "invalid_token" })));
     await desk.nextLook();
     await expectSuccessfulPoll(desk);
@@ -159,4 +164,115 @@ describe("the token endpoint", () => {
     expect(desk.service.count("GET /matches/")).toBe(12);
     await expectSuccessfulPoll(desk);
   });
+});
+
+const html = { "content-type": "text/html" };
+
+describe("the connection to the token endpoint", () => {
+  it("fault 10: does not follow a redirect to another host", async () => {
+    const otherServer = await startFaultServer(() => encodeTokenResponse("stolen"));
+    onTestFinished(() => otherServer.close());
+    const desk = await startDesk();
+    const redirect = encodeHttp(302, "", { location: `${otherServer.url}/token/` });
+    await expectFailure(desk, redirect, { endpoint: "token", outcome: "redirected" });
+    expect(otherServer.requests).toEqual([]);
+    await expectRecovery(desk, shortLived);
+  });
+
+  const date = new Date(NOON).toUTCString();
+  it.each<[string, string, number]>([
+    ["seconds", "120", 2 * MINUTE],
+    ["a date", new Date(NOON + 3 * MINUTE).toUTCString(), 3 * MINUTE],
+    ["invalid text", "in a while", 10 * SECOND],
+    ["ten years", "315360000", 15 * MINUTE],
+  ])("fault 11: waits for a Retry-After of %s, up to the limit", async (_, value, wait) => {
+    const desk = await startDesk();
+    const before = await desk.screen();
+    const headers = { ...html, "retry-after": value, date };
+    desk.play(createEndpointFault("token", encodeHttp(429, `<p>${SECRET_MARKER}</p>`, headers)));
+    await desk.nextLook();
+    await expectFailedPoll(desk, before, { endpoint: "token", outcome: "rate-limited" });
+    desk.play(shortLived);
+    expect(await desk.nextLook()).toBe(wait);
+    await expectSuccessfulPoll(desk);
+  });
+
+  it.each([
+    ["a random value of 0", 0, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10]],
+    ["a random value of 0.5", 0.5, [10, 15, 15, 15, 15, 15, 15, 15, 15, 15]],
+  ])(
+    "fault 12: backs off after ten failures, with %s in the jitter",
+    async (_, random, seconds) => {
+      const desk = await startDesk({ random: () => random });
+      const before = await desk.screen();
+      desk.play(createEndpointFault("token", encodeHttp(503, `<p>${SECRET_MARKER}</p>`, html)));
+      await desk.nextLook();
+      const requestsBefore = desk.service.requests.length;
+      const waits: number[] = [];
+      for (let count = 0; count < 10; count += 1) waits.push((await desk.nextLook()) / SECOND);
+      expect(waits).toEqual(seconds);
+      expect(desk.service.requests.length).toBe(requestsBefore + 10);
+      await expectFailedPoll(desk, before, { endpoint: "token", outcome: "http-error" });
+      await expectRecovery(desk, shortLived);
+    },
+  );
+
+  it.each<[string, Reaction]>([
+    ["fault 13: a connection without a response", () => {}],
+    [
+      "fault 14: a response that stops after the headers",
+      (socket) => socket.write(encodeHttp(200, "{", { "content-length": "99" })),
+    ],
+  ])("%s is ended by a timeout, which closes the connection", async (_, reaction) => {
+    const desk = await startDesk({ limits: SHORT_LIMITS });
+    const before = await desk.screen();
+    const stalled: Socket[] = [];
+    desk.play(
+      createEndpointFault("token", (socket) => {
+        stalled.push(socket);
+        if (typeof reaction === "function") reaction(socket);
+      }),
+    );
+    await desk.nextLook();
+    await expectFailedPoll(desk, before, { endpoint: "token", outcome: "answer-timeout" });
+    const [socket] = stalled;
+    if (socket?.destroyed === false) await once(socket, "close");
+    expect(stalled).toHaveLength(1);
+    await expectRecovery(desk, shortLived);
+  });
+
+  it("fault 15: a request is sent again at once after a connection reset", async () => {
+    const desk = await startDesk();
+    const posts = desk.service.count("POST /token/");
+    desk.play(createSingleFault("token", (socket) => socket.resetAndDestroy()));
+    await desk.nextLook();
+    await expectSuccessfulPoll(desk);
+    expect(desk.service.count("POST /token/")).toBe(posts + 2);
+    expect(desk.warnings()).toEqual([]);
+  });
+
+  it.each([2 * HOUR, -2 * HOUR])(
+    "fault 16: keeps correct time when this machine's clock jumps by %i ms",
+    async (by) => {
+      const desk = await startFaultTestProduct();
+      // The service's clock is right, and every response contains it.
+      desk.play(({ path }) =>
+        path.startsWith("/matches/")
+          ? encodeHttp(
+              200,
+              { object: "matches", data: path.includes("ended") ? [endedMatch()] : [wireMatch()] },
+              { date: new Date(NOON + desk.time.monotonic()).toUTCString() },
+            )
+          : null,
+      );
+      await desk.nextLook();
+      desk.time.jump(by);
+      await desk.time.pass(30 * SECOND);
+      const { meta } = await expectSuccessfulPoll(desk);
+      expect(Date.parse(meta.now)).toBe(NOON + desk.time.monotonic());
+      expect(desk.service.count("POST /token/")).toBe(1);
+      expect(desk.service.count("GET /matches/")).toBe(10);
+      expect(desk.warnings()).toEqual([]);
+    },
+  );
 });
