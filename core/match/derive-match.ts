@@ -1,11 +1,19 @@
 import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
-import type { Status } from "#core/model/match-status.ts";
 import type { Slot } from "#core/model/slot.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
-import { findEarlyOutcome, deriveOutcome } from "./derive-outcome.ts";
+import type { EndingReason, Status } from "#core/model/match-status.ts";
+import { isTied, playsItself } from "./outcome.ts";
+import { ENDING_RULES, type EndingInput, findEndedWinner } from "./winner-rules.ts";
 import { deriveStatus } from "./status.ts";
+
+const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
+
+/** An outcome that ends its match, whatever list it is in. */
+interface EarlyOutcome extends Outcome {
+  readonly by: EndingReason;
+}
 
 /** Input of a tournament's derivation, besides its matches and the time. */
 export interface DeriveBasis {
@@ -104,4 +112,31 @@ export function positionWithoutFeeders(
 ): MatchPosition {
   const slots = entries.map((_, entry): Slot => ({ entry, source: { type: "unknown" } }));
   return { code, round, slots, winnerTo: null, loserTo: null };
+}
+
+/** Returns the outcome if a rule ends the match without its status; otherwise `null`. */
+export function findEarlyOutcome(match: Match, input: EndingInput): EarlyOutcome | null {
+  if (playsItself(match)) return null;
+  for (const { by, decide } of ENDING_RULES) {
+    const found = decide(match, input);
+    if (found !== null) return { ...found, by, draw: false };
+  }
+  return null;
+}
+
+/**
+ * Derives the outcome of a match (docs/domain.md#winner) from its early decision and its status.
+ */
+export function deriveOutcome(
+  match: Match,
+  decision: EarlyOutcome | null,
+  status: Status,
+): Outcome {
+  if (decision !== null) return decision;
+  if (status.state !== "ended" || playsItself(match)) return UNDECIDED;
+  // An end that is only assumed is no result: the match may have been interrupted.
+  if (status.by === "taken-as-ended") return UNDECIDED;
+  const found = findEndedWinner(match);
+  if (found !== null) return { ...found, by: "led", draw: found.shared !== undefined };
+  return match.groupId !== null && isTied(match) ? { ...UNDECIDED, draw: true } : UNDECIDED;
 }

@@ -4,7 +4,7 @@ import type { Status } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import { normalizeWireMatch } from "#core/testing/derive.ts";
 import { wireContestantsOf, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { findEarlyOutcome, deriveOutcome } from "./derive-outcome.ts";
+import { findEarlyOutcome, deriveOutcome } from "./derive-match.ts";
 import {
   findClinchedIndex,
   hasScore,
