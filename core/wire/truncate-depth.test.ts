@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import { truncateDepth } from "./truncate-depth.ts";
+import { truncateDepth } from "./envelope.ts";
 
 const DEEP: unknown = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
 

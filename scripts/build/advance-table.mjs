@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
-import { createAdvanceWidthLookup } from "./font-metrics.mjs";
+import { parseFont } from "./read-font.mjs";
 
 const OUTPUT = "core/lib/advance-widths.ts";
 const FONTS = [
@@ -80,4 +80,21 @@ async function readAdvances(file, wght, wdth) {
 
 function span(first, last) {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
+}
+
+/**
+ * Returns a function that looks up advance widths in a static TrueType font.
+ *
+ * @param {Buffer} font
+ * @returns {(letter: string) => number | undefined} in thousandths of an em; `undefined` if the
+ * font has no glyph
+ */
+function createAdvanceWidthLookup(font) {
+  const { glyphOf, glyphs, unitsPerEm } = parseFont(font);
+  return (letter) => {
+    const glyph = glyphOf.get(letter.codePointAt(0));
+    return glyph === undefined
+      ? undefined
+      : Math.round((glyphs[glyph].advance * 1000) / unitsPerEm);
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { initialMatchesHtml } from "#server/outlets/pages/initial-html.ts";
+import { initialMatchesHtml } from "#server/outlets/pages/initial-data-routes.ts";
 import { presentMatchList } from "./match-list.ts";
 import { presentSearchNames } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";

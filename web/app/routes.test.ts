@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { routeTree } from "./routes.tsx";
-import { parseSearch, stringifySearch } from "./search-codec.ts";
+import { parseSearch, stringifySearch } from "./router.ts";
 
 const MATCHES = { game: "", open: "", state: "", tournament: "", site: "", day: "", q: "" };
 const SCHEDULE = { game: "", open: "", day: "", followed: "" };

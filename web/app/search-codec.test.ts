@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearch, stringifySearch } from "./search-codec.ts";
+import { parseSearch, stringifySearch } from "./router.ts";
 
 test.each([
   [{ q: "10" }, "?q=10"],

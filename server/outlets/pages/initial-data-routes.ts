@@ -1,5 +1,10 @@
 import { type Context, Hono } from "hono";
-import { INITIAL_DATA_ID, type InitialData, NOW_PAGE_FILTERS } from "#core/paths/initial-data.ts";
+import {
+  INITIAL_DATA_ID,
+  type InitialData,
+  NOW_PAGE_FILTERS,
+  type NowPageLists,
+} from "#core/paths/initial-data.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { World } from "#core/world/world.ts";
@@ -8,21 +13,22 @@ import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { Staff, StaffIdentification } from "#server/auth/staff.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { initialMatchesHtml } from "./initial-html.ts";
 import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
 import { must } from "#core/lib/must.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { presentTournamentDetail } from "#server/presenters/tournament.ts";
-import { presentMeta } from "#server/presenters/meta.ts";
+import { presentMeta, type ConstantMetaInput } from "#server/presenters/meta.ts";
 import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import type { ConstantMetaInput } from "#server/presenters/meta.ts";
 import type { Pages } from "./page-routes.ts";
+import { isRanking, rankSlots } from "#core/lib/contest.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { escapeHtml } from "#server/http/html.ts";
 
 interface InitialDataDeps {
   readonly pages: Pick<Pages, "page" | "whole">;
@@ -191,4 +197,30 @@ function withInitialData(html: string, data: InitialData): string {
 
 function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** Matches that fit on a phone without scrolling. */
+const MAX_MATCHES = 8;
+/** Contestants named per match. */
+const MAX_NAMES = 4;
+
+/**
+ * Renders the contestants of live matches, or of upcoming ones if none is live, as plain HTML that
+ * is shown until the scripts have run. Names only, because the rest of a row depends on the
+ * viewer's language and time zone.
+ */
+export function initialMatchesHtml({ live, upcoming }: NowPageLists): string {
+  const next = upcoming.matches.filter(({ unresolved }) => unresolved === null);
+  const matches = live.matches.length > 0 ? live.matches : next;
+  return `<ol class="first-lines">${matches.slice(0, MAX_MATCHES).map(line).join("")}</ol>`;
+}
+
+/** Renders one name per line: two for a duel, up to four for a ranking. */
+function line(match: MatchView): string {
+  const slots = isRanking(match) ? rankSlots(match).map(({ slot }) => slot) : match.slots;
+  return `<li>${slots.slice(0, MAX_NAMES).map(name).join("<br>")}</li>`;
+}
+
+function name({ contestant }: MatchSlotView): string {
+  return contestant === null ? "" : `<bdi>${escapeHtml(contestant.name)}</bdi>`;
 }

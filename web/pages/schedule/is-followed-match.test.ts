@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import { isFollowedMatch } from "./is-followed-match.ts";
+import { isFollowedMatch } from "./use-schedule.ts";
 
 test.each([
   [["key-gort"], [], true],

@@ -9,7 +9,7 @@ import { useMatches } from "#web/api/matches.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { isFollowedMatch } from "./is-followed-match.ts";
+import type { Preferences } from "#web/preferences/preferences.ts";
 
 /** An event day; times in milliseconds since the epoch. */
 export interface EventDay {
@@ -96,4 +96,15 @@ function findDayStart(key: string, dayKey: (at: number) => string): number {
     else after = middle;
   }
   return after;
+}
+
+/** Returns whether the viewer follows the tournament or a contestant of a match. */
+export function isFollowedMatch(
+  { slots, tournament: { site, slug } }: MatchView,
+  { contestants, tournaments }: Pick<Preferences, "contestants" | "tournaments">,
+): boolean {
+  return (
+    tournaments.includes(`${site}/${slug}`) ||
+    slots.some(({ contestant }) => contestant !== null && contestants.includes(contestant.key))
+  );
 }
