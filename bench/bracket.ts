@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { measureFirstRender } from "./browser/measure-first-render.ts";
 import { buildAndServeBenchPages } from "./browser/pages.ts";
 import { measureScrolling } from "./browser/measure-scrolling.ts";
-import { measureScoreChanges } from "./browser/measure-score-changes.ts";
+import { measureScoreChanges } from "./browser/measure-first-render.ts";
 
 const SIZES = [32, 128, 256];
 /** Sizes that the other libraries do not draw within reasonable time. */

@@ -1,12 +1,13 @@
 /**
  * Composition root: the only file that depends on all parts. Creates a server from a configuration.
  */
+
 import { getHoldDecisions } from "#core/desk/hold-decisions.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createVisibility } from "./reading/visibility.ts";
 import type { PostgresTiming } from "./archive/engines/postgres-timing.ts";
-import { type TimeSources, systemTime } from "./clock/clock.ts";
+import { systemTime, type TimeSources } from "./clock/clock.ts";
 import { createClockHealth } from "./clock/clock-health.ts";
 import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
@@ -22,15 +23,23 @@ import { openArchiveWithSources } from "./ingest/archive-with-sources.ts";
 import { createIngest } from "./ingest/ingest.ts";
 import { createViewerPresence } from "./ingest/poll/viewer-presence.ts";
 import { createLiveChangeFeeds } from "./live/live-change-feeds.ts";
-import { createMetrics } from "./metrics.ts";
-import { openConfiguredArchive } from "./open-configured-archive.ts";
-import { createLoggerAndScrubber } from "./logger-and-scrubber.ts";
-import { type ShutdownSteps, createShutdownSteps } from "./platform/shutdown-steps.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { createShutdownSteps, type ShutdownSteps } from "./platform/shutdown-steps.ts";
 import { createDataByRole } from "./reading/data-by-role.ts";
 import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from "./upstream/transport.ts";
 import { createServiceClients } from "./service-clients.ts";
 import { createWorkLimiter } from "./work/work.ts";
-import { type BuildInfo, startPollingAndServing } from "./serve.ts";
+import { startPollingAndServing, type BuildInfo } from "./serve.ts";
+import { readFileSync } from "node:fs";
+import { describeDescriptorLimitProblem } from "./platform/descriptor-limit.ts";
+import { createLogger, type Logger } from "./platform/logger.ts";
+import { createScrubber, type Scrubber } from "./platform/scrubber.ts";
+import { openArchive, type ArchiveLocation } from "./archive/engines/open-archive.ts";
+import { openTablesForCommand } from "./archive/engines/open-tables-for-command.ts";
+import { measureTickCommits } from "./archive/engines/measure-tick-commits.ts";
+import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
+import { createInitialArchiveValues, getArchiveLocation } from "./config/archive-location.ts";
+import { describeFolderReadableByOthers } from "./platform/private-files.ts";
 
 /** Environment of a server. */
 export interface ServerEnvironment extends BuildInfo {
@@ -163,4 +172,56 @@ async function open(
     closing,
   );
   return { url, isDemo, stop: closing.close };
+}
+
+/** Creates the log, which removes configured secrets. Warns if too few files may be open. */
+function createLoggerAndScrubber(
+  { database, logLevel, signIn, streams }: Config,
+  write: (line: string) => void,
+): { readonly logger: Logger; readonly scrubber: Scrubber } {
+  const scrubber = createScrubber();
+  if (database !== null) scrubber.add(database.password ?? "");
+  if (signIn.type === "oidc") scrubber.add(signIn.client.clientSecret);
+  const logger = createLogger({ level: logLevel, scrubber, write });
+  const warning = describeDescriptorLimitProblem(readLimits(), streams.total);
+  if (warning !== null) logger.warn({}, warning);
+  return { logger, scrubber };
+}
+
+/** Returns the limits of this process; "" if the system does not provide them. */
+function readLimits(): string {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Opens the archive of a configuration, and measures its commits. */
+async function openConfiguredArchive(
+  config: Config,
+  listener: ArchiveListener,
+  deps: {
+    readonly time: TimeSources;
+    readonly metrics: Pick<Metrics, "noteCommit">;
+    readonly logger: Pick<Logger, "warn">;
+    readonly postgres?: PostgresTiming | undefined;
+  },
+): Promise<OpenArchive> {
+  const { time, metrics, logger, postgres } = deps;
+  const isDemo = config.credentials.length === 0;
+  const birth = createInitialArchiveValues(time.wall());
+  const configured = getArchiveLocation(config);
+  if (isDemo && config.isStoreConfigured) {
+    // Only reports a problem with it, before the service is configured.
+    const tables = await openTablesForCommand(configured, birth);
+    await tables.close();
+  }
+  // Each start creates new demo data, which would contradict archived data.
+  const location: ArchiveLocation = isDemo ? { type: "memory" } : configured;
+  const archive = await openArchive(location, birth, listener, postgres);
+  const warning =
+    location.type === "folder" ? describeFolderReadableByOthers(location.folder) : null;
+  if (warning !== null) logger.warn({}, warning);
+  return measureTickCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));
 }

@@ -1,6 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { median } from "./median.ts";
 
+const MEASURE_SCORE_CHANGES_RUNS = 20;
+
 /** Result of measuring the first render of a page. */
 export interface FirstRenderResult {
   /** Milliseconds from the call until the first frame with the bracket is painted. */
@@ -29,4 +31,32 @@ export async function measureFirstRender(
     milliseconds: median(runs.map((run) => run.milliseconds)),
     nodes: median(runs.map((run) => run.nodes)),
   };
+}
+
+/** Result of changing a score. */
+interface ScoreChangeResult {
+  /** Milliseconds of script, style and layout per change: median of the runs. */
+  readonly milliseconds: number;
+  /** Names of all elements that were changed. */
+  readonly touched: readonly string[];
+}
+
+/** Measures repeated score changes of a visible match. */
+export async function measureScoreChanges(
+  browser: Browser,
+  address: string,
+  code: string,
+): Promise<ScoreChangeResult> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${address}&match=${code}`, { waitUntil: "networkidle" });
+  await page.evaluate(() => window.bench.firstRender());
+  const times: number[] = [];
+  const touched = new Set<string>();
+  for (let run = 0; run < MEASURE_SCORE_CHANGES_RUNS; run++) {
+    const result = await page.evaluate((matchCode) => window.bench.scoreChange(matchCode), code);
+    times.push(result.milliseconds);
+    for (const name of result.touched) touched.add(name);
+  }
+  await page.close();
+  return { milliseconds: median(times), touched: [...touched] };
 }

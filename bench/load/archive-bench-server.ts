@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DAY, HOUR } from "#core/lib/time.ts";
+import { DAY, HOUR, formatWallTime } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { Match } from "#core/model/match.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
@@ -16,7 +16,9 @@ import {
   encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { NODE_MEMORY_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
-import { createEliminationMatches, type BenchWireMatch } from "./create-elimination-matches.ts";
+import { createWireListsAt } from "#core/testing/elimination-wire.ts";
+import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
+import { createDoubleElimination } from "./create-double-elimination.ts";
 
 /** Distribution of the matches: all in ongoing tournaments, or nearly all in completed ones. */
 export type MatchDistribution = "live" | "archived";
@@ -117,4 +119,44 @@ export async function startArchiveBenchServer(
       rmSync(folder, { recursive: true, maxRetries: 5, force: true });
     },
   };
+}
+
+/** A match in the wire format. */
+type BenchWireMatch = Readonly<Record<string, unknown>>;
+
+/**
+ * Creates `size` matches of double eliminations of 32, half played or (`isOver`) ended.
+ *
+ * @param startOf returns the start of an event, in milliseconds since the epoch
+ */
+function createEliminationMatches(
+  size: number,
+  startOf: (event: number) => number,
+  isOver: boolean,
+): readonly BenchWireMatch[] {
+  const wire: BenchWireMatch[] = [];
+  for (let event = 0; wire.length < size; event += 1) {
+    const elimination = createDoubleElimination(event);
+    const minute = isOver ? elimination.end : Math.floor(elimination.end / 2);
+    const wireOptions = { locks: true, byes: true, event };
+    const { upcoming, ended } = createWireListsAt(elimination, minute, wireOptions);
+    const shift = startOf(event) - GENERATED_EVENT_START;
+    for (const match of [...ended, ...upcoming]) wire.push(shiftTimes(match, shift));
+  }
+  return wire.slice(0, size);
+}
+
+function shiftTimes(match: BenchWireMatch, shift: number): BenchWireMatch {
+  const { tournament } = match;
+  const shiftTime = (at: unknown): string => formatWallTime(Date.parse(`${String(at)}Z`) + shift);
+  const { start, end, ...rest }: BenchWireMatch = isObject(tournament) ? tournament : {};
+  return {
+    ...match,
+    start: shiftTime(match["start"]),
+    tournament: { ...rest, start: shiftTime(start), end: shiftTime(end) },
+  };
+}
+
+function isObject(value: unknown): value is BenchWireMatch {
+  return typeof value === "object" && value !== null;
 }

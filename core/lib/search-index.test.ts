@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createSearchIndex } from "./search-index.ts";
-import { isOneEditAway } from "./one-edit-away.ts";
+import { createSearchIndex, isOneEditAway } from "./search-index.ts";
 
 const names = [
   "Žižkov Knights",
@@ -114,4 +113,21 @@ test("finds every name in full, by its start, and with one edit", () => {
       expect(isOneEditAway(name, swapped)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["knights", true],
+  ["knig", true],
+  ["", true],
+  ["knoghts", true],
+  ["knihts", true],
+  ["kniights", true],
+  ["kinghts", true],
+  ["knigth", true],
+  ["xnights", false],
+  ["nknights", false],
+  ["knots", false],
+  ["kinghst", false],
+])("returns whether %j is one edit away from knights: %s", (typed, expected) => {
+  expect(isOneEditAway("knights", typed)).toBe(expected);
 });

@@ -1,10 +1,9 @@
 import type { ZoneParser } from "#core/lib/zone.ts";
 import type { BracketDetails, Issue, Match, MatchEntry, Tournament } from "#core/model/match.ts";
 import { parseBracket, isSameBracket } from "./bracket-details.ts";
-import { type ParseIssue, parseEntries } from "./entries.ts";
+import { parseEntries, type ParseIssue } from "./entries.ts";
 import { isBlank, stripInvisible } from "#core/lib/text.ts";
 import type { ContestantParser } from "./named-contestant.ts";
-import { createInterner, type Interner } from "./interner.ts";
 import {
   isJsonObject,
   parseCount,
@@ -205,4 +204,36 @@ function isSameTournament(a: JsonObject, b: JsonObject): boolean {
 /** Replaces spaces and slashes, which keys and URLs must not contain, by dashes. */
 function toSlug(text: string): string {
   return text.trim().replace(/[\s/]+/g, "-");
+}
+
+/**
+ * Parses repeated objects only once: returns the first result for objects with the same owner and
+ * id and equal contents. Every match repeats its tournament and its bracket, and up to 10,000
+ * matches are parsed and kept.
+ */
+type Interner<T> = (owner: string, id: string, raw: JsonObject) => T;
+
+/**
+ * Creates an interner for one list.
+ *
+ * @param isSame Returns whether `parse` gives the same result for both objects.
+ * @param parse Receives the object, its owner and its id.
+ */
+function createInterner<T>(
+  isSame: (a: JsonObject, b: JsonObject) => boolean,
+  parse: (raw: JsonObject, owner: string, id: string) => T,
+): Interner<T> {
+  const firstsByOwner = new Map<
+    string,
+    Map<string, { readonly raw: JsonObject; readonly value: T }>
+  >();
+  return (owner, id, raw) => {
+    let firsts = firstsByOwner.get(owner);
+    if (firsts === undefined) firstsByOwner.set(owner, (firsts = new Map()));
+    const first = firsts.get(id);
+    if (first !== undefined && isSame(first.raw, raw)) return first.value;
+    const value = parse(raw, owner, id);
+    if (first === undefined) firsts.set(id, { raw, value });
+    return value;
+  };
 }

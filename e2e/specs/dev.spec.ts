@@ -50,7 +50,7 @@ test("npm run dev shows all pages without a build, and changes without a reload"
   change("core/i18n/en/desk.ts", 'title: "', 'title: "Our ');
   expect(problems.filter((problem) => !problem.startsWith("warning: "))).toEqual([]);
 
-  change("server/outlets/api/ops-routes.ts", '"ok\\n"', '"well\\n"');
+  change("server/outlets/api/meta-routes.ts", '"ok\\n"', '"well\\n"');
   // The server is built again, which takes longer than a busy machine has for other waits.
   const health = async () => (await page.request.get("/healthz")).text();
   await expect.poll(health, { timeout: 90_000 }).toBe("well\n");

@@ -1,12 +1,16 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ClockListener, ServiceClock, TimeSources } from "./clock.ts";
-import { createClockDifference } from "./clock-difference.ts";
-import { createOriginalTimeTracker } from "./original-time-tracker.ts";
-import { type ClockLine, type ClockSample, EQUAL_CLOCKS_TOLERANCE_MS } from "./clock-line.ts";
+import {
+  EQUAL_CLOCKS_TOLERANCE_MS,
+  AGREEMENT_DURATION_MS,
+  getServiceTime,
+  type ClockLine,
+  type ClockSample,
+} from "./clock-line.ts";
 import type { SampleResult } from "./clock-source.ts";
-import { createSourceClocks } from "./source-clocks.ts";
-import { createMachineClock } from "./machine-clock.ts";
-import { createShownTime } from "./shown-time.ts";
+import { createSourceClocks, type SourceClocks } from "./source-clocks.ts";
+import { createMachineClock, type MachineClock } from "./machine-clock.ts";
+import { createShownTime, type ShownTime } from "./shown-time.ts";
 
 /** Index of this machine's clock in place of a source. */
 const MACHINE = -1;
@@ -88,5 +92,94 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
     hasAgreed: shownTime.hasAgreed,
     check: checkMachine,
     subscribe: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Difference of service time minus machine time, in milliseconds. */
+interface ClockDifference {
+  /** Returns the largest difference of the newest samples and the shown time, by absolute value. */
+  readonly now: () => number;
+  /**
+   * Returns that difference if one over two minutes has lasted for a minute or more; else `null`.
+   */
+  readonly lasting: () => number | null;
+  /** Updates the duration of the difference. Call after each new sample. */
+  readonly note: () => void;
+}
+
+/** Creates the difference of the two clocks. Until a sample differs, it counts as not lasting. */
+function createClockDifference(deps: {
+  readonly sources: Pick<SourceClocks, "newest">;
+  readonly machine: Pick<MachineClock, "wall">;
+  readonly shown: Pick<ShownTime, "now">;
+  readonly monotonic: TimeSources["monotonic"];
+}): ClockDifference {
+  const { sources, machine, shown, monotonic } = deps;
+  /** Monotonic time since which a difference has lasted; `null` if there is none. */
+  let since: number | null = null;
+
+  const now = (): number => {
+    const at = monotonic();
+    return sources
+      .newest()
+      .map((newest) => newest.service + (at - newest.at) - machine.wall())
+      .reduce(
+        (largest, each) => (Math.abs(each) > Math.abs(largest) ? each : largest),
+        shown.now() - machine.wall(),
+      );
+  };
+
+  return {
+    now,
+    lasting() {
+      if (since === null || monotonic() - since < AGREEMENT_DURATION_MS) return null;
+      const lasting = now();
+      // Without a new response, this machine's clock may have been corrected.
+      return Math.abs(lasting) > EQUAL_CLOCKS_TOLERANCE_MS ? lasting : null;
+    },
+    note() {
+      if (Math.abs(now()) <= EQUAL_CLOCKS_TOLERANCE_MS) since = null;
+      else since ??= monotonic();
+    },
+  };
+}
+
+/** Tracks whether the clock is home: on the time that it had before it was first set. */
+interface OriginalTimeTracker {
+  /**
+   * Registers a step. Returns whether the clock is home after it: see `ClockListener`.
+   *
+   * @param line The line of the clock before the step.
+   * @param wasSettled Whether that line was settled.
+   */
+  readonly step: (line: ClockLine, wasSettled: boolean) => boolean;
+  /** Restarts. `isAway`: whether the clock starts at a time other than this machine's. */
+  readonly restart: (isAway: boolean) => void;
+}
+
+/** Creates the home of a clock that was never set. */
+function createOriginalTimeTracker(
+  shown: Pick<ShownTime, "line" | "isMachines">,
+  monotonic: TimeSources["monotonic"],
+): OriginalTimeTracker {
+  /** Line before the first step away from home; `null` while the clock is home. */
+  let origin: ClockLine | null = null;
+  /** Whether the clock started at a time other than this machine's and has not returned to it. */
+  let startedAway = false;
+  return {
+    step(line, wasSettled) {
+      const isBack =
+        origin !== null &&
+        Math.abs(getServiceTime(origin, monotonic()) - shown.line().service) <=
+          EQUAL_CLOCKS_TOLERANCE_MS * Math.max(1, origin.rate);
+      const isReturned = startedAway ? shown.isMachines() : isBack;
+      const isHome = isReturned || !wasSettled;
+      if (isHome) startedAway = false;
+      origin = isHome ? null : (origin ?? line);
+      return isHome;
+    },
+    restart(isAway) {
+      startedAway = isAway;
+    },
   };
 }

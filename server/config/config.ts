@@ -2,17 +2,25 @@
  * Parses the configuration from environment variables, and reports all problems together.
  * docs/configuration.md and `.env.example` list the same variables.
  */
+
 import * as z from "zod";
-import { type VisibilityConfig, parseVisibilityConfig } from "./visibility-config.ts";
 import { hasInvisibleCharacters } from "#core/lib/text.ts";
 import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { findMisspelledVariables } from "./misspelled-variables.ts";
 import { parseServiceCredentials } from "./credentials.ts";
-import { type DatabaseAddress, parseDatabaseAddress } from "./database-address.ts";
+import { parseDatabaseAddress, type DatabaseAddress } from "./database-address.ts";
 import type { ServiceCredential } from "#server/upstream/service-credential.ts";
-import { type StaffConfig, parseStaffConfig } from "./staff-config.ts";
+import { parseStaffConfig, type StaffConfig } from "./staff-config.ts";
 import { parseAllowedHosts } from "#server/platform/known-hosts.ts";
-import { type TrustedProxies, parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
+import { parseTrustedProxies, type TrustedProxies } from "#server/platform/trusted-proxies.ts";
+import type { PublicNames } from "#server/reading/visibility.ts";
+
+const SITE = /^[a-z0-9.-]+(:\d+)?$/i;
+
+const TOURNAMENT = /^[a-z0-9.-]+(:\d+)?\/[^\s/,]+$/i;
+
+/** CSP source expressions: a scheme, or a host with or without a scheme. */
+const PARENT = /^(https?:|(https?:\/\/)?(\*\.)?[a-z0-9.-]+(:(\d+|\*))?)$/i;
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -200,4 +208,53 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+type VisibilityConfigEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** Configuration of public tournaments and of origins that may frame embeds. */
+interface VisibilityConfig {
+  /** `null` if everything is public. */
+  readonly publicNames: PublicNames | null;
+  /** Sources of `frame-ancestors` for the embeds, e.g. `https:`. */
+  readonly embedParents: string;
+}
+
+/** Parses the variables. `env` has no empty values. */
+function parseVisibilityConfig(env: VisibilityConfigEnvironment): {
+  readonly audience: VisibilityConfig;
+  readonly problems: readonly string[];
+} {
+  const problems: string[] = [];
+  const listOf = (name: string, form: RegExp, example: string): string[] | null => {
+    const text = env[name];
+    if (text === undefined) return null;
+    const entries = text.split(/[\s,]+/).filter((entry) => entry !== "");
+    if (entries.length === 1 && entries[0] === "none") return [];
+    for (const entry of entries.filter((each) => !form.test(each))) {
+      problems.push(`${name}: ${JSON.stringify(entry)} cannot be used. Write it like ${example}`);
+    }
+    return entries;
+  };
+  const sites = listOf("PUBLIC_SITES", SITE, "osu.example.net, or none");
+  const tournaments = listOf("PUBLIC_TOURNAMENTS", TOURNAMENT, "osu.example.net/spring-cup");
+  const parents = listOf("EMBED_PARENTS", PARENT, "https: or https://club.example.org, or none");
+  return {
+    audience: {
+      publicNames:
+        sites === null && tournaments === null
+          ? null
+          : {
+              sites: new Set(sites?.map(lowerHost)),
+              tournaments: new Set(tournaments?.map(lowerHost)),
+            },
+      embedParents: parents === null ? "https:" : parents.join(" ") || "'none'",
+    },
+    problems,
+  };
+}
+
+/** Converts the host to lower case, and leaves the slug unchanged. */
+function lowerHost(name: string): string {
+  return name.replace(/^[^/]+/, (host) => host.toLowerCase());
 }

@@ -1,12 +1,12 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 import { ArchiveError } from "./archive-error.ts";
 import { createFirstTables, type InitialArchiveValues } from "./migration-0001.ts";
-import { createSessionTables } from "./migration-0002.ts";
-import { createDeskTables } from "./migration-0003.ts";
-import { addPublicChangeNumbers } from "./migration-0004.ts";
-import { createLeaseTable } from "./migration-0005.ts";
-import { addDeletedNameSalt } from "./migration-0006.ts";
-import { addSessionUse } from "./migration-0007.ts";
+import { createSessionTables } from "./migrations.ts";
+import { createDeskTables } from "./migrations.ts";
+import { addPublicChangeNumbers } from "./migrations.ts";
+import { createLeaseTable } from "./migrations.ts";
+import { addDeletedNameSalt } from "./migrations.ts";
+import { addSessionUse } from "./migrations.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 /** Names of the migrations, in order. */

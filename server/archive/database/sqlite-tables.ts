@@ -1,10 +1,9 @@
-import { join } from "node:path";
+import { join, dirname } from "node:path";
 import { Kysely, sql } from "kysely";
 import { createSqliteDialect } from "#server/platform/sqlite.ts";
 import { ARCHIVE_FILE_NAME, openOrCreateArchiveFile } from "./archive-file.ts";
-import type { ArchiveError } from "./archive-error.ts";
-import { type Commit, commitOn } from "./commit.ts";
-import { createArchiveFileMonitor } from "./archive-file-monitor.ts";
+import { ArchiveError } from "./archive-error.ts";
+import { commitOn, type Commit } from "./commit.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import type { InitialArchiveValues } from "./migration-0001.ts";
@@ -16,6 +15,7 @@ import {
   convertStoreError,
 } from "./store-error.ts";
 import type { ArchiveTables } from "./tables.ts";
+import { statSync } from "node:fs";
 
 /** Open tables in a SQLite file, which may be damaged or removed meanwhile. */
 export interface SqliteTables extends ArchiveTables {
@@ -95,4 +95,40 @@ function refuseWhile(problem: () => ArchiveError | null, commit: Commit): Commit
 /** Moves everything from the write-ahead log into the database file. */
 async function checkpoint(db: Kysely<ArchiveSchema>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+/** Detects that the files of an open archive were removed or replaced. */
+interface ArchiveFileMonitor {
+  /** Returns the error if a file was removed or replaced; `null` if not. */
+  problem(): ArchiveError | null;
+}
+
+/** Device and inode of a file, which identify it; `null` if the file is missing. */
+type Identity = string | null;
+
+/**
+ * Creates the guard of a database that is open in write-ahead mode. Without it, writes to a file
+ * whose folder was removed or replaced would succeed, but be lost when the process ends.
+ *
+ * @param file Path of the database. Its log must exist already.
+ */
+function createArchiveFileMonitor(file: string): ArchiveFileMonitor {
+  const paths = [file, `${file}-wal`];
+  const identities = paths.map(identityOf);
+  return {
+    problem: () =>
+      paths.every((path, index) => identityOf(path) === identities[index]) ? null : missing(file),
+  };
+}
+
+function identityOf(path: string): Identity {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined ? null : `${stats.dev}/${stats.ino}`;
+}
+
+function missing(file: string): ArchiveError {
+  return new ArchiveError(
+    "archive-missing",
+    `The archive ${file} was removed or replaced while Matchdesk was running, so nothing is stored any more. Existing data can still be read. Put the folder ${dirname(file)} back, or stop Matchdesk, run "npm run restore -- BACKUP" with the newest backup and start it again.`,
+  );
 }

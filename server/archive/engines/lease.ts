@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ArchiveListener, ProcessRole } from "#server/archive/repository.ts";
-import type { Commit } from "#server/archive/database/commit.ts";
-import { announceLeaseRelease } from "#server/archive/database/notify-channels.ts";
+import { commitOn, type Commit } from "#server/archive/database/commit.ts";
+import {
+  announceLeaseRelease,
+  runAndAnnounceTick,
+} from "#server/archive/database/notify-channels.ts";
 import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
 import { createLeaseAttempt } from "./lease-attempt.ts";
-import { createLeaseCommit } from "./lease-commit.ts";
 import type { LeaseConnection } from "./lease-connection.ts";
-import { createLeaseState } from "./lease-state.ts";
-import { type OwnedLease, releaseLease } from "./lease-table.ts";
+import { createLeaseState, type LeaseState } from "./lease-state.ts";
+import {
+  releaseLease,
+  extendLockedLease,
+  lockOwnLease,
+  createNotLeaderError,
+  type OwnedLease,
+} from "./lease-table.ts";
 import { createLeaseRoleTracker } from "./lease-role-tracker.ts";
 import { LEASE_TIMES, type LeaseTimes } from "./lease-times.ts";
-import { type Scheduler, startRepeating } from "./start-repeating.ts";
+import { startRepeating, type Scheduler } from "./start-repeating.ts";
+import { ArchiveError } from "#server/archive/database/archive-error.ts";
 
 /** Time limit for releasing the lease at the end, in milliseconds. */
 const RELEASE_TIMEOUT = 1_000;
@@ -113,4 +122,43 @@ async function release({ db }: LeaseConnection, lease: OwnedLease): Promise<void
   } catch {
     // Without a release, the lease expires.
   }
+}
+
+/** Creates `Lease.commit`. */
+function createLeaseCommit(deps: {
+  readonly state: LeaseState;
+  /** Random id of this process. */
+  readonly holder: string;
+  /** Duration of the lease, in milliseconds. */
+  readonly duration: number;
+  readonly monotonic: () => number;
+}): Commit {
+  const { state, holder, duration, monotonic } = deps;
+  const { term } = state;
+  return async (work) => {
+    const leader = state.session();
+    const fence = term.fence();
+    if (leader === null || fence === null || term.role() !== "leading")
+      throw createNotLeaderError();
+    const lease = { holder, fence };
+    let sentAt = monotonic();
+    state.beginCommit();
+    try {
+      const result = await commitOn(leader.db, async (trx) => {
+        await lockOwnLease(trx, lease);
+        const workResult = await runAndAnnounceTick(trx, work);
+        sentAt = monotonic();
+        await extendLockedLease(trx, lease, duration);
+        return workResult;
+      });
+      if (term.fence() === fence) term.extend(sentAt);
+      return result;
+    } catch (error) {
+      if (state.session() !== leader) throw createUnreachableError(error);
+      if (error instanceof ArchiveError && error.id === "archive-not-leading") term.lose();
+      throw error;
+    } finally {
+      state.endCommit();
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Steps } from "#core/lib/steps.ts";
@@ -16,12 +16,15 @@ import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
-import { createResponseCache, JSON_HEADERS } from "#server/http/response-cache.ts";
+import {
+  createResponseCache,
+  JSON_HEADERS,
+  type ResponseCache,
+} from "#server/http/response-cache.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
-import { createArchiveResponses } from "./archive-responses.ts";
 
 /** Dependencies of one set of API routes. */
 export interface ApiDeps {
@@ -169,4 +172,44 @@ function archiveQueryOf(
 
 function keyOf(site: string, id: string): string {
   return `${site}/${id}`;
+}
+
+/** Responses from worlds extended by archived data. */
+interface ArchiveResponses {
+  /** Responds from an extended world. */
+  readonly respondFrom: (
+    c: Context,
+    key: string,
+    extend: () => Promise<World | null>,
+    present: (now: World) => unknown,
+  ) => Promise<Response>;
+  /** Responds from the current world, or from an extended one if `isPresent` is `false`. */
+  readonly respondIfPresent: (
+    isPresent: boolean | undefined,
+    extend: () => Promise<World | null>,
+    c: Context,
+    key: string,
+    present: (now: World) => unknown,
+  ) => Promise<Response> | Response;
+  /** Reads the archive when it is the request's turn; `undefined` if `extend` adds nothing. */
+  readonly read: (c: Context, extend: () => Promise<World | null>) => Promise<World | undefined>;
+}
+
+/** Creates responses that are stored in a cache. */
+function createArchiveResponses(
+  cache: Pick<ResponseCache<World>, "answer">,
+  work: Pick<WorkLimiter, "admit">,
+): ArchiveResponses {
+  const read: ArchiveResponses["read"] = async (c, extend) => {
+    await work.admit(c);
+    return (await extend()) ?? undefined;
+  };
+  const respondFrom: ArchiveResponses["respondFrom"] = async (c, key, extend, present) =>
+    cache.answer(c, key, present, await read(c, extend));
+  return {
+    read,
+    respondFrom,
+    respondIfPresent: (isPresent, extend, c, key, present) =>
+      isPresent === false ? respondFrom(c, key, extend, present) : cache.answer(c, key, present),
+  };
 }

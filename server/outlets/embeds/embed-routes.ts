@@ -1,15 +1,15 @@
-import { type Context, Hono } from "hono";
+import { Hono, type Context } from "hono";
 import {
   EMBED_KIND_SETTINGS,
   EMBED_KINDS,
-  type EmbedKind,
   findEmbedKind,
+  type EmbedKind,
 } from "#core/embed/kinds.ts";
 import {
   EMBED_ATTRIBUTES,
+  parseEmbedOptions,
   type EmbedAttribute,
   type EmbedOptions,
-  parseEmbedOptions,
 } from "#core/embed/parts/options.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
@@ -20,14 +20,40 @@ import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { EMBED_DATA_SOURCES, findEmbedSteps } from "./embed-data.ts";
-import { type EmbedFiles, type EmbedPage, renderEmbedPage } from "./embed-page.ts";
+import { renderEmbedPage, type EmbedFiles, type EmbedPage } from "./embed-page.ts";
 import { getDataTime } from "#server/presenters/meta.ts";
-import { renderPreviewHostPage } from "./preview-host-page.ts";
 import type { WidgetUrls } from "./widget-files.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import { createCspHash, createEmbedHeaders, PUBLIC_CACHE_HEADERS } from "#server/http/headers.ts";
+import { escapeHtml } from "#server/http/html.ts";
+
+/** Styles of imitated host pages, on which the embed builder previews a widget. */
+const PREVIEW_HOST_STYLES = {
+  plain: "body{background:#fff;color:#1d1d1b;padding:8px 20px;font:15px/1.5 Georgia,serif}",
+  dark:
+    "body{background:#12131a;color:#e8e8ea;padding:8px 18px;font:14px/1.5 ui-monospace,monospace;" +
+    "}html{color-scheme:dark}",
+  // Typical conflicts on host pages: resets, `!important`, rules for every element.
+  hostile:
+    "*{letter-spacing:3px;line-height:2.4;text-transform:uppercase;color:#c0175d;font-size:22px}" +
+    "div,span,a,table,td,li,b{float:left!important;border:3px dotted #0a0!important;" +
+    "background:#ff0!important;position:relative!important;width:60%!important}" +
+    "body{background:repeating-linear-gradient(45deg,#ffd500 0 24px,#ffe14d 24px 48px);" +
+    "padding:8px 18px;font-family:Impact,'Comic Sans MS',serif}" +
+    "h2{margin:0 0 8px;font-style:italic;text-decoration:underline}" +
+    "main{background:#fff;padding:8px 14px}p{font-style:italic}",
+} as const;
+
+const COMMON = "body{margin:0}h2{margin:0;font-size:20px}";
+
+/** Texts around the widget: a header, and a footer. */
+const HOST_TEXTS: Readonly<Record<PreviewHost, readonly [header: string, footer: string]>> = {
+  plain: ["<h2>Club news</h2>", ""],
+  dark: ["<h2>$ club /matches</h2>", ""],
+  hostile: ["<h2>***Welcome***</h2>", "<p>You are visitor 004213</p>"],
+};
 
 /** Dependencies of the embed routes. */
 export interface EmbedDeps {
@@ -147,4 +173,30 @@ function parseRequest(c: Context): {
     attributes.set(EMBED_KIND_SETTINGS[kind].subject, `${site}/${id}`);
   }
   return { kind, attributes };
+}
+
+/** Name of an imitated host page. */
+type PreviewHost = keyof typeof PREVIEW_HOST_STYLES;
+
+/** Renders an imitated host page that contains the widget like a pasted snippet. */
+function renderPreviewHostPage(
+  stage: PreviewHost,
+  kind: EmbedKind,
+  attributeValues: ReadonlyMap<EmbedAttribute, string>,
+): EmbedPage {
+  const attributes = EMBED_ATTRIBUTES.flatMap((name) => {
+    const value = name === "kind" ? kind : attributeValues.get(name);
+    return value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`;
+  });
+  const [header, footer] = HOST_TEXTS[stage];
+  const style = COMMON + PREVIEW_HOST_STYLES[stage];
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>${stage}</title><style>${style}</style></head><body>` +
+    `${header}<main><matchdesk-widget${attributes.join("")}></matchdesk-widget></main>${footer}` +
+    // The widget as on other sites; the other script, which finds it defined, reports its height.
+    '<script src="/widget.js"></script>' +
+    '<script type="module" src="/embed-frame.js"></script></body></html>';
+  return { html, styles: [style] };
 }

@@ -7,7 +7,41 @@ import { createRequireFound } from "#server/reading/create-require-found.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import { formatRankingCsv } from "./ranking-csv.ts";
+import type {
+  RankingDetail,
+  RankingView,
+  RankMatchView,
+  RankReasonView,
+  RankRowView,
+} from "#core/contract/ranking.ts";
+import { BYTE_ORDER_MARK, formatCsvRow, type CsvCell } from "./csv.ts";
+
+const COLUMNS: readonly Column[] = [
+  ["bracket", (_, { bracket }) => bracket?.title ?? null],
+  ["final", (_, { isFinal }) => (isFinal ? 1 : 0)],
+  ["rank_from", ({ from }) => from],
+  ["rank_to", ({ to }) => to],
+  ["contestant", ({ contestant }) => contestant.name],
+  ["country", ({ contestant }) => contestant.country],
+  ["reason", ({ reason }) => reason.type],
+  ["match_site", ({ reason }) => matchOf(reason)?.site ?? null],
+  ["match_id", ({ reason }) => matchOf(reason)?.id ?? null],
+  ["match_code", ({ reason }) => matchOf(reason)?.code ?? null],
+  ["round", ({ reason }) => matchOf(reason)?.round?.long ?? null],
+  ["opponent", ({ reason }) => matchOf(reason)?.opponent?.name ?? null],
+  ["score", ({ reason }) => scoreOf(matchOf(reason), 0)],
+  ["opponent_score", ({ reason }) => scoreOf(matchOf(reason), 1)],
+  ["placement", ({ reason }) => (reason.type === "placed" ? reason.placement : null)],
+  [
+    "group",
+    ({ reason }) => (reason.type === "group" ? (reason.group.name ?? reason.group.number) : null),
+  ],
+  ["group_position", ({ reason }) => (reason.type === "group" ? reason.group.position : null)],
+  [
+    "group_position_assumed",
+    ({ reason }) => (reason.type === "group" ? Number(reason.group.isAssumed) : null),
+  ],
+];
 
 /** Dependencies of the ranking file route. */
 export interface RankingFileDeps {
@@ -48,4 +82,24 @@ export function createRankingFileRoutes(deps: RankingFileDeps): Hono {
       extended ?? undefined,
     );
   });
+}
+
+type Column = readonly [name: string, of: (row: RankRowView, ranking: RankingView) => CsvCell];
+
+/** Returns all rankings of a tournament as one CSV file. Column names are never translated. */
+function formatRankingCsv({ rankings }: RankingDetail): string {
+  const rows = rankings.flatMap((ranking) =>
+    ranking.rows.map((row) => formatCsvRow(COLUMNS.map(([, of]) => of(row, ranking)))),
+  );
+  return [BYTE_ORDER_MARK, formatCsvRow(COLUMNS.map(([name]) => name)), ...rows].join("");
+}
+
+function matchOf(reason: RankReasonView): RankMatchView | null {
+  return reason.type === "group" ? null : reason.match;
+}
+
+/** Returns a score as the service writes it: -1 for a disqualification. */
+function scoreOf(match: RankMatchView | null, index: number): number | null {
+  const side = match?.scores?.[index];
+  return side?.disqualified === true ? -1 : (side?.score ?? null);
 }
