@@ -87,7 +87,6 @@ export const GroupScenariosSchema = z.object({
 
 export type MatchResultId = (typeof MATCH_RESULTS)[number];
 export type Fate = (typeof FATES)[number];
-export type OpenGroupMatch = z.output<typeof OpenGroupMatchSchema>;
 export type ScenarioLiteral = z.output<typeof ScenarioLiteralSchema>;
 export type ScenarioClause = z.output<typeof ScenarioClauseSchema>;
 export type Outlook = z.output<typeof OutlookSchema>;

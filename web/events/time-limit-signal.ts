@@ -2,9 +2,9 @@
  * Returns a signal that aborts after a time limit, or with another signal. For scripts that old
  * browsers run: Chromium has `AbortSignal.timeout` since 103, `AbortSignal.any` since 116.
  *
- * @param limit in milliseconds
+ * @param limit in milliseconds; a stalled network reports no error
  */
-export function createTimeLimitSignal(limit: number, other?: AbortSignal): AbortSignal {
+export function createTimeLimitSignal(other?: AbortSignal, limit = 15_000): AbortSignal {
   const abort = new AbortController();
   setTimeout(() => abort.abort(), limit);
   other?.addEventListener("abort", () => abort.abort(), { signal: abort.signal });

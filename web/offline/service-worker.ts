@@ -21,12 +21,6 @@ const FILE = /^\/(assets|flags)\/|^\/favicon\.svg$/;
 const RESPONSE = /^\/api\/v1\/(?!desk\/|session|events)/;
 /** Milliseconds after which a wall or an overlay is not waited for. */
 const SCREEN_TIMEOUT = 10_000;
-/**
- * Milliseconds after which an API request or a download for later is given up, as in the page: the
- * end of the page's request does not end the worker's, which would keep a stalled connection of the
- * browser forever.
- */
-const REQUEST_TIMEOUT = 15_000;
 /** HTTP statuses of a proxy that cannot reach the server. */
 const UNREACHABLE = new Set([502, 504]);
 
@@ -37,7 +31,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   const urls: unknown = event.data;
   if (!Array.isArray(urls)) return;
-  const signal = createTimeLimitSignal(REQUEST_TIMEOUT);
+  const signal = createTimeLimitSignal();
   event.waitUntil(
     Promise.allSettled(urls.map((url) => storeOne(new Request(String(url), { signal }), event))),
   );
@@ -78,10 +72,11 @@ async function fromNetwork(request: Request, event: ExtendableEvent): Promise<Re
   const findStored = async (): Promise<Response | undefined> =>
     (await openCache(request)).match(cacheKey(request), { ignoreVary: true });
   try {
-    // A request for a page accepts no options.
+    // A request for a page accepts no options. Others need a limit of their own: the end of the page's
+    // request does not end the worker's, which would keep a stalled connection forever.
     const response = await (request.mode === "navigate"
       ? fetch(request)
-      : fetch(request, { signal: createTimeLimitSignal(REQUEST_TIMEOUT) }));
+      : fetch(request, { signal: createTimeLimitSignal() }));
     if (response.ok) storeInBackground(request, response.clone(), event);
     return UNREACHABLE.has(response.status) ? ((await findStored()) ?? response) : response;
   } catch (error) {

@@ -74,7 +74,7 @@ export function subscribeToScreenData(url: string, listener: ScreenListener): vo
 /** Fetches the page's data; `null` if that fails. A 404 contains data too: the reason. */
 async function fetchScreen(url: string): Promise<TimedResponse | null> {
   try {
-    const signal = createTimeLimitSignal(REQUEST_TIMEOUT);
+    const signal = createTimeLimitSignal(undefined, REQUEST_TIMEOUT);
     // `stale-while-revalidate` of the response is meant for caches in front of the server only.
     const response = await fetch(url, { signal, credentials: "omit", cache: "no-cache" });
     if (!response.ok && response.status !== 404) return null;

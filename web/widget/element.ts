@@ -25,14 +25,11 @@ import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 /** Delay before messages that failed to load are requested again, in milliseconds. */
 const RETRY_DELAY = 30_000;
 
-/** Milliseconds after which a request fails, because a stalled network reports no error. */
-const REQUEST_TIMEOUT = 15_000;
-
 /** Messages by URL; while they load, their listeners. */
 const files = new Map<string, EmbedMessages | Set<() => void>>();
 
 /** HTTP statuses of content that does not exist or is not public. */
-const MISSING = new Set([401, 403, 404, 410]);
+const MISSING = [401, 403, 404, 410];
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -148,7 +145,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     const context = this.#context();
     if (context === null) return;
     const response = parseEmbedResponse(this.#kind, json);
-    if (response === null || MISSING.has(failure ?? 0)) {
+    if (response === null || MISSING.includes(failure ?? 0)) {
       this.#showFailure(failure ?? 0);
       return;
     }
@@ -169,7 +166,7 @@ abstract class MatchdeskWidget extends HTMLElement {
   #showFailure(status: number): void {
     const messages = this.#context()?.messages;
     if (messages === undefined) return;
-    if (MISSING.has(status)) this.#draw(renderEmbedMessage(messages.gone));
+    if (MISSING.includes(status)) this.#draw(renderEmbedMessage(messages.gone));
     else if (!this.#isLoaded) this.#showMessage(messages.unreachable);
     this.#emit("error", { status });
   }
@@ -248,8 +245,7 @@ function findOrLoadMessages(
 async function load(url: string, listeners: Set<() => void>): Promise<void> {
   files.set(url, listeners);
   try {
-    const signal = createTimeLimitSignal(REQUEST_TIMEOUT);
-    const response = await fetch(url, { signal, credentials: "omit" });
+    const response = await fetch(url, { signal: createTimeLimitSignal(), credentials: "omit" });
     files.set(url, createEmbedMessages(await response.json()));
   } catch {
     files.set(url, defaultEmbedMessages);

@@ -7,7 +7,7 @@ export interface FetchState {
   /** Parsed body; `undefined` before the first success. */
   readonly json: unknown;
   /** Time of its data by the browser's clock, in milliseconds since the epoch. */
-  readonly at: number;
+  at: number;
   /** HTTP status of the last failed request; 0 if there was no response, `null` after a success. */
   readonly failure: number | null;
 }
@@ -31,8 +31,6 @@ interface Source {
 const SECOND = 1000;
 /** After a change each page waits a random time up to this before its request, in milliseconds. */
 const MAX_REFETCH_DELAY = 800;
-/** Milliseconds after which a request fails, because a stalled network reports no error. */
-const REQUEST_TIMEOUT = 15 * SECOND;
 const FIRST_RETRY = 4_000;
 const MAX_RETRY = 60_000;
 
@@ -61,7 +59,7 @@ export function subscribeToResponse(
 
 function openSource(base: string, url: string): Source {
   const abort = new AbortController();
-  let lastBody = "";
+  let lastBody: string | undefined;
   let retryDelay = FIRST_RETRY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLoading = false;
@@ -76,8 +74,8 @@ function openSource(base: string, url: string): Source {
     clearTimeout(timer);
     timer = setTimeout(() => void load(), delay);
   };
-  const fail = (status: number, minDelay: number): void => {
-    deliver({ json: undefined, at: 0, ...source.fetched, failure: status });
+  const fail = (failure: number, minDelay: number): void => {
+    deliver({ json: undefined, at: 0, ...source.fetched, failure });
     schedule(Math.max(minDelay, retryDelay * (0.8 + 0.4 * Math.random())));
     retryDelay = Math.min(retryDelay * 2, MAX_RETRY);
   };
@@ -86,24 +84,24 @@ function openSource(base: string, url: string): Source {
     if (isLoading) return;
     isLoading = true;
     try {
-      const signal = createTimeLimitSignal(REQUEST_TIMEOUT, abort.signal);
+      const signal = createTimeLimitSignal(abort.signal);
       const response = await fetch(url, { signal, credentials: "omit" });
       const body = await response.text();
-      const age = Number(response.headers.get("matchdesk-data-age")) * SECOND;
-      const at = Date.now() - age;
+      const dataAge = response.headers.get("matchdesk-data-age");
+      const age = Number(dataAge) * SECOND;
       const retryAfter = SECOND * Number(response.headers.get("retry-after")) || 0;
       if (!response.ok) fail(response.status, retryAfter);
       else {
         retryDelay = FIRST_RETRY;
         // A file server with a frozen copy sends no data age: its data does not change.
-        if (!response.headers.has("matchdesk-data-age")) unsubscribe();
+        if (dataAge === null) unsubscribe();
         // Stale data is delivered again, because widgets show its age.
-        const isNew =
-          body !== lastBody || source.fetched?.failure !== null || age > STALE_AFTER_MS || wasStale;
-        wasStale = age > STALE_AFTER_MS;
+        const isStale = age > STALE_AFTER_MS;
+        if (isStale || wasStale || body !== lastBody || source.fetched?.failure !== null)
+          deliver({ json: JSON.parse(body), at: Date.now() - age, failure: null });
+        else source.fetched.at = Date.now() - age;
+        wasStale = isStale;
         lastBody = body;
-        if (isNew) deliver({ json: JSON.parse(body), at, failure: null });
-        else if (source.fetched !== null) source.fetched = { ...source.fetched, at };
       }
     } catch {
       if (!abort.signal.aborted) fail(0, 0);
