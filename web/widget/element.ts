@@ -29,7 +29,7 @@ const RETRY_DELAY = 30_000;
 const files = new Map<string, EmbedMessages | Set<() => void>>();
 
 /** HTTP statuses of content that does not exist or is not public. */
-const MISSING = [401, 403, 404, 410];
+const MISSING = new Set([401, 403, 404, 410]);
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -145,7 +145,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     const context = this.#context();
     if (context === null) return;
     const response = parseEmbedResponse(this.#kind, json);
-    if (response === null || MISSING.includes(failure ?? 0)) {
+    if (response === null || MISSING.has(failure ?? 0)) {
       this.#showFailure(failure ?? 0);
       return;
     }
@@ -166,7 +166,7 @@ abstract class MatchdeskWidget extends HTMLElement {
   #showFailure(status: number): void {
     const messages = this.#context()?.messages;
     if (messages === undefined) return;
-    if (MISSING.includes(status)) this.#draw(renderEmbedMessage(messages.gone));
+    if (MISSING.has(status)) this.#draw(renderEmbedMessage(messages.gone));
     else if (!this.#isLoaded) this.#showMessage(messages.unreachable);
     this.#emit("error", { status });
   }
@@ -245,7 +245,7 @@ function findOrLoadMessages(
 async function load(url: string, listeners: Set<() => void>): Promise<void> {
   files.set(url, listeners);
   try {
-    const response = await fetch(url, { signal: createTimeLimitSignal(), credentials: "omit" });
+    const response = await fetch(url, { signal: createTimeLimitSignal() });
     files.set(url, createEmbedMessages(await response.json()));
   } catch {
     files.set(url, defaultEmbedMessages);
