@@ -20,7 +20,6 @@ import type { WorkLimiter } from "./work/work.ts";
 import type { TrustedProxies } from "./platform/trusted-proxies.ts";
 import type { ViewerPresence } from "./ingest/poll/viewer-presence.ts";
 
-/** Dependencies of all routes. */
 export interface AppDeps {
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;

@@ -41,7 +41,6 @@ import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
 import { createInitialArchiveValues, getArchiveLocation } from "./config/archive-location.ts";
 import { describeFolderReadableByOthers } from "./platform/private-files.ts";
 
-/** Environment of a server. */
 export interface ServerEnvironment extends BuildInfo {
   /** Writes a log line, which includes its line break. */
   readonly write: (line: string) => void;
@@ -55,7 +54,6 @@ export interface ServerEnvironment extends BuildInfo {
   readonly postgres?: PostgresTiming | undefined;
 }
 
-/** A running server. */
 export interface Matchdesk {
   readonly url: string;
   /** Whether it shows demo data. */

@@ -12,7 +12,6 @@ import type { EventHub } from "./live/event-hub.ts";
 import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
 import { type WorkLimiter, WORK_KINDS } from "./work/work.ts";
 
-/** Sources of the metrics. */
 export interface MetricsDeps {
   readonly publication: () => Publication;
   /** Returns the service's time, from which the age of the data is computed. */

@@ -3,7 +3,6 @@ import { median } from "./median.ts";
 
 const MEASURE_SCORE_CHANGES_RUNS = 20;
 
-/** Result of measuring the first render of a page. */
 export interface FirstRenderResult {
   /** Milliseconds from the call until the first frame with the bracket is painted. */
   readonly milliseconds: number;
@@ -33,7 +32,6 @@ export async function measureFirstRender(
   };
 }
 
-/** Result of changing a score. */
 interface ScoreChangeResult {
   /** Milliseconds of script, style and layout per change: median of the runs. */
   readonly milliseconds: number;

@@ -1,7 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { median, quantile } from "./median.ts";
 
-/** Frame times while scrolling. */
 export interface ScrollingFrameTimes {
   /** Milliseconds between frames that 95% of the frames do not exceed: median of the runs. */
   readonly p95: number;

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, loadConfigFromFile, preview } from "vite";
 
-/** The bench pages on a local server. */
 export interface BenchPageServer {
   /** Base URL without a trailing slash. */
   readonly address: string;

@@ -4,7 +4,6 @@ import { must } from "#core/lib/must.ts";
 import type { Match } from "#core/model/match.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 
-/** Totals of the clients' responses. */
 export interface HeavyClientTotals {
   /** Number of responses by status. */
   readonly statuses: Map<number, number>;

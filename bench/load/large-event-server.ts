@@ -88,7 +88,6 @@ export async function startLargeEventServer(checkout: string): Promise<LargeEven
   };
 }
 
-/** Starts the service of one site. */
 async function startSite(original: LargeEventSite) {
   let site: LargeEventSite = { ...original, matches: [] };
   let notifyPoll: ((at: number) => void) | null = null;

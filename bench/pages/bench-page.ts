@@ -6,7 +6,6 @@ export interface BenchPage {
   readonly changeScore?: (code: string) => void;
 }
 
-/** Result of one score change. */
 export interface ScoreChangeRun {
   /** Milliseconds of script, style and layout. */
   readonly milliseconds: number;

@@ -4,7 +4,6 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
-/** The stages of a tournament. */
 interface TournamentParts {
   readonly groups: readonly Group[];
   readonly brackets: readonly Bracket[];

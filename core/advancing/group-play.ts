@@ -157,7 +157,6 @@ function mostByePoints({ standings }: Group): number {
 /** Results of open matches, by their index. */
 export type OpenResults = ReadonlyMap<number, MatchResultId>;
 
-/** Returns the race of a group after these results. */
 export function raceAfter({ points, open }: GroupPlay, chosen: OpenResults): Race {
   const after = [...points];
   open.forEach(({ a, b, results, gains }, index) => {

@@ -166,7 +166,6 @@ function nobodyAfter(empty: readonly Slot[], type: "winner" | "loser"): SlotOrig
   return isByDraw || first === undefined ? BYE_ORIGIN : { source: first, from: null };
 }
 
-/** Returns the place of a row. */
 export function placeAt({ places }: LinkedRound, row: number): PlaceRef {
   return must(places[row - 1], "the row is within its round");
 }

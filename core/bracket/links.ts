@@ -39,7 +39,6 @@ export interface RoundLinks {
   readonly losersTo: RoundName | null;
 }
 
-/** Input of `createBracketLinks`. */
 export interface LinkInput {
   /** The bracket's letter, "" without one. */
   readonly prefix: string;
@@ -49,7 +48,6 @@ export interface LinkInput {
   readonly size: number | null;
 }
 
-/** Links the places of a resolved bracket. */
 export function createBracketLinks(settled: ResolvedRounds, input: LinkInput): BracketLinks {
   const linked = settled.geometry.rounds.map((shape) => link(shape, settled, input));
   const byKey = new Map(linked.map((round) => [round.shape.key, round]));

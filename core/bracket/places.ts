@@ -20,7 +20,6 @@ export interface PlacedRounds {
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
 }
 
-/** Input of `fillPlaces`. */
 export interface FillPlacesInput {
   readonly links: BracketLinks;
   /** Status and outcome by match key. */

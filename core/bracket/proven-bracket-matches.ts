@@ -2,7 +2,6 @@ import { ceilToPowerOfTwo, FINAL_KEY, GRAND_FINAL_KEY, RESET_KEY } from "./types
 import type { Round } from "#core/model/bracket.ts";
 import type { Slot } from "#core/model/slot.ts";
 
-/** The known shape of a bracket. */
 export interface BracketShape {
   /** Number of contestants that the service states; `null` if it states none. */
   readonly size: number | null;

@@ -20,10 +20,8 @@ const FORM_LENGTH = 10;
 /** Number of contestants that are derived between two pauses. */
 const CONTESTANTS_PER_STEP = 32;
 
-/** Derived matches by key. */
 type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
 
-/** The contestants of an earlier world. */
 export interface EarlierContestants {
   readonly matches: Matches;
   readonly contestants: ReadonlyMap<ContestantKey, Contestant>;

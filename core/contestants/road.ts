@@ -17,10 +17,8 @@ export interface RoadMatch {
   readonly slots: readonly RoadSlot[];
 }
 
-/** Result of a match for one of its contestants. */
 export type RoadResult = "won" | "drawn" | "lost";
 
-/** A match of two on the road of one contestant. */
 export interface RoadStep<M extends RoadMatch> {
   readonly match: M;
   readonly own: M["slots"][number];

@@ -24,7 +24,6 @@ export const AttentionClaimViewSchema = z.object({
   at: z.string(),
 });
 
-/** An attention item. */
 export const AttentionItemSchema = z.object({
   id: z.string(),
   severity: z.enum(SEVERITIES),

@@ -5,7 +5,6 @@ import { PUBLIC_API, type PublicEndpoint, type PublicParameter } from "./public-
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Input of the OpenAPI document. */
 export interface OpenApiInput {
   readonly version: string;
   /** Public URL of this server; null if not configured. */

@@ -43,7 +43,6 @@ export type AnnotationSubject =
   /** Id of a hold. */
   | "hold";
 
-/** Definition of one kind. */
 interface Descriptor<V extends z.core.$ZodType> {
   readonly about: AnnotationSubject;
   /** Whether viewers may see it; otherwise only staff. */
@@ -207,7 +206,6 @@ export const ANNOTATION_KINDS = [
   }),
 ] as const;
 
-/** Id of a kind of annotations. */
 export type AnnotationKind = (typeof ANNOTATION_KINDS)[number]["kind"];
 
 const BY_KIND: ReadonlyMap<

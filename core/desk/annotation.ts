@@ -23,7 +23,6 @@ export const EMPTY_CHANNEL: ChannelMatch = {
   next: null,
 };
 
-/** An annotation of one kind. */
 export interface AnnotationOf<K extends AnnotationKind> {
   readonly kind: K;
   /** Key of the annotated thing: see `AnnotationSubject`. */

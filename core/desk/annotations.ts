@@ -70,7 +70,6 @@ export function createAnnotations(annotations: readonly Annotation[]): Annotatio
   };
 }
 
-/** No annotations. */
 export const NO_ANNOTATIONS: Annotations = createAnnotations([]);
 
 /**

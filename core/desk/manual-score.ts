@@ -34,7 +34,6 @@ export function findActiveManualScore(
   return leadsToIt && !isReached ? score : null;
 }
 
-/** Returns the service's score of a match. */
 export function serviceScoreOf(derived: DerivedMatch): ServiceScore {
   const { state, by } = derived.status;
   return {

@@ -6,7 +6,6 @@ import type { EmbedContext } from "./parts/context.ts";
 import { type EmbedNode, el } from "./parts/node.ts";
 import { getOnlyState } from "./parts/options.ts";
 
-/** A rendered embed. */
 export interface RenderedEmbed {
   readonly nodes: readonly EmbedNode[];
   /** Tournament of all displayed data; `undefined` if there are several or none. */

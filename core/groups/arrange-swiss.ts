@@ -49,7 +49,6 @@ export interface ArrangedSwiss<M> {
   readonly columns: readonly SwissColumn<M>[];
 }
 
-/** Data of a Swiss group besides its matches. */
 export interface SwissContext extends SwissScoring {
   /** True if matches may not have been seen: nothing is then known to be decided. */
   readonly isPartial: boolean;

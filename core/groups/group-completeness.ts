@@ -16,7 +16,6 @@ export type GroupCompleteness = Pick<
   "seen" | "expected" | "coverage" | "closed" | "complete"
 >;
 
-/** Data of a tournament that shows whether matches of its groups may follow. */
 export interface CompletenessInput {
   /** Which matches of the tournament the service's lists may hide. */
   readonly gaps: ListGaps;

@@ -23,7 +23,6 @@ export function isGslStage(stage: readonly (readonly DerivedMatch[])[]): boolean
   return stage.some((matches) => matches.length === PATH_MATCHES) && stage.every(fitsPath);
 }
 
-/** Returns the kind of a group. */
 export function groupKind(
   matches: readonly DerivedMatch[],
   inPathStage: boolean,

@@ -24,7 +24,6 @@ import { deriveStandings } from "./standings.ts";
 import { findSwissRounds } from "./swiss-rounds.ts";
 import { listTieOrders } from "./tie-order.ts";
 
-/** Data of a tournament besides its matches. */
 export interface GroupsInput extends CompletenessInput {
   /** Names, rules and orders of ties entered by staff. */
   readonly annotations: Annotations;

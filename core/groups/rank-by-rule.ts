@@ -10,7 +10,6 @@ import {
 } from "./tie-breakers.ts";
 import type { TieOrder } from "./tie-order.ts";
 
-/** How a group is ranked. */
 export interface RankingInput {
   readonly kind: GroupKind;
   /** The rule of a round robin or a Swiss group; see `GroupKind` for other kinds. */

@@ -1,7 +1,6 @@
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { RankingRule, TieBreaker } from "#core/model/group.ts";
 
-/** Points for each result. */
 export type ResultPoints = NonNullable<RankingRule["points"]>;
 
 /** Points for each result, if staff entered no others. */
@@ -19,7 +18,6 @@ export const DEFAULT_TIE_BREAKERS: readonly TieBreaker[] = [
   "head-to-head",
 ];
 
-/** Ranks by points. */
 export const POINTS_RULE: RankingRule = {
   points: DEFAULT_POINTS,
   tieBreakers: DEFAULT_TIE_BREAKERS,

@@ -158,7 +158,6 @@ export function pointsOf({ won, drawn, lost }: Tally, { points }: RankingRule): 
   ]);
 }
 
-/** Returns the score difference of a record. */
 export function differenceOf({ scoreFor, scoreAgainst }: Tally): number {
   return addDecimals(scoreFor, -scoreAgainst);
 }

@@ -21,7 +21,6 @@ export interface PolledMatch {
   readonly at: number;
 }
 
-/** Result of the guards for one poll. */
 export interface GuardResult {
   /**
    * Matches that keep their last good data and their list, because they are missing or lost data.

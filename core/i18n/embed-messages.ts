@@ -3,7 +3,6 @@ import { createMessages } from "#core/lib/templates.ts";
 import type { EmbedMessages, EmbedTemplates, EmbedText } from "./en/embeds.ts";
 import { embed } from "#core/i18n/en/embeds.ts";
 
-/** Creates the messages of an embed from the templates of one language. */
 export function createEmbedMessages(templates: EmbedTemplates): EmbedMessages {
   const { slot, rounds, mayBeMissing, missing, ...text } = createMessages<EmbedText>(
     templates,

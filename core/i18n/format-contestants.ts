@@ -2,7 +2,6 @@ import { isRanking } from "#core/lib/contest.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { formatSlotSource } from "./format-slot-source.ts";
 
-/** The messages needed to list contestants. */
 interface ListMessages {
   readonly match: {
     readonly slot: {

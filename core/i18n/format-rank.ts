@@ -5,7 +5,6 @@ import type { RankingMessages } from "./en/contestants.ts";
 import { formatScores } from "./format-score.ts";
 import { nameMatch } from "./name-match.ts";
 
-/** The match in a reason. */
 interface RankMatch {
   readonly code: string | null;
   readonly round: RoundName | null;

@@ -1,7 +1,6 @@
 import { haveNegativeTotals } from "#core/lib/contest.ts";
 import { createNumberFormat } from "#core/lib/format-number.ts";
 
-/** The messages needed to format scores. */
 interface ScoreMessages {
   readonly match: { readonly disqualified: string };
 }

@@ -2,7 +2,6 @@ import type { RoundName } from "#core/model/round.ts";
 import type { SlotSource } from "#core/model/slot.ts";
 import type { SlotMessages } from "./en/first-page.ts";
 
-/** The messages needed to format sources. */
 interface SourceMessages {
   readonly match: { readonly slot: SlotMessages };
 }

@@ -1,7 +1,6 @@
 import type { LanguageTables } from "./en/index.ts";
 
 interface LanguageEntry {
-  /** Name of the language in this language. */
   readonly name: string;
   readonly load: () => Promise<LanguageTables>;
 }

@@ -1,7 +1,6 @@
 import type { RoundName } from "#core/model/round.ts";
 import type { MatchName } from "./en/contestants.ts";
 
-/** The messages that `nameMatch` needs. */
 interface RoundMessages {
   readonly match: { readonly roundName: (name: RoundName) => RoundName };
 }

@@ -17,7 +17,6 @@ export const CARD_STYLES = {
   XL3: { head: 24, name: 26, score: 46, cell: 66, seed: 20, flag: [27, 18], open: 15 },
 } as const satisfies Readonly<Record<string, CardStyle>>;
 
-/** A form of a card with its size. */
 export type CardForm = keyof typeof CARD_STYLES;
 
 /** Sizes of a card's parts, in units; font sizes of names, scores and open slots. */
@@ -34,7 +33,6 @@ export interface CardStyle {
   readonly open: number;
 }
 
-/** Form and height of a card. */
 export interface CardSize {
   readonly form: CardForm;
   readonly height: number;
@@ -46,7 +44,6 @@ export const MIN_PITCH = 21;
 const MAX_ROW_HEIGHT = 28;
 const MIN_LARGE = 88;
 const MAX_LARGE = 150;
-/** Pitch from which cards are large. */
 const LARGE_PITCH = 112;
 /** By how much a large card grows when its pitch doubles. */
 const GROWTH = 24;
@@ -64,17 +61,14 @@ export function findCardSize(pitch: number): CardSize {
 /** Names in rows of this height are larger. */
 const HIGH_ROW = 26;
 
-/** Returns the font size of names in a card of this form and height. */
 export function findNameSize(form: CardForm, height: number): number {
   return CARD_STYLES[form].name + (form === "row" && height >= HIGH_ROW ? 1 : 0);
 }
 
-/** Returns the size of a large card of this height. */
 export function sizeLarge(height: number): CardSize {
   return { form: height < 104 ? "L1" : height < 128 ? "L2" : "L3", height };
 }
 
-/** Returns the size of a final of this height. */
 export function sizeFinal(height: number): CardSize {
   return { form: height < 140 ? "XL1" : height < 170 ? "XL2" : "XL3", height };
 }

@@ -39,7 +39,6 @@ export interface CardMessages {
 /** Returns the winner or the loser of a match (`SITE/ID`); `null` if unknown. */
 export type FindOutcome = (match: string, result: "winner" | "loser") => ContestantRef | null;
 
-/** One row of a card. */
 export interface CardSide {
   /** The contestant, known or expected; `null` if unknown, then `name` is the source. */
   readonly contestant: ContestantRef | null;

@@ -13,7 +13,6 @@ export interface FormBars {
   readonly down: number;
 }
 
-/** The chart of scores. */
 export interface FormChart {
   readonly height: number;
   /** Height of the line between both directions. */

@@ -44,7 +44,6 @@ export interface LayoutChoices {
   readonly path?: ReadonlySet<string>;
 }
 
-/** A rectangle. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -81,7 +80,6 @@ export interface CardLine {
   readonly isPossible: boolean;
 }
 
-/** A bracket in units. */
 export interface BracketLayout {
   readonly width: number;
   readonly height: number;

@@ -17,7 +17,6 @@ export interface ViewLayout {
   readonly section: number;
 }
 
-/** Choices of a viewer. */
 export interface ViewChoices extends LayoutChoices {
   /** Index of the section; by default the first with a live match, then with an open one. */
   readonly section?: number;

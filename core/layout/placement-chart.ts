@@ -27,7 +27,6 @@ const LEFT = 40;
 const RIGHT = 8;
 const TOP = 24;
 const BOTTOM = 28;
-/** Height of the chart. */
 const HEIGHT = 196;
 /** Width of a long label, "LBR12". */
 const LABEL_WIDTH = 32;

@@ -56,7 +56,6 @@ export interface PlannedBand {
   readonly columns: readonly PlannedColumn[];
 }
 
-/** Columns of a bracket. */
 export interface ColumnPlan {
   readonly upper: PlannedBand;
   /** Without columns in a single elimination. */

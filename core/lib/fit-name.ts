@@ -6,10 +6,8 @@ import { ADVANCE_WIDTHS } from "./advance-widths.ts";
 
 /** Widths of the font's width axis in percent, from the default one down. */
 export const FONT_WIDTHS_PERCENT = [100, 88, 75, 66, 62] as const;
-/** One of `FONT_WIDTHS_PERCENT`. */
 export type FontWidthPercent = (typeof FONT_WIDTHS_PERCENT)[number];
 
-/** The font of a name. */
 export interface NameFont {
   /** Font size in pixels. */
   readonly size: number;
@@ -78,7 +76,6 @@ export function fitName(name: string, room: number, type: NameFont, cutMiddle = 
   return { text, cut: true, width: NARROWEST, pixels: measureNameWidth(text, type, NARROWEST) };
 }
 
-/** A fitted name and its font size. */
 export interface SizedName extends FittedName {
   readonly size: number;
 }

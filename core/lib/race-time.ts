@@ -1,7 +1,6 @@
 /** Hours, minutes and seconds with up to six decimals: "83.4", "1:23.456", "1:02:03". */
 const RACE_TIME = /^\d+(:[0-5]?\d){0,2}([.,]\d{1,6})?$/;
 
-/** A result by time. */
 interface Timed {
   readonly score: number | null;
   /** As the service sends it; `null` if it sent none. */

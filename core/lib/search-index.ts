@@ -32,7 +32,6 @@ interface Folded {
  */
 type Letters = number;
 
-/** A word of a query. */
 interface QueryWord {
   readonly word: string;
   readonly letters: Letters;

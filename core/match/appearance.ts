@@ -14,7 +14,6 @@ export interface Appearance {
   readonly entry: MatchEntry;
 }
 
-/** Result of a match for one of its contestants. */
 export type ContestantResult = "won" | "drawn" | "lost";
 
 /** Returns every contestant's part in these matches, in order. */

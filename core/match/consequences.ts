@@ -22,7 +22,6 @@ interface BracketMatch {
   readonly loserTo: Place | null;
 }
 
-/** Consequence of a match for one of its contestants. */
 export type Consequence =
   | { readonly type: "place"; readonly to: Place }
   | { readonly type: "round"; readonly to: Round }
@@ -30,7 +29,6 @@ export type Consequence =
   | { readonly type: "reset" }
   | { readonly type: "out" };
 
-/** Consequences of one result of a match. */
 export interface Consequences {
   readonly winner: Consequence;
   /** `null` if another match may follow that is not listed yet. */

@@ -31,7 +31,6 @@ export interface DeriveBasis {
   readonly heldFrom: Instant | null;
 }
 
-/** Input of the derivation of every part of one tournament. */
 export interface DeriveContext extends DeriveBasis {
   readonly now: Instant;
   /**

@@ -9,7 +9,6 @@ export const DEFAULT_GRACE_MINUTES = 10;
 
 const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: null };
 
-/** Input of a status besides the match itself. */
 export interface StatusInput {
   readonly now: Instant;
   readonly graceMinutes: number;

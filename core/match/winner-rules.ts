@@ -23,7 +23,6 @@ interface EndingRule {
   readonly decide: (match: Match, input: EndingInput) => Winner | null;
 }
 
-/** Input of the rules that need no status. */
 export interface EndingInput {
   /** Index of the contestant who advanced; `null` if unknown. */
   readonly advanced: number | null;

@@ -7,7 +7,6 @@ import type { ContestantRef } from "./contestant-ref.ts";
 /** Bracket types of the service. A double elimination has a `double` (upper) and a `lower` one. */
 export const SERVICE_BRACKET_TYPES = ["single", "double", "lower"] as const;
 
-/** One of `SERVICE_BRACKET_TYPES`. */
 export type ServiceBracketType = (typeof SERVICE_BRACKET_TYPES)[number];
 
 const KNOWN_BRACKET_KINDS = ["single", "double"] as const;
@@ -21,7 +20,6 @@ export const BRACKET_KINDS = [...KNOWN_BRACKET_KINDS, "heats", "unknown"] as con
 /** A bracket kind whose matches form a tree. */
 export type KnownBracketKind = (typeof KNOWN_BRACKET_KINDS)[number];
 
-/** One of `BRACKET_KINDS`. */
 export type BracketKind = (typeof BRACKET_KINDS)[number];
 
 /**
@@ -48,7 +46,6 @@ export const NO_CHAMPION_REASONS = [
   "unknown-type",
 ] as const;
 
-/** One of `NO_CHAMPION_REASONS`. */
 export type NoChampionReason = (typeof NO_CHAMPION_REASONS)[number];
 
 /** A match position in a bracket, whether its match was seen or not. */
@@ -71,7 +68,6 @@ export interface BracketPlace extends PlaceRef {
   readonly continuesIn: SiteKey | null;
 }
 
-/** A round of a bracket with its places. */
 export interface Round {
   /**
    * `ro16`, `ro2`, `bronze`, `lower ro8s1`, `grand final`, `grand final reset`; `column N` if the

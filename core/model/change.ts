@@ -78,7 +78,6 @@ type StoredDetails<C> = C extends { readonly type: "last-seen" }
 
 export type ResultSnapshot = Readonly<z.output<typeof ResultSchema>>;
 
-/** What changed. */
 export type ChangeDetails = StoredDetails<z.output<typeof ChangeSchema>>;
 
 export type ChangeType = ChangeDetails["type"];

@@ -46,7 +46,6 @@ export interface HeadToHead {
   readonly matches: readonly SiteKey[];
 }
 
-/** A possible next match of a contestant and its possible opponents. */
 export interface PossibleNextMatch {
   readonly match: SiteKey | null;
   readonly code: string;

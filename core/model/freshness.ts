@@ -8,7 +8,6 @@ export type Freshness =
   | { readonly kind: "refused"; readonly dataAt: Instant | null }
   | { readonly kind: "never" };
 
-/** Input of `deriveFreshness`. */
 export interface FreshnessInput {
   readonly now: Instant;
   readonly dataAt: Instant | null;

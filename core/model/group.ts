@@ -5,7 +5,6 @@ import { IssueSchema, type SiteKey } from "./match.ts";
 import { GroupScenariosSchema } from "./scenarios.ts";
 import { TIE_BREAKERS } from "./tie-breakers.ts";
 
-/** A ranking rule. */
 const RankingRuleSchema = z.object({
   /** `null`: contestants are ranked by number of wins. */
   points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),

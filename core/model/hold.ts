@@ -5,7 +5,6 @@ import type { HeldKind } from "./loss-kinds.ts";
 /** Decisions of staff about a hold: accept the service's new data, or keep the old data. */
 export const HOLD_DECISIONS = ["accept", "keep"] as const;
 
-/** One of `HOLD_DECISIONS`. */
 export type HoldDecision = (typeof HOLD_DECISIONS)[number];
 
 /** A loss that one poll cannot explain: the last good data of these matches stays displayed. */

@@ -19,7 +19,6 @@ export const LOSS_KINDS = [
   "begun",
 ] as const;
 
-/** One of `LOSS_KINDS`. */
 export type LossKind = (typeof LOSS_KINDS)[number];
 
 /**
@@ -27,5 +26,4 @@ export type LossKind = (typeof LOSS_KINDS)[number];
  */
 export const HELD_KINDS = ["matches", ...LOSS_KINDS] as const;
 
-/** One of `HELD_KINDS`. */
 export type HeldKind = (typeof HELD_KINDS)[number];

@@ -1,7 +1,6 @@
 import type { Change, ResultSnapshot } from "./change.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
-/** A change of a match's start. */
 export interface StartChange {
   readonly from: Instant;
   readonly to: Instant;

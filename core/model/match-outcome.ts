@@ -6,7 +6,6 @@ import { ENDING_REASONS } from "./match-status.ts";
  */
 export const OUTCOME_REASONS = [...ENDING_REASONS, "led", "taken-as-ended"] as const;
 
-/** One of `OUTCOME_REASONS`. */
 export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
 /** Winner or draw of a match and how it was derived. */

@@ -1,11 +1,9 @@
 import type { Instant } from "./match.ts";
 
-/** State of a match. */
 export type MatchState = "upcoming" | "live" | "ended";
 
 /** Reasons that end a match in any list (docs/domain.md#winner), strongest first. */
 export const ENDING_REASONS = [
-  /** It is a bye. */
   "bye",
   /** A contestant appears in a match that this one feeds. */
   "advanced",
@@ -13,7 +11,6 @@ export const ENDING_REASONS = [
   "clinched",
 ] as const;
 
-/** One of `ENDING_REASONS`. */
 export type EndingReason = (typeof ENDING_REASONS)[number];
 
 /** Reasons for the state of a match (docs/domain.md#status). */
@@ -37,7 +34,6 @@ export const STATUS_REASONS = [
   "score-before-start",
 ] as const;
 
-/** One of `STATUS_REASONS`. */
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
 /** State of a match and why it has it. */

@@ -36,7 +36,6 @@ export interface Tournament {
  */
 export type BestOfByRound = Readonly<Record<string, number>>;
 
-/** Properties of a bracket that its matches carry. */
 export interface BracketDetails {
   readonly id: string;
   readonly title: string;
@@ -75,7 +74,6 @@ export interface SentIds {
   readonly groupId: string | null;
 }
 
-/** A normalized match. */
 export interface Match {
   /** `SITE/ID`, as first seen. */
   readonly key: SiteKey;

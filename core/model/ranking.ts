@@ -24,7 +24,6 @@ export type RankReason =
   /** The data does not show how it continued after this match. */
   | { readonly type: "undecided"; readonly match: SiteKey | null };
 
-/** Rank of one contestant. */
 export interface RankRow {
   /** Best rank that is possible, 1-based. */
   readonly from: number;

@@ -7,7 +7,6 @@ export const RoundNameSchema = z.object({
   short: z.string(),
 });
 
-/** Round of a match. */
 export const MatchRoundSchema = z.object({
   key: z.string(),
   name: RoundNameSchema,

@@ -9,7 +9,6 @@ export const MATCH_RESULTS = ["first", "draw", "second"] as const;
 /** Fates of a contestant in an outcome of a group. `tie`: a tie-breaker or nothing decides. */
 export const FATES = ["through", "tie", "eliminated"] as const;
 
-/** An open match of a group. */
 const OpenGroupMatchSchema = z.object({
   /** `SITE/ID`; `null` if the service does not list it yet. */
   match: z.nullable(z.string()),

@@ -104,7 +104,6 @@ export const SERVICE_FAILURES = [
   failure("answer-timeout", () => "The service did not respond in time. Retrying automatically."),
 ] as const;
 
-/** Id of a failure. */
 export type FailedOutcome = (typeof SERVICE_FAILURES)[number]["outcome"];
 
 /** Every outcome of a call; `waiting` before the first one. */
@@ -114,7 +113,6 @@ export const SERVICE_OUTCOMES = [
   ...SERVICE_FAILURES.map(({ outcome }) => outcome),
 ] as const;
 
-/** One of `SERVICE_OUTCOMES`. */
 export type ServiceOutcome = (typeof SERVICE_OUTCOMES)[number];
 
 const MESSAGES = new Map(SERVICE_FAILURES.map(({ outcome, describe }) => [outcome, describe]));

@@ -17,7 +17,6 @@ export const STORE_FAILURES = [
 /** States of the archive: `ok`, or why it cannot store data. */
 export const STORE_STATES = ["ok", ...STORE_FAILURES] as const;
 
-/** One of `STORE_STATES`. */
 export type StoreState = (typeof STORE_STATES)[number];
 
 /** A state in which data is shown but not stored. */

@@ -9,7 +9,6 @@ import { placeEarlierStages, type TournamentStages } from "./earlier-stages.ts";
 import { placeBelow, placeInGroups } from "./place-in-groups.ts";
 import type { Placed } from "./place-contestants.ts";
 
-/** Data of a tournament that its rankings are derived from. */
 export interface RankingsInput extends TournamentStages {
   readonly matches: readonly DerivedMatch[];
   /** Key of the bracket whose final decides the tournament; `null` if none is proven to. */

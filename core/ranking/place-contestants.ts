@@ -19,7 +19,6 @@ export interface Placed {
   readonly reason: RankReason;
 }
 
-/** Data of `placeContestants`. */
 export interface PlaceInput {
   /** The matches of the bracket by key. */
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
@@ -235,7 +234,6 @@ export function dropRoundOf({ losersTo }: Round, { rounds }: Bracket): Round | n
   );
 }
 
-/** Returns the round of a place. */
 export function roundOf({ round }: BracketPlace, { rounds }: Bracket): Round {
   return must(
     rounds.find(({ key }) => key === round),

@@ -7,7 +7,6 @@ import { CHAMPION, FOURTH, RUNNER_UP } from "./elimination-tiers.ts";
 import type { Placed } from "./place-contestants.ts";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
-/** Returns the matches of a round. */
 export function matchesIn(
   { places }: Round,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,

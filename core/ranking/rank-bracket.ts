@@ -8,7 +8,6 @@ import { createEliminationTiers, type Tier } from "./elimination-tiers.ts";
 import { type Placed, placeContestants } from "./place-contestants.ts";
 import { rankHeats } from "./rank-heats.ts";
 
-/** Data of `rankBracket`. */
 export interface BracketInput {
   /** The matches of the tournament by key. */
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;

@@ -7,7 +7,6 @@ import { isDisqualified, rankEntries } from "#core/match/outcome.ts";
 import { matchesIn } from "./place-finalists.ts";
 import type { PlaceInput } from "./place-contestants.ts";
 
-/** A round of heats. */
 interface Column {
   /** Its size as the service states it. */
   readonly size: number;
@@ -16,7 +15,6 @@ interface Column {
   readonly contestants: ReadonlySet<ContestantKey>;
 }
 
-/** The last match of a contestant. */
 interface LastMatch {
   readonly entry: MatchEntry;
   readonly index: number;

@@ -94,7 +94,6 @@ function findPlayed(
   return played.toSorted((a, b) => comparePlayOrder(a.derived, b.derived));
 }
 
-/** Creates functions from places to ranks. */
 function createRanks(bracket: Bracket) {
   const tiers = createEliminationTiers(bracket);
   const context = { bracket, tiers };

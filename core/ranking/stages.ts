@@ -16,7 +16,6 @@ export interface Stage {
   readonly parts: () => ReadonlyMap<ContestantKey, readonly Appearance[]>;
 }
 
-/** A stage that is a bracket. */
 export interface BracketStage extends Stage {
   readonly bracket: Bracket;
   /**
@@ -26,7 +25,6 @@ export interface BracketStage extends Stage {
   readonly nextOf: (key: ContestantKey) => readonly SiteKey[];
 }
 
-/** The stages of a tournament. */
 export interface Stages {
   readonly brackets: readonly BracketStage[];
   readonly groups: readonly Stage[];

@@ -4,7 +4,6 @@ import { foldName } from "#core/lib/text.ts";
 import { compareStations } from "#core/match/station-order.ts";
 import { getLeastEnd, type TimedMatch } from "./timed-match.ts";
 
-/** A match at its station. */
 export interface Block extends TimedMatch {
   /** `upper` and `lower` half of the lane for matches at one time; `whole` for all others. */
   readonly part: "whole" | "upper" | "lower";

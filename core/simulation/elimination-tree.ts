@@ -42,7 +42,6 @@ export function eliminationTree(
   return [...tree, { ...bronze, row: 2 }];
 }
 
-/** A played match of a tree. */
 interface PlayedTreeMatch<T> {
   readonly sides: readonly (T | null)[];
   /** Index into `sides`; `null` if there is no winner. */

@@ -5,7 +5,6 @@ import { showIsolates } from "./show-isolates.ts";
 /** The messages of a language that `formatInAllLanguages` passes on. */
 type AllMessages = Awaited<ReturnType<typeof loadMessages>>;
 
-/** Formats a message. */
 export type FormatMessage = (messages: AllMessages) => string;
 
 /** Formats a message in English, Finnish and Swedish, with the isolates around names visible. */

@@ -10,7 +10,6 @@ import type { World } from "#core/world/world.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 
-/** Properties of a test's world besides its matches. */
 export interface WorldSetting {
   readonly now: Instant;
   readonly lists?: readonly ListState[];

@@ -11,7 +11,6 @@ export interface GeometryPlace {
   readonly sources: readonly [TreeSource, TreeSource];
 }
 
-/** A round of an elimination. */
 export interface GeometryRound {
   readonly key: string;
   readonly section: "upper" | "lower" | "finals";

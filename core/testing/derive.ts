@@ -18,7 +18,6 @@ const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 /** A time long after every generated event. */
 export const AFTER_ALL_EVENTS: Instant = Date.UTC(2027, 0, 1);
 
-/** Normalizes a wire match. */
 export function normalizeWireMatch(item: unknown): Match {
   const [match] = normalizeMatchList([item]).matches;
   return must(match, "the test's match is valid");
@@ -81,12 +80,10 @@ export function pollThrice(lists: WireLists, at: Instant, previous: Snapshot): S
   );
 }
 
-/** Derives the world of a snapshot. */
 export function worldOf(snapshot: Snapshot, now: Instant, previous?: World): World {
   return deriveWorld(snapshot, now, OPTIONS, previous);
 }
 
-/** Returns the only bracket of a world. */
 export function onlyBracket({ tournaments }: World): Bracket {
   const brackets = [...tournaments.values()].flatMap((view) => view.brackets);
   return must(singleOrNull(brackets), "the test's world has one bracket");

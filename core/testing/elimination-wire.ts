@@ -3,7 +3,6 @@ import { type CourseMatch, createCourseListsAt } from "./courses/course.ts";
 import type { Elimination } from "./elimination.ts";
 import type { Wire, WireLists } from "./wire-match.ts";
 
-/** Options for how a service lists matches. */
 export interface WireListOptions {
   /** False for a service that never locks. */
   readonly locks: boolean;

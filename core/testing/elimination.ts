@@ -55,7 +55,6 @@ export interface Elimination {
   readonly end: number;
 }
 
-/** Plays an elimination to its end. */
 export function playElimination(plan: EliminationPlan): Elimination {
   let size = 2;
   while (size < plan.contestants) size *= 2;

@@ -7,7 +7,6 @@ import type { Fate, GroupScenarios } from "#core/model/scenarios.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
 import { NOON, played } from "./model-match.ts";
 
-/** A group of a test. */
 export interface GroupInPlay {
   /** `"Aino 2, Bo 1"` is ended, `"Aino, Bo"` upcoming, `"Aino 1"` a bye. */
   readonly results: readonly string[];

@@ -11,7 +11,6 @@ import {
   TOURNAMENT,
 } from "./sample-views.ts";
 
-/** Options of a sample bracket. */
 export interface SampleOptions {
   /** A power of two. */
   readonly size: number;

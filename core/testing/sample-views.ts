@@ -10,7 +10,6 @@ import type { RoundName } from "#core/model/round.ts";
 
 /** Site of the sample tournament. */
 export const SITE = "cup.example.net";
-/** The sample tournament. */
 export const TOURNAMENT = { site: SITE, slug: "sample-cup", title: "Sample Cup" };
 /** Start of the sample tournament, in milliseconds since the epoch. */
 export const START = Date.UTC(2026, 0, 24, 12);

@@ -13,7 +13,6 @@ export interface GroupOutcome {
   readonly gains?: ReadonlyMap<string, number>;
 }
 
-/** Points by result. */
 export type PointsByResult = Readonly<Record<"win" | "draw" | "loss", number>>;
 
 /** Three points for a win. */
@@ -26,10 +25,8 @@ export const USUAL_POINTS: readonly PointsByResult[] = [
   { win: 1, draw: 0, loss: 0 },
 ];
 
-/** Scores by result. */
 export type ResultScores = readonly (readonly [MatchResultId, string, string])[];
 
-/** One score for each result. */
 export const RESULT_SCORES: ResultScores = [
   ["first", "1", "0"],
   ["draw", "0", "0"],

@@ -8,7 +8,6 @@ import { seededRandom } from "./seeded-random.ts";
 import { wireContestant, wireTournament } from "./wire-match.ts";
 import { wireGroupMatch } from "./wire-matches.ts";
 
-/** Options of `playSwiss`. */
 export interface SwissOptions {
   readonly contestants: number;
   readonly rounds: number;
@@ -36,7 +35,6 @@ export interface SwissRecord {
   hasLeft: boolean;
 }
 
-/** A played Swiss group. */
 export interface SwissGroup {
   readonly matches: readonly SwissMatch[];
   readonly records: ReadonlyMap<string, Readonly<SwissRecord>>;

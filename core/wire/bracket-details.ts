@@ -26,7 +26,6 @@ const LOWER_KEYS: readonly (readonly [string, string])[] = SIZES.flatMap((size) 
   [1, 2].map((stage) => [`ro${size}s${stage}`, `lower ro${size}s${stage}`] as const),
 );
 
-/** Parses the bracket object of a match. */
 export function parseBracket(sent: JsonObject, id: string): BracketDetails {
   return {
     id,

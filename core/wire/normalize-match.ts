@@ -16,7 +16,6 @@ import {
   type JsonObject,
 } from "./scalars.ts";
 
-/** Parsers shared by the matches of one list. */
 export interface MatchListParser {
   readonly parseTime: ZoneParser;
   readonly parseContestant: ContestantParser;
@@ -35,7 +34,6 @@ const EMPTY_OBJECT: JsonObject = {};
 
 const NO_ISSUES: readonly Issue[] = [];
 
-/** Creates the parsers for one list. */
 export function createMatchListParser(
   parseTime: ZoneParser,
   parseContestant: ContestantParser,

@@ -79,7 +79,6 @@ export const WireBracketSchema = z.strictObject({
   best_of_params: WireBestOfSchema,
 });
 
-/** A match. */
 export const WireMatchSchema = z.strictObject({
   id: z.string(),
   /** `null` if the match belongs to a bracket. */

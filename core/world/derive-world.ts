@@ -17,7 +17,6 @@ import { deriveTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import { hasServiceLockWhileUpcoming } from "#core/match/status.ts";
 
-/** Options of a world's derivation. */
 export interface DeriveOptions {
   /** Default of the minutes after its start until an upcoming match counts as not started. */
   readonly graceMinutes: number;

@@ -101,7 +101,6 @@ function selectChanges(db: Kysely<ArchiveSchema>, sourceIds: readonly number[]) 
     .where("source_id", "in", sourceIds);
 }
 
-/** A row of the change log. */
 export interface ChangeRow {
   readonly seq: number;
   readonly public_seq: number | null;
@@ -109,7 +108,6 @@ export interface ChangeRow {
   readonly body: string;
 }
 
-/** Parses a row of the change log. */
 export function parseChange(row: ChangeRow): LoggedChange {
   const change: Change = JSON.parse(row.body);
   return { seq: row.seq, at: row.at, change, publicSeq: row.public_seq };

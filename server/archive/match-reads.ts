@@ -14,7 +14,6 @@ type MatchReads = Pick<
   "findByKey" | "findSentByKey" | "findAllByTournament" | "findAllByContestant" | "findAllByText"
 >;
 
-/** Creates the reads of matches. */
 export function createMatchReads(reads: ReadScope): MatchReads {
   return {
     findByKey: (match) => findByKey(reads, match),

@@ -7,7 +7,6 @@ import { findEarliestPossibleEnd, createSearchText, createSightingColumns } from
 import type { ArchiveSchema } from "./database/schema.ts";
 import { serializeRawItem } from "./raw-json.ts";
 
-/** Rows of matches to write. */
 export interface MatchRowWrites {
   /** Matches whose row in `match` is written. */
   readonly sightings: readonly SeenMatch[];

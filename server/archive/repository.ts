@@ -91,11 +91,9 @@ export interface TournamentEnd {
  * Reads over the opened sources. Of a match in several sources, the latest sighting is returned.
  */
 export interface ArchiveQueries {
-  /** Finds a match by its key. */
   findByKey(match: SiteKey): Promise<SeenMatch | null>;
   /** Finds the newest raw JSON of a match; `undefined` if none is archived. */
   findSentByKey(match: SiteKey): Promise<unknown>;
-  /** Finds the matches of a tournament, by key. */
   findAllByTournament(tournament: SiteKey): Promise<SeenMatch[]>;
   /** Finds the matches of a contestant, by match key. */
   findAllByContestant(contestant: string): Promise<SeenMatch[]>;
@@ -103,7 +101,6 @@ export interface ArchiveQueries {
   findAllByText(text: string, limit: number): Promise<SeenMatch[]>;
   /** Finds the key of the tournament that contains a match, bracket or group. */
   findTournamentOf(part: TournamentPart, key: SiteKey): Promise<SiteKey | null>;
-  /** Finds a tournament by its key. */
   findTournamentByKey(tournament: SiteKey): Promise<Tournament | null>;
   /** Finds tournaments with every word of `text` in title, game or key, latest end first. */
   findTournamentsByText(text: string, limit: number): Promise<Tournament[]>;
@@ -241,7 +238,6 @@ export interface StoredSession {
   readonly usedAt: Instant;
 }
 
-/** Table of sessions. */
 export interface SessionTable {
   /** Inserts a session, and deletes sessions that have expired by `now`. */
   insert(session: StoredSession, now: Instant): Promise<void>;
@@ -253,7 +249,6 @@ export interface SessionTable {
   deleteAllBySubject(subject: string): Promise<void>;
 }
 
-/** An archive that is open in this process. */
 export interface OpenArchive extends Archive {
   /** Returns the role at this moment: a process that was suspended may have lost the lease. */
   role(): ProcessRole;

@@ -41,7 +41,6 @@ export function createSightingColumns(
   };
 }
 
-/** Parses the row of a match. */
 export function parseSeenMatchRow(row: SeenMatchRow): SeenMatch {
   const match: Match = JSON.parse(row.model);
   return {

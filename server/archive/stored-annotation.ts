@@ -12,7 +12,6 @@ export interface StoredAnnotation {
   readonly at: Instant;
 }
 
-/** A change of an annotation. */
 export interface StoredAnnotationChange extends StoredAnnotation {
   /** The value before; `null` if there was none. */
   readonly before: unknown;

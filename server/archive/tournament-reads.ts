@@ -10,7 +10,6 @@ type TournamentReads = Pick<
   "findTournamentOf" | "findTournamentByKey" | "findTournamentsAfter" | "findTournamentsByText"
 >;
 
-/** Creates the reads of tournaments. */
 export function createTournamentReads(reads: ReadScope): TournamentReads {
   return {
     findTournamentOf: (part, key) => findTournamentOf(reads, part, key),

@@ -11,7 +11,6 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { requireHttps } from "./require-https.ts";
 
-/** Dependencies of the OpenID Connect routes. */
 export interface OidcDeps {
   readonly flow: OidcFlow;
   readonly sessions: Pick<Sessions, "begin">;

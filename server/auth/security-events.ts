@@ -23,7 +23,6 @@ export interface RequestSecurityRecorder {
   readonly changed: (c: Context, setting: string) => void;
 }
 
-/** Creates the recorder of request events. */
 export function createRequestSecurityRecorder(
   record: RecordSecurityEvent,
   proxies: TrustedProxies,

@@ -15,7 +15,6 @@ import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { createOidcRoutes } from "./oidc-routes.ts";
 import { requireHttps } from "./require-https.ts";
 
-/** Dependencies of the session routes. */
 export interface SessionDeps {
   readonly signIn: StaffSignInMethod;
   readonly sessions: Sessions;

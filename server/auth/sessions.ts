@@ -36,7 +36,6 @@ const COOKIE = {
   prefix: "host",
 } as const;
 
-/** Reason for the end of a session. */
 export type SessionEndReason =
   | "signed-out"
   | "signed-out-everywhere"
@@ -130,7 +129,6 @@ export function createSessions(deps: {
   };
 }
 
-/** Returns whether a write succeeded. */
 async function succeeds(write: Promise<void>): Promise<boolean> {
   return write.then(
     () => true,

@@ -1,7 +1,6 @@
 import type { OidcRegistration } from "./oidc-registration.ts";
 import type { PasswordUsers } from "./password-users.ts";
 
-/** Configured sign-in method. */
 export type StaffSignInMethod =
   /** Sign-in is not configured: all users of this machine are staff. */
   | { readonly type: "none" }

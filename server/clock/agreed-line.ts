@@ -26,7 +26,6 @@ export interface AgreedLine {
   readonly isRepeated: (samples: readonly ClockSample[]) => boolean;
 }
 
-/** Dependencies of `createAgreedLine`. */
 export interface AgreedLineDeps {
   /** The archived line, which counts as settled; `null` without one. */
   readonly initial: ClockLine | null;

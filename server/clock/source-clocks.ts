@@ -25,7 +25,6 @@ export interface SourceTime {
   readonly isSettled: boolean;
 }
 
-/** The clocks of all sources. */
 export interface SourceClocks {
   /** Returns the clock of a source; creates it if there is none. */
   readonly at: (index: number) => SourceClock;

@@ -10,7 +10,6 @@ import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
-/** Dependencies of a command. */
 export interface CommandDeps {
   readonly env: Environment;
   /** Returns a file's text; throws if it cannot be read. */
@@ -21,7 +20,6 @@ export interface CommandDeps {
   readonly say: (line: string) => void;
 }
 
-/** A command on the configured archive. */
 export interface ArchiveCommand {
   /** Usage, after `npm run`. */
   readonly usage: string;

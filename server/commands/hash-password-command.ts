@@ -12,7 +12,6 @@ const HELP = `${USAGE}
 Asks for a password, or reads it as the first line of standard input, and prints the entry of
 STAFF_USERS for NAME. NAME contains no colons and commas.`;
 
-/** Runs `npm run hash-password`. */
 export async function runHashPassword(
   args: readonly string[],
   terminal: Terminal,

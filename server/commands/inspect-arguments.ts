@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 
-/** Arguments of `npm run inspect`. */
 export interface InspectArguments {
   /** Files with match lists of the service; empty to read the configured service. */
   readonly files: readonly string[];

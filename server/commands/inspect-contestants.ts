@@ -6,7 +6,6 @@ import type { MatchState } from "#core/model/match-status.ts";
 import { createContestantParser } from "#core/wire/named-contestant.ts";
 import type { World } from "#core/world/world.ts";
 
-/** A contestant in the document. */
 export interface InspectedContestant extends Pick<
   Contestant,
   "key" | "name" | "game" | "countries" | "ambiguity"

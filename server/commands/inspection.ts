@@ -27,7 +27,6 @@ export interface Inspection {
   readonly contestants: readonly InspectedContestant[];
 }
 
-/** A tournament in the document. */
 export interface InspectedTournament {
   readonly slug: string;
   readonly title: string;
@@ -43,7 +42,6 @@ export interface InspectedTournament {
   readonly unresolved: Readonly<Record<SiteKey, UnresolvedReason>>;
 }
 
-/** A bracket in the document. */
 export interface InspectedBracket {
   readonly ids: readonly string[];
   /** Slug of the tournament. */
@@ -78,7 +76,6 @@ export interface InspectedAbsence {
   readonly continuesIn: SiteKey | null;
 }
 
-/** A group in the document. */
 export interface InspectedGroup {
   readonly id: string;
   /** Slug of the tournament. */

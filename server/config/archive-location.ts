@@ -3,7 +3,6 @@ import type { InitialArchiveValues } from "#server/archive/database/migration-00
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import type { Config } from "./config.ts";
 
-/** Returns the configured location of the archive. */
 export function getArchiveLocation({ database, dataDir }: Config): PersistentArchiveLocation {
   return database === null
     ? { type: "folder", folder: dataDir }

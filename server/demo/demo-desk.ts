@@ -12,7 +12,6 @@ interface DemoDeskArchive {
   readonly upsertClaim: AnnotationStore["claim"];
 }
 
-/** Dependencies of `enterDemoDesk`. */
 interface DemoDeskDeps {
   readonly archive: DemoDeskArchive;
   readonly book: Pick<AnnotationStore, "reload">;

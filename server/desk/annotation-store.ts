@@ -9,14 +9,12 @@ import type {
 } from "#server/archive/stored-annotation.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 
-/** Identifies an annotation. */
 export interface AnnotationKey {
   readonly kind: string;
   /** Key of the annotated match, contestant or other thing. */
   readonly scope: string;
 }
 
-/** Author and time of a change. */
 export interface AuthorAndTime {
   readonly who: string;
   readonly at: number;

@@ -3,7 +3,6 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 
-/** Dependencies of `createManualScoreExpiry`. */
 export interface ManualScoreExpiryDeps {
   readonly book: Pick<AnnotationStore, "facts" | "replace">;
   readonly publication: () => Publication;

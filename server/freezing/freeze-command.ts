@@ -21,7 +21,6 @@ the server's URL, with the header "Access-Control-Allow-Origin: *".
 
 const HTTP_URL = /^https?:\/\/./;
 
-/** Environment of the command. */
 export interface FreezeEnvironment {
   /** Port of the server on this machine. */
   readonly port: string;

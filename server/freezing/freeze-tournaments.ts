@@ -21,7 +21,6 @@ import type { FrozenFolder } from "./frozen-folder.ts";
 import { type FrozenLink, type FrozenPage, renderFrozenPage } from "./frozen-page.ts";
 import type { PublicServerClient } from "./public-server-client.ts";
 
-/** Dependencies of freezing. */
 export interface FreezeDeps {
   readonly desk: PublicServerClient;
   readonly folder: FrozenFolder;
@@ -31,7 +30,6 @@ export interface FreezeDeps {
   readonly say: (line: string) => void;
 }
 
-/** A tournament with its matches. */
 interface FrozenTournament {
   readonly detail: TournamentDetail;
   readonly list: MatchList;

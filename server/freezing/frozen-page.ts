@@ -1,13 +1,11 @@
 import { frozen } from "#core/i18n/en/embeds.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 
-/** A link of a frozen page. */
 export interface FrozenLink {
   readonly href: string;
   readonly text: string;
 }
 
-/** Content of a frozen page. */
 export interface FrozenPage {
   readonly links: readonly FrozenLink[];
   /** HTML of the embed pages of which it shows the widgets. */

@@ -35,7 +35,6 @@ const PART_BYTES = 8;
 /** Parts hashed per step. */
 const PARTS_PER_STEP = 256;
 
-/** Creates a cache entry from a response. */
 export function* createCachedResponseInSteps(
   computing: Steps<ComputedResponse>,
 ): Steps<CachedResponse> {

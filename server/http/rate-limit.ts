@@ -6,7 +6,6 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { getAddressGroup } from "#server/platform/address-group.ts";
 import { createProblemResponse } from "./problem.ts";
 
-/** Dependencies of the rate limit. */
 export interface RateLimitDeps {
   /** Requests per minute from one address; 0 for no limit. */
   readonly perMinute: number;

@@ -138,7 +138,6 @@ function jsonOf(value: unknown): ComputedResponse {
   return { body: JSON.stringify(value), status: 200, headers: JSON_HEADERS };
 }
 
-/** Sends a cached response. */
 type SendCached = (c: Context, entry: CachedResponse) => Promise<Response> | Response;
 
 /**

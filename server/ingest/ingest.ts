@@ -18,7 +18,6 @@ import { createRetentionJob } from "./retention.ts";
 import { createRoleChangeHandlers } from "./role-change-handlers.ts";
 import type { IngestedService } from "./ingested-service.ts";
 
-/** Dependencies of `createIngest`. */
 export interface IngestDeps {
   /** Services to poll, in the order in which `link` opened their sources. */
   readonly services: readonly IngestedService[];

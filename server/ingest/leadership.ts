@@ -10,7 +10,6 @@ export interface LeadershipTerms {
   readonly current: () => object | null;
 }
 
-/** Leadership of this process. */
 export interface Leadership {
   /** Returns the role at this moment: a process that was suspended may have lost the lease. */
   readonly role: () => ProcessRole;

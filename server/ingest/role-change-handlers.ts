@@ -21,7 +21,6 @@ export interface RoleChangeHandlers {
   readonly ticked: (tick: number) => void;
 }
 
-/** Dependencies of `createRoleChangeHandlers`. */
 export interface RoleChangeHandlersDeps {
   readonly leadership: Pick<Leadership, "markSynced" | "role" | "term">;
   readonly catchUp: Pick<CatchUp, "tick">;

@@ -25,7 +25,6 @@ export interface EventReplay {
   readonly reach: (position: number, signal: AbortSignal) => Promise<boolean>;
 }
 
-/** Creates an empty replay. */
 export function createEventReplay(): EventReplay {
   let position: number | null = null;
   /** Number before the first stored frame. */

@@ -11,7 +11,6 @@ import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { type ResponseHeaders } from "#server/http/headers.ts";
 import { createFindMissedEvents } from "./missed-events.ts";
 
-/** Dependencies of the event stream route. */
 export interface EventRouteDeps {
   readonly log: ChangeLog;
   readonly hub: Pick<EventHub, "open" | "replay">;

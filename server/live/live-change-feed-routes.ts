@@ -27,7 +27,6 @@ export function createPublicChangeFilter({ maySee }: VisibilityPolicy): LiveChan
   return (change) => isPublicChange(change) && maySee(change.tournament);
 }
 
-/** Publishes changes to the subscribers of a feed. */
 export function publishChanges(
   { hub, isShown }: LiveChangeFeed,
   changes: readonly LoggedChange[],

@@ -22,7 +22,6 @@ export interface LiveChangeFeeds {
   readonly desk: LiveChangeFeed;
 }
 
-/** Sources of the feeds. */
 export interface LiveChangeFeedSources {
   readonly publisher: {
     subscribe(listener: (changes: readonly LoggedChange[]) => void): void;

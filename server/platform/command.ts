@@ -1,4 +1,3 @@
-/** Result of a command. */
 export interface CommandOutcome {
   readonly exitCode: number;
   /** One line (several for `--help`): for stdout after success, for stderr after a failure. */

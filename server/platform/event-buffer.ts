@@ -8,7 +8,6 @@ export interface EventBuffer<T> {
   close(): void;
 }
 
-/** Creates an empty buffer. */
 export function createEventBuffer<T>(): EventBuffer<T> {
   const stored: T[] = [];
   let deliver = (event: T): void => void stored.push(event);

@@ -21,7 +21,6 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Address to listen on. */
 export interface ListenAddress {
   readonly host: string;
   /** 0 for any free port. */

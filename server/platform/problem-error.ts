@@ -19,7 +19,6 @@ const PROBLEMS = {
   "no-answer-yet": { status: 503, title: "No data yet" },
 } as const;
 
-/** Id of a problem. */
 export type ProblemId = keyof typeof PROBLEMS;
 
 /** Thrown by routes; becomes a problem+json response (RFC 9457). `detail` contains what to do. */

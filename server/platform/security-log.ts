@@ -12,7 +12,6 @@ const EVENTS = {
   session_expired: { level: "info", message: "A session ended." },
 } as const;
 
-/** Name of a security event. */
 export type SecurityEvent = keyof typeof EVENTS;
 
 /** Fields of an event. None may contain a secret, a query or text chosen by a client. */
@@ -27,7 +26,6 @@ export interface SecurityEventFields {
   readonly setting?: string;
 }
 
-/** Writes a security event to the log. */
 export type RecordSecurityEvent = (event: SecurityEvent, fields: SecurityEventFields) => void;
 
 /**

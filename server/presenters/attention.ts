@@ -12,7 +12,6 @@ import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentMatch } from "./match.ts";
 
-/** Input of `presentAttention`. */
 export interface AttentionInput {
   readonly rows: readonly AttentionItem[];
   readonly claims: readonly AttentionClaim[];

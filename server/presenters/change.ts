@@ -14,7 +14,6 @@ export interface NumberedChange {
   readonly change: Change;
 }
 
-/** Presents a change. */
 export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
   return z.encode(
     ChangeSchema,

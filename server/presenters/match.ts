@@ -69,7 +69,6 @@ export function getMatchPresentationInputs(
   ];
 }
 
-/** Presents the slots of a match. */
 export function presentMatchSlots(world: World, derived: DerivedMatch): MatchSlotView[] {
   const { match, slots } = derived;
   const ranks = ranksOf(derived);
@@ -141,7 +140,6 @@ function presentAggregate({ part }: DerivedMatch, entry: number): Pick<MatchSlot
   return aggregate === undefined ? {} : { aggregate };
 }
 
-/** What the slots of a match have in common. */
 interface SlotsInput {
   readonly ranks: ReadonlyMap<MatchEntry, number | null>;
   readonly rows: ReadonlyMap<string, StandingRow>;

@@ -25,7 +25,6 @@ export interface SourceStatusInput {
   readonly quarantined: number;
 }
 
-/** Input of `presentMeta`. */
 export interface MetaInput {
   readonly version: string;
   readonly now: Instant;

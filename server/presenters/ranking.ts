@@ -13,7 +13,6 @@ import { presentMatchSlots } from "./match.ts";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 
-/** Presents the rankings of a tournament. */
 export function presentRankingDetail(world: World, view: TournamentView): RankingDetail {
   const { site, slug, title } = view.tournament;
   return {
@@ -22,7 +21,6 @@ export function presentRankingDetail(world: World, view: TournamentView): Rankin
   };
 }
 
-/** Presents one ranking. */
 export function presentRanking(
   world: World,
   { bracket, group, isFinal, rows }: Ranking,

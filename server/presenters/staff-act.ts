@@ -27,7 +27,6 @@ interface AnnotationChange {
   readonly at: Instant;
 }
 
-/** Input of `presentStaffActs`. */
 export interface StaffActsInput {
   /** Newest first. */
   readonly changes: readonly AnnotationChange[];

@@ -3,14 +3,12 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 
-/** Number of matches by state. */
 export type StateCounts = Readonly<Record<MatchState, number>>;
 
 const countAllSteps = cacheStepsByKey((matches: World["matches"]) =>
   countedSteps(matches.values()),
 );
 
-/** Counts matches by state. */
 export function countMatchesByState(matches: Iterable<DerivedMatch>): StateCounts {
   return runToEnd(countedSteps(matches));
 }

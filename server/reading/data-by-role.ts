@@ -21,7 +21,6 @@ export interface DataForRole {
   readonly hidesSome: boolean;
 }
 
-/** Data for viewers (`everybody`) and for staff. */
 export interface DataByRole {
   readonly everybody: DataForRole;
   readonly staff: DataForRole;

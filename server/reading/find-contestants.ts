@@ -9,7 +9,6 @@ import type { ArchiveWorldLookup } from "./archive-world-lookup.ts";
 /** Filters that decide between contestants of one name. */
 type Scope = Pick<MatchFilter, "game" | "site" | "tournament">;
 
-/** Forms of a word that find it. */
 interface WordForms {
   readonly folded: string;
   /** Search text in Latin letters; "" if the word is in Latin letters. */

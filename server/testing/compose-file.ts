@@ -30,7 +30,6 @@ const ComposeFileSchema = z.object({
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
-/** A service of a Compose file. */
 export type ComposeService = z.infer<typeof ServiceSchema>;
 
 /** The members of a Compose file that tests check. */

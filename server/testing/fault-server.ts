@@ -3,7 +3,6 @@ import { createServer as createTlsServer } from "node:tls";
 import type { Certificate } from "./certificate.ts";
 import { listenOnLoopback } from "./listen-on-loopback.ts";
 
-/** An HTTP request as received by the server. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Path with query. */

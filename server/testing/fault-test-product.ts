@@ -31,7 +31,6 @@ export interface VisibleStatus {
   readonly matches: string;
 }
 
-/** A parsed log line. */
 export interface LogLine {
   /** pino's level: 30 info, 40 warning, 50 error. */
   readonly level: number;
@@ -62,7 +61,6 @@ export interface FaultTestProduct {
   metric(series: string): Promise<number | null>;
 }
 
-/** Options of `startFaultTestProduct`. */
 export interface FaultTestProductOptions {
   readonly fault?: Fault;
   readonly limits?: TransportLimits;

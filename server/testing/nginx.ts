@@ -21,7 +21,6 @@ const LogLineSchema = z.object({
   status: z.number(),
 });
 
-/** A running nginx. */
 export interface Nginx {
   readonly url: string;
   /** URL over HTTPS; only usable with a certificate. */

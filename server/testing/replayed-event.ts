@@ -32,7 +32,6 @@ export interface MatchTimes {
   readonly end: (id: string) => Instant;
 }
 
-/** Returns the times of an event's replay. */
 export function matchTimesOf(event: string): MatchTimes {
   const { begins, ends } = getReplayedMatchTimes(event);
   return { begin: (id) => begins.get(id) ?? 0, end: (id) => ends.get(id) ?? 0 };

@@ -1,6 +1,5 @@
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 
-/** Creates a session table in memory. */
 export function createTestSessionTable(): SessionTable {
   const sessions = new Map<string, StoredSession>();
   return {

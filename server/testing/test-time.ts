@@ -11,7 +11,6 @@ export interface TestTime extends TimeSources {
   jump(by: number): void;
 }
 
-/** A scheduled timer. */
 interface Timer {
   readonly at: number;
   readonly run: () => void | Promise<void>;

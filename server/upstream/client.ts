@@ -22,7 +22,6 @@ export interface UpstreamClient {
   close(): Promise<void>;
 }
 
-/** Dependencies of `createUpstreamClient`. */
 export interface UpstreamDeps {
   readonly credential: ServiceCredential;
   readonly transport: Transport;
@@ -37,7 +36,6 @@ export interface UpstreamDeps {
   readonly onCall: (call: ServiceCall) => void;
 }
 
-/** Result of one request. */
 type RequestResult<T> = ServiceResult<T> | { readonly ok: false; readonly invalidToken: true };
 
 const LIST_QUERY: Readonly<Record<ListName, string>> = {

@@ -2,7 +2,6 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { ServiceResult } from "./failure.ts";
 import type { AccessToken } from "./access-token.ts";
 
-/** Cache of one access token. */
 export interface TokenCache {
   /** Resolves to a valid token. Requests a new one if there is none or it is about to expire. */
   token(): Promise<ServiceResult<string>>;

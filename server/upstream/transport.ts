@@ -61,7 +61,6 @@ export const DEFAULT_TRANSPORT_LIMITS: TransportLimits = {
   size: 8 * 1024 * 1024,
 };
 
-/** A request to the service. */
 export interface ServiceRequest {
   readonly method: "GET" | "POST";
   readonly url: string;

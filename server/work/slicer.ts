@@ -10,7 +10,6 @@ export interface Slicer {
   readonly size: () => number;
 }
 
-/** Options of `createSlicer`. */
 export interface SlicerOptions {
   /** Returns a monotonic time in milliseconds. */
   readonly now: () => number;

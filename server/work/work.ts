@@ -56,7 +56,6 @@ const LIMITS: Readonly<Record<WorkKind, FairQueueLimits>> = {
   image: { running: 1, runningPerClient: 1, waiting: 48, waitingPerClient: 6 },
 };
 
-/** Dependencies of `createWorkLimiter`. */
 export interface WorkLimiterDeps {
   readonly proxies: TrustedProxies;
   /** Returns a monotonic time in milliseconds. */

@@ -4,7 +4,6 @@ import { apiPaths, type ChangeFilter } from "#core/paths/paths.ts";
 import { useQueryHidingResults } from "./hide-results.ts";
 import { jsonQuery } from "./fetch-json.ts";
 
-/** One page of the change log. */
 export const changeLogPageQuery = (filter: ChangeFilter, asStaff: boolean) =>
   queryOptions({
     ...jsonQuery<ChangePage>(

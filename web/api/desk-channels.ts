@@ -40,7 +40,6 @@ export function useChannelMatch(key: string | null): MatchView | null | undefine
   return error === null ? data?.match : null;
 }
 
-/** Returns the change that stores the value of a channel. */
 export function changeOfChannel(scope: string, value: ChannelMatch): AnnotationChange {
   const { match, swapped, score, reported, next } = value;
   return {

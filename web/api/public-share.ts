@@ -11,7 +11,6 @@ const audienceQuery = jsonQuery<VisibilityView>(["desk", "audience"], deskPaths.
   "names",
 ]);
 
-/** Identity of a tournament. */
 export interface TournamentIdentity {
   readonly site: string;
   readonly slug: string;

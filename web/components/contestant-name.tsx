@@ -3,7 +3,6 @@ import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { findHanLanguage } from "./find-han-language.ts";
 import styles from "./contestant-name.module.css";
 
-/** Properties of `ContestantName`. */
 export interface ContestantNameProps {
   readonly name: string;
   /** Lower-case country code, "" if none; selects the glyphs of Han names. */

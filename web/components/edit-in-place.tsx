@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./edit-in-place.module.css";
 
-/** Properties of `EditInPlace`. */
 export interface EditInPlaceProps {
   /** Shown before the button while the form is closed. */
   readonly value?: ReactNode;

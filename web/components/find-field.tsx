@@ -12,7 +12,6 @@ interface FindFieldProps {
   readonly onFind: (text: string) => void;
 }
 
-/** Search field of a list. */
 export function FindField({ label, text, onFind }: FindFieldProps) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submittedText = useRef(text);

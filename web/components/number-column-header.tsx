@@ -8,7 +8,6 @@ interface NumberColumnHeaderProps {
   readonly always?: boolean;
 }
 
-/** Header of a number column. */
 export function NumberColumnHeader({ name, className, always }: NumberColumnHeaderProps) {
   return (
     <th scope="col" className={className} data-always={always}>

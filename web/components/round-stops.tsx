@@ -4,7 +4,6 @@ import styles from "./round-stops.module.css";
 /** State of a match in the drawing of its round. */
 export type StopMark = "ended" | "live" | "open";
 
-/** A round in a strip. */
 export interface Stop {
   readonly key: string;
   /** Short name: "R1", "QF". */

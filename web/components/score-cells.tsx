@@ -3,7 +3,6 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { Score } from "./score.tsx";
 import styles from "./score-cells.module.css";
 
-/** Score of one side of a match. */
 export interface ScoreSide {
   /** Text shown: digits, "DQ", or "" if the service sends no score. */
   readonly text: string;

@@ -9,7 +9,6 @@ interface StationSignProps {
   readonly tone?: "plain" | "strong";
 }
 
-/** A station as a sign with its name. */
 export function StationSign({ station, size = "small", tone = "plain" }: StationSignProps) {
   return (
     <bdi dir="auto" translate="no" className={styles["sign"]} data-size={size} data-tone={tone}>

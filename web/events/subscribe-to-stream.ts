@@ -16,7 +16,6 @@ const LIVE_TIME = 60 * SECOND;
 /** Receives the events of a stream, without heartbeats. */
 export type StreamListener = (event: StreamEvent) => void;
 
-/** A subscription to a stream. */
 export interface StreamSubscription {
   /** Returns whether changes arrive on the stream now; otherwise the subscriber must poll. */
   readonly isLive: () => boolean;

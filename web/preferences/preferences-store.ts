@@ -28,7 +28,6 @@ export function readPreferences(): Preferences {
   return preferences;
 }
 
-/** Stores and applies changed preferences. */
 export function changePreferences(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change };
   writeStoredText(PREFERENCES_KEY, formatPreferences(preferences));

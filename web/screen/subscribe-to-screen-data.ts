@@ -4,7 +4,6 @@ import type { StreamEventName } from "#web/events/stream-channel.ts";
 import { loadScriptFonts } from "#web/fonts/load-script-fonts.ts";
 import { subscribeToStream } from "#web/events/subscribe-to-stream.ts";
 
-/** A response with the time at which it arrived. */
 export interface TimedResponse {
   readonly answer: ScreenResponse;
   /** The service's time on arrival, in milliseconds since the epoch. */

@@ -12,7 +12,6 @@ export interface FetchState {
   readonly failure: number | null;
 }
 
-/** A widget that shows the response. */
 export interface WidgetSubscriber {
   /** Called with each new response or failure. */
   readonly show: (fetched: FetchState) => void;

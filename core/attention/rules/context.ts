@@ -28,7 +28,6 @@ export interface SystemHealth {
   readonly clock: ClockHealth;
 }
 
-/** Input of the rules. */
 export interface AttentionContext {
   readonly now: Instant;
   readonly world: World;
@@ -104,7 +103,6 @@ export function toMinutes(milliseconds: number): number {
   return Math.round(milliseconds / MINUTE);
 }
 
-/** Returns the tournament of a match. */
 export function getTournament(
   { world }: AttentionContext,
   { match }: DerivedMatch,

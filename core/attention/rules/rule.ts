@@ -8,10 +8,8 @@ import type { AttentionContext } from "./context.ts";
 /** From most to least urgent: the data contradict; something is late or fails; only information. */
 export const SEVERITIES = ["alarm", "warn", "note"] as const;
 
-/** One of `SEVERITIES`. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The subject of an attention item. */
 export type AttentionSubject =
   | {
       readonly type: "round";

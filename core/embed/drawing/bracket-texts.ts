@@ -88,7 +88,6 @@ function formatLoser(texts: BracketTexts, { place, round, match }: DescribedCard
   }
 }
 
-/** Texts of the head of a column. */
 export interface ColumnHeadTexts {
   readonly title: string;
   /** How many matches are live; "" for none. */

@@ -18,7 +18,6 @@ import {
 } from "./draw-text.ts";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
-/** A bracket to draw. */
 export interface DrawnBracket {
   readonly layout: BracketLayout;
   readonly bracket: Pick<BracketView, "rounds" | "champion">;
@@ -41,7 +40,6 @@ export interface DrawingOptions extends TextOptions {
   ) => readonly EmbedNode[];
 }
 
-/** The space of a champion. */
 interface ChampionBox extends Box {
   readonly champion: ContestantRef;
 }

@@ -13,7 +13,6 @@ import { boxPath, type Corners } from "./box-path.ts";
 import { type BracketTexts, hasDropped } from "./bracket-texts.ts";
 import { type DrawnText, type DrawText, type MeasureText, round } from "./draw-text.ts";
 
-/** A card with its content. */
 export interface DrawnCard {
   readonly box: CardBox;
   readonly place: PlaceView;

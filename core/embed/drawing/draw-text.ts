@@ -8,7 +8,6 @@ import {
   type SizedName,
 } from "#core/lib/fit-name.ts";
 
-/** A line of text to draw. */
 export interface DrawnText {
   /** Classes; the first ones set the colour. */
   readonly class: string;

@@ -44,7 +44,6 @@ export interface EmbedKindSettings {
   readonly fields: readonly EmbedField[];
 }
 
-/** Attributes that can be the subject of a kind. */
 export type EmbedSubject = Extract<EmbedAttribute, "tournament" | "match" | "bracket">;
 /** Attributes that the share page can offer besides those of the appearance. */
 export type EmbedField = EmbedSubject | Extract<EmbedAttribute, "group" | "state" | "limit">;

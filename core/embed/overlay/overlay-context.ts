@@ -4,7 +4,6 @@ import type { EmbedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 
-/** Input of all overlay views. */
 export interface OverlayContext {
   readonly options: EmbedOptions;
   readonly messages: EmbedMessages;

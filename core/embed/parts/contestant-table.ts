@@ -2,7 +2,6 @@ import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
 
-/** A row of a table of contestants. */
 interface ContestantRow {
   readonly contestant: ContestantRef;
 }

@@ -7,7 +7,6 @@ import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
 import type { EmbedTimes } from "./times.ts";
 
-/** Input of all views of an embed. */
 export interface EmbedContext {
   readonly options: EmbedOptions;
   readonly messages: EmbedMessages;

@@ -3,7 +3,6 @@
 import { createRecord } from "#core/lib/collections.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 
-/** Parsed options of an embed. */
 export interface EmbedOptions {
   /** `SITE/ID`; "" for none. The next three likewise; a tournament is `SITE/SLUG`. */
   readonly match: string;
@@ -64,7 +63,6 @@ export const EMBED_ATTRIBUTES = [
   "flags",
   "hide-scores",
 ] as const;
-/** Name of an attribute. */
 export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number];
 
 /** States in the order of a list. */

@@ -3,7 +3,6 @@ import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedContext, EmbedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
-/** Input of all slides of a wall. */
 export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
   readonly screen: ScreenMessages;
   /** Returns the URL of a country's flag; `null` if there is none. */

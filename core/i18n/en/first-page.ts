@@ -178,7 +178,6 @@ export const firstPage = {
   },
 };
 
-/** The messages that the first page needs. */
 export type FirstPageMessages = typeof firstPage;
 
 export function matches(count: number): string {

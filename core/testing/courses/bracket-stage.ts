@@ -43,7 +43,6 @@ export interface BracketStageOptions extends BracketListing {
   readonly place?: (match: CourseMatch) => CourseMatch;
 }
 
-/** A played bracket. */
 export interface BracketStage {
   readonly id: string;
   readonly matches: readonly CourseMatch[];

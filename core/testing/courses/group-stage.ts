@@ -5,7 +5,6 @@ import { seededRandom } from "#core/testing/seeded-random.ts";
 import { playSwiss, type SwissOptions } from "#core/testing/swiss.ts";
 import type { CourseMatch, CoursePlayer } from "./course.ts";
 
-/** Options of all groups. */
 interface GroupOptions {
   readonly players: readonly CoursePlayer[];
   readonly seed: number;
@@ -14,7 +13,6 @@ interface GroupOptions {
   readonly from: number;
 }
 
-/** Options of `playSwissStage`. */
 export interface SwissStageOptions
   extends GroupOptions, Omit<SwissOptions, "contestants" | "seed"> {
   /**
@@ -26,7 +24,6 @@ export interface SwissStageOptions
   readonly forfeits?: number;
 }
 
-/** Options of `playRoundRobinStage`. */
 export interface RoundRobinOptions extends GroupOptions {
   /** How often each pair meets. */
   readonly meetings: number;

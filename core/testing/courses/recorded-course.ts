@@ -9,7 +9,6 @@ import { rankTiers } from "./compose.ts";
 import type { Course, CourseBracket, CourseMatch, CoursePlayer } from "./course.ts";
 import { rankGroup } from "./group-stage.ts";
 
-/** A recorded event. */
 export interface RecordedEvent {
   /** Its matches as the service sends them after the end. */
   readonly wire: readonly Record<string, unknown>[];

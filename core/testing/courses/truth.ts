@@ -18,13 +18,11 @@ export interface CourseRecord {
   scoredPoints: number;
 }
 
-/** Options of a check. */
 export interface CheckOptions {
   /** False if the rows of the matches were shuffled. */
   readonly areRowsTrue?: boolean;
 }
 
-/** Lookups in a course. */
 export interface CourseTruth {
   readonly course: Course;
   readonly byId: ReadonlyMap<string, CourseMatch>;
@@ -41,7 +39,6 @@ export interface CourseTruth {
   readonly end: number;
 }
 
-/** Creates the lookups of a course. */
 export function createCourseTruth(course: Course): CourseTruth {
   const { matches } = course;
   const players = new Set(matches.flatMap(({ sides }) => sides.map(({ player }) => player)));

@@ -8,7 +8,6 @@ import type { WireLists } from "#core/testing/wire-match.ts";
 import type { World } from "#core/world/world.ts";
 import { type Course, courseInstantOf, createCourseListsAt, minutesOfCourse } from "./course.ts";
 
-/** Options of `watchCourse`. */
 export interface WatchOptions {
   /** Maximum number of moments; by default every change. */
   readonly moments?: number;
@@ -20,7 +19,6 @@ export interface WatchOptions {
   readonly change?: (lists: WireLists) => WireLists;
 }
 
-/** A world during a course. */
 export interface WatchedWorld {
   readonly minute: number;
   readonly world: World;

@@ -13,7 +13,6 @@ export const REAL_EVENTS: readonly string[] = listEventNames(FOLDER);
 /** A final that ended 3–3: nothing that the service sends shows its winner. */
 const TIED_FINAL = { event: "fifa-world-cup-2022", match: "60064" };
 
-/** Reads the envelope of a real event. */
 export function readRealEventMatches(event: string): {
   readonly object: "matches";
   readonly data: Record<string, unknown>[];
@@ -21,7 +20,6 @@ export function readRealEventMatches(event: string): {
   return JSON.parse(readFileSync(`${FOLDER}/wire/${event}.json`, "utf8"));
 }
 
-/** Reads the true results of a real event. */
 export function readTrueResults(event: string): TrueResults {
   return JSON.parse(readFileSync(`${FOLDER}/truth/${event}.json`, "utf8"));
 }

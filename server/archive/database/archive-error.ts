@@ -1,4 +1,3 @@
-/** Kinds of archive errors. */
 export type ArchiveErrorId =
   /** Another process is using the archive. */
   | "archive-in-use"

@@ -33,7 +33,6 @@ export function createConnectionConfig(url: string): ClientConfig {
 /** A connection that can be closed. */
 type Closable = Pick<ClientBase, "query"> & { readonly end: () => Promise<void> };
 
-/** Time limit and callbacks of queries. */
 export interface TimeLimitedQueryOptions {
   /** Time limit of a response, in milliseconds. */
   readonly limit: number;

@@ -94,7 +94,6 @@ export const createDeskTables: Migration = {
   },
 };
 
-/** Creates the table of sessions. */
 export const createSessionTables: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -67,7 +67,6 @@ interface MatchTable {
   tick: number;
 }
 
-/** Contents of matches. */
 interface MatchBodyTable {
   source_id: number;
   key: string;
@@ -84,7 +83,6 @@ interface EntryTable {
   match: string;
 }
 
-/** The change log. */
 interface ChangeTable {
   /** Increases by one with every public change; `null` for a change that only staff may see. */
   public_seq: number | null;

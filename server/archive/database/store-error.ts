@@ -32,7 +32,6 @@ export function convertStoreError(error: unknown, place: string): unknown {
   return cause === null ? error : BUILDERS[cause](place, error);
 }
 
-/** Creates the error for a damaged archive. */
 export function createCorruptArchiveError(
   place: string,
   report: string,

@@ -11,7 +11,6 @@ import { renewLease, tryTakeLease } from "./lease-table.ts";
 import type { LeaseTimes } from "./lease-times.ts";
 import type { Scheduler } from "./start-repeating.ts";
 
-/** Dependencies of `createLeaseAttempt`. */
 export interface LeaseAttemptDeps {
   readonly url: string;
   readonly listener: ArchiveListener;

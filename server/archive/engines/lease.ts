@@ -39,7 +39,6 @@ export interface Lease {
   readonly close: () => Promise<void>;
 }
 
-/** Dependencies of `startLease`. */
 export interface LeaseDeps {
   readonly url: string;
   readonly listener: ArchiveListener;
@@ -124,7 +123,6 @@ async function release({ db }: LeaseConnection, lease: OwnedLease): Promise<void
   }
 }
 
-/** Creates `Lease.commit`. */
 function createLeaseCommit(deps: {
   readonly state: LeaseState;
   /** Random id of this process. */

@@ -4,12 +4,10 @@ import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts
 import type { PostgresTiming } from "./postgres-timing.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 
-/** Location of a persistent archive. */
 export type PersistentArchiveLocation =
   | { readonly type: "folder"; readonly folder: string }
   | { readonly type: "postgres"; readonly url: string };
 
-/** Location of an archive. */
 export type ArchiveLocation = PersistentArchiveLocation | { readonly type: "memory" };
 
 /**

@@ -4,7 +4,6 @@ export type Scheduler = (wait: number, run: () => void) => () => void;
 /** Wait before a run that was requested during another run, in milliseconds. */
 const SOON = 100;
 
-/** Control of a repeated step. */
 export interface RepetitionControl {
   /** Runs the step now, or 0.1 s after the run in progress. */
   readonly now: () => void;

@@ -84,13 +84,11 @@ function describeRestoredData(fixture: BackupFixture): void {
   });
 }
 
-/** Commits a change and returns its number. */
 async function logChange(opened: OpenSources): Promise<number> {
   const { changes } = await commitSampleTick(opened, { changes: [sampleChange("a/1")] });
   return changes[0]?.seq ?? 0;
 }
 
-/** Describes the tests of deleted names in backups. */
 function describeNames(fixture: BackupFixture): void {
   const { folder, file, archive, open, close, backup, restore } = fixture;
 

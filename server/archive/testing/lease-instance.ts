@@ -23,7 +23,6 @@ export interface ArchiveEventRecorder {
   readonly until: (isMet: (events: Readonly<RecordedEvents>) => boolean) => Promise<void>;
 }
 
-/** An archive with a recorder of its events. */
 export interface RecordedArchive extends ArchiveEventRecorder {
   readonly archive: OpenArchive;
 }
@@ -72,7 +71,6 @@ export function createArchiveEventRecorder(): ArchiveEventRecorder {
   };
 }
 
-/** Commits a tick with one change. */
 export async function commitOneChange({ archive }: RecordedArchive, match: string): Promise<void> {
   const opened = await archive.openSources([SAMPLE_SOURCE]);
   await commitSampleTick(opened, { changes: [sampleChange(match)] });

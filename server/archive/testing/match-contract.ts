@@ -39,7 +39,6 @@ export function defineMatchTests(stage: ArchiveFixture): void {
   describeTournaments(stage);
 }
 
-/** Describes the tests of reading a match by its key. */
 function describeReadByKey(stage: ArchiveFixture): void {
   it("is found by its key, with its raw JSON", async () => {
     const one = sampleSeenMatch("1");

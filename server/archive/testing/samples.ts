@@ -20,7 +20,6 @@ import type {
 } from "#server/archive/repository.ts";
 import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
 
-/** The source of the samples. */
 export const SAMPLE_SOURCE = { address: "https://matches.example.net", client: "desk" };
 /** Noon of the day on which the sample matches are played. */
 export const SAMPLE_MATCH_NOON = Date.UTC(2026, 4, 9, 12);

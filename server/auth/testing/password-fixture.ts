@@ -6,7 +6,6 @@ import { hashSecret } from "#server/platform/secret-hash.ts";
 /** Cost of hashes in tests: the lowest possible one. */
 export const CHEAP_HASH = { N: 2, r: 1, p: 1 };
 
-/** Creates users from names and passwords. */
 export async function createTestUsers(
   passwords: Readonly<Record<string, string>>,
 ): Promise<PasswordUsers> {

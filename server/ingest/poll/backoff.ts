@@ -11,7 +11,6 @@ const SLOW = 5 * MINUTE;
 const URGENT_INTERVALS = 3;
 const URGENT_LONGEST = 30 * SECOND;
 
-/** Input of `computeBackoffDelay`. */
 export interface BackOffInput {
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;

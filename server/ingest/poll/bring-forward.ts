@@ -3,7 +3,6 @@ import type { PollWaits } from "./poll-waits.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import type { PollTimers } from "./poll-timers.ts";
 
-/** Dependencies of `bringForward`. */
 export interface BringForwardDeps {
   readonly publisher: Pick<Publisher, "publish">;
   readonly clock: Pick<ServiceClock, "now">;

@@ -20,7 +20,6 @@ export type ForcedPollResult =
   /** The service was polled less than 5 s ago or requested a pause: `wait` milliseconds remain. */
   | { readonly clientId: string; readonly result: "wait"; readonly wait: number };
 
-/** Dependencies of `forcePoll`. */
 export interface ForcePollDeps extends Pick<
   PollServiceDeps,
   "services" | "publisher" | "monotonic"

@@ -2,7 +2,6 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 
-/** Input of `computePollInterval`. */
 export interface PollIntervalInput {
   /** The configured poll interval, in milliseconds. */
   readonly base: number;

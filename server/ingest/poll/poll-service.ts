@@ -15,14 +15,12 @@ import {
   fetchLists,
 } from "#server/ingest/source/fetch-lists.ts";
 
-/** One client of one service. */
 export interface PolledService {
   readonly clientId: string;
   readonly client: UpstreamClient;
   readonly archive: Pick<SourceArchive, "findAllByTournaments">;
 }
 
-/** Dependencies of `pollService`. */
 export interface PollServiceDeps {
   /** All services, in the order of the publisher's sources. */
   readonly services: readonly PolledService[];
@@ -33,14 +31,12 @@ export interface PollServiceDeps {
   /** Returns staff decisions about held data, by `holdKey`. */
   readonly decisions: () => ReadonlyMap<string, HoldDecision>;
   readonly audience: Pick<VisibilityPolicy, "maySee">;
-  /** Normalizes the services' lists. */
   readonly normalize: MatchListNormalizer;
   /** Returns the role of this process at this moment. */
   readonly role: () => ProcessRole;
   readonly monotonic: TimeSources["monotonic"];
 }
 
-/** Result of one poll of one service. */
 export interface CompletedPoll {
   /** `null` after a success. */
   readonly failure: ServiceFailure | null;
@@ -77,7 +73,6 @@ export async function pollService(index: number, deps: PollServiceDeps): Promise
   };
 }
 
-/** Returns the service of this index. */
 export function getPolledService(
   index: number,
   { services }: Pick<PollServiceDeps, "services">,

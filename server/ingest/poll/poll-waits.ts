@@ -8,7 +8,6 @@ import type { ViewerPresence } from "./viewer-presence.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import type { PollEnd } from "./poll-timers.ts";
 
-/** Dependencies of `createPollWaits`. */
 export interface PollWaitsDeps {
   readonly publisher: Pick<Publisher, "current">;
   readonly clock: Pick<ServiceClock, "now">;

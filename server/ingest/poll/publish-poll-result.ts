@@ -5,7 +5,6 @@ import type { CompletedPoll } from "./poll-service.ts";
 import type { SourcePollState } from "#server/ingest/source/publication.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 
-/** Dependencies of `publishPollResult`. */
 export interface PublishPollResultDeps {
   readonly publisher: Pick<Publisher, "publish" | "record">;
   readonly clock: Pick<ServiceClock, "now">;

@@ -13,7 +13,6 @@ import type { PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState, TickWriter } from "./tick-writer.ts";
 
-/** Dependencies of `createClockCorrection`. */
 export interface ClockCorrectionDeps {
   readonly clock: Pick<ServiceClock, "now" | "subscribe">;
   readonly archive: Pick<OpenSources, "retimeChanges">;

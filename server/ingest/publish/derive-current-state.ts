@@ -9,7 +9,6 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import { markEndedIn, type SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { DerivedState } from "./tick-writer.ts";
 
-/** Dependencies of a derivation. */
 export interface DeriveDeps {
   readonly clock: Pick<ServiceClock, "now">;
   /** Returns the present derivation options, which depend on annotations. */

@@ -13,7 +13,6 @@ export interface PublicationState {
   readonly publication: () => Publication;
   /** Returns the records and histories, including corrections that are not published yet. */
   readonly known: () => KnownData;
-  /** Returns the record of a source. */
   readonly record: (index: number) => SourceRecord;
   /** Replaces records and histories without publishing them. */
   readonly correct: (known: KnownData) => void;

@@ -17,7 +17,6 @@ import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
 import { createTickWriter, type DiffWorlds, type DerivedState } from "./tick-writer.ts";
 
-/** Dependencies of `createPublisher`. */
 export interface PublisherDeps extends DeriveDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
   readonly later: TimeSources["later"];

@@ -46,7 +46,6 @@ export interface ListFetch {
   ) => SourceSnapshot;
 }
 
-/** Dependencies of `fetchLists`. */
 export interface FetchListsDeps {
   readonly client: Pick<UpstreamClient, "fetchList">;
   /** Replaces deleted names with pseudonyms; `null` if no name was deleted. */

@@ -54,7 +54,6 @@ export function createScoredMatch(
   return wireMatch({ contestants: [aino, bo], ...parts });
 }
 
-/** Creates a fake service. */
 export function createScriptedService(
   clientId: string,
   script: ScriptedResponses,

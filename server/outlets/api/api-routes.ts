@@ -26,7 +26,6 @@ import { findContestants, findWorldOfContestant } from "#server/reading/find-con
 import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 
-/** Dependencies of one set of API routes. */
 export interface ApiDeps {
   /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;

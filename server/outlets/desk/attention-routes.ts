@@ -22,7 +22,6 @@ import { presentAttention } from "#server/presenters/attention.ts";
 import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
-/** Dependencies of the attention routes. */
 export interface DeskAttentionDeps {
   readonly book: AnnotationStore;
   readonly board: Pick<AttentionMonitor, "rows">;

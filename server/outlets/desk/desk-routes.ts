@@ -14,7 +14,6 @@ import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { WallSightings } from "#server/desk/wall-sightings.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
-/** Dependencies of the staff routes. */
 export interface DeskDeps {
   readonly publication: () => Publication;
   readonly archive: Pick<ArchiveQueries, "findSentByKey">;

@@ -17,7 +17,6 @@ export interface EmbedFiles {
   readonly flag: (country: string) => string;
 }
 
-/** Parameters for rendering an embed. */
 export interface EmbedPageInput {
   readonly kind: EmbedKind;
   readonly options: EmbedOptions;

@@ -55,7 +55,6 @@ const HOST_TEXTS: Readonly<Record<PreviewHost, readonly [header: string, footer:
   hostile: ["<h2>***Welcome***</h2>", "<p>You are visitor 004213</p>"],
 };
 
-/** Dependencies of the embed routes. */
 export interface EmbedDeps {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;

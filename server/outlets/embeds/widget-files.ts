@@ -7,7 +7,6 @@ import {
   WidgetFilesSchema,
 } from "#core/contract/widget-files.ts";
 
-/** URLs of the widget and of the files it loads. */
 export interface WidgetUrls extends WidgetFiles {
   /** Version in every flag's URL. */
   readonly flagVersion: string;

@@ -14,7 +14,6 @@ import { createResponseCache } from "#server/http/response-cache.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { type ResponseHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 
-/** Dependencies of the calendar routes. */
 export interface CalendarDeps {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;

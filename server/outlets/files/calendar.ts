@@ -18,7 +18,6 @@ const LINE_BREAK = "\r\n";
 /** Control characters, which a text must not contain, except the tab. */
 const CONTROL = /[^\P{Cc}\t]/gu;
 
-/** Properties of a calendar. */
 export interface CalendarOptions {
   /** Display name in calendar programs. */
   readonly name: string;

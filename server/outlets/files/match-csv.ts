@@ -30,7 +30,6 @@ const COLUMNS: readonly Column[] = [
 /** Header row. The column names are never translated, because programs read them. */
 export const MATCH_CSV_HEADER = formatCsvRow(COLUMNS.map(([name]) => name));
 
-/** Returns a match as one CSV row. */
 export function formatMatchCsvRow(match: MatchView): string {
   return formatCsvRow(COLUMNS.map(([, of]) => of(match)));
 }

@@ -23,7 +23,6 @@ import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter
 /** Milliseconds a client may take to read one part, so that an idle client blocks no other. */
 const READ_TIMEOUT = 60_000;
 
-/** Dependencies of the match file routes. */
 export interface MatchFileDeps {
   /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;

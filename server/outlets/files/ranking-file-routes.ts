@@ -43,7 +43,6 @@ const COLUMNS: readonly Column[] = [
   ],
 ];
 
-/** Dependencies of the ranking file route. */
 export interface RankingFileDeps {
   /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;

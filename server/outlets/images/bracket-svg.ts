@@ -17,7 +17,6 @@ import {
 import { createSvgFlags } from "./svg-flags.ts";
 import { findBundledFamily } from "./script-families.ts";
 
-/** Appearance of one bracket image. */
 export interface BracketImageOptions {
   readonly theme: SvgDocumentOptions["theme"];
   /** Key of the contestant whose path is highlighted; "" for none. */

@@ -2,7 +2,6 @@ import type { BracketImageOptions } from "./bracket-svg.ts";
 
 export type ImageFormat = "svg" | "png";
 
-/** Format and options of a bracket image. */
 export interface ImageRequest extends Omit<BracketImageOptions, "fonts"> {
   readonly format: ImageFormat;
 }

@@ -15,7 +15,6 @@ import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { sendImage, type ImageResponse } from "./image-response.ts";
 import { createImageCache, type CachedImage } from "./image-cache.ts";
 
-/** Dependencies of the image routes. */
 export interface ImageDeps {
   readonly world: () => World | null;
   /** Finds brackets that memory no longer contains, because other sites show images for years. */

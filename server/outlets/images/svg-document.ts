@@ -4,7 +4,6 @@ import { fitName } from "#core/lib/fit-name.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 import { type ImageFonts, renderSvgNodes } from "./render-svg.ts";
 
-/** An SVG document with its size. */
 export interface SvgImage {
   readonly svg: string;
   /** In pixels. */
@@ -23,7 +22,6 @@ export interface SvgSheet {
   readonly title: string;
 }
 
-/** A sheet with a heading. */
 export interface SvgDocumentOptions extends SvgSheet {
   readonly subtitle: string;
   /** Left edge of the body, if it contains its own margin. */

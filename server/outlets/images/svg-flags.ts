@@ -1,7 +1,6 @@
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { Box } from "#core/layout/layout-types.ts";
 
-/** The flags of an image. */
 export interface SvgFlags {
   /** Draws a country's flag into a box; `null` if it has none. */
   readonly draw: (country: string, box: Box) => EmbedNode | null;

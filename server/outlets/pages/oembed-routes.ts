@@ -4,7 +4,6 @@ import { escapeHtml } from "#server/http/html.ts";
 import { PUBLIC_CACHE_HEADERS, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 import type { FindPublicPage } from "./public-pages.ts";
 
-/** Dependencies of the oEmbed route. */
 export interface OEmbedDeps {
   readonly findPage: FindPublicPage;
   /** Base URL of this server without a trailing slash; `null` if it is not configured. */

@@ -4,7 +4,6 @@ import { escapeHtml } from "#server/http/html.ts";
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Path of the page. */
   readonly path: string;
   /** Path of its preview image. */
   readonly image: string;

@@ -6,7 +6,6 @@ import { type OverlayInput, type OverlaySubject, presentOverlay } from "./overla
 import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";
 import type { ServeScreen } from "./screen-server.ts";
 
-/** Dependencies of the overlay routes. */
 export interface OverlayDeps {
   readonly screens: ServeScreen;
   /** Returns the URL of a country's flag; `null` if it has none. */

@@ -8,14 +8,12 @@ import type { EmbedAndScreenMessages } from "#core/i18n/embed-and-screen-message
 import { type OverlayKind, OVERLAYS } from "./overlays.ts";
 import type { ScreenState } from "./screen-page.ts";
 
-/** Subject of an overlay. */
 export interface OverlaySubject {
   readonly kind: OverlayKind;
   /** Name of a channel, `SITE/ID` of a match or a bracket. */
   readonly of: string;
 }
 
-/** Parameters for rendering an overlay. */
 export interface OverlayInput {
   readonly options: EmbedOptions;
   /** Messages in the language of the options. */

@@ -5,7 +5,6 @@ import type { Templates } from "#core/lib/templates.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
 import { escapeHtml, renderHtml } from "#server/http/html.ts";
 
-/** State of a full-screen page. */
 export interface ScreenState {
   /** Class of its body, which selects the rules of `web/screen`. */
   readonly look: string;

@@ -16,7 +16,6 @@ import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import { createCspHash, createEmbedHeaders, PUBLIC_CACHE_HEADERS } from "#server/http/headers.ts";
 
-/** Dependencies of full-screen pages. */
 export interface ScreenDeps {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;

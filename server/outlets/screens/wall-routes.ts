@@ -12,7 +12,6 @@ interface WallRequest {
   readonly channel: string;
 }
 
-/** Dependencies of the wall route. */
 export interface WallDeps {
   readonly screens: ServeScreen;
   /** IANA time zone of the venue. */

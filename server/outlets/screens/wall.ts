@@ -25,7 +25,6 @@ import { encode } from "uqr";
 const byName = (a: StandingView, b: StandingView): number =>
   compareText(a.contestant.name, b.contestant.name);
 
-/** Parameters for rendering a wall. */
 export interface WallInput {
   readonly options: EmbedOptions;
   /** Messages in the language of the options. */

@@ -10,7 +10,6 @@ import { createTokenAttemptLimit } from "./token-attempt-limit.ts";
 import { createInvalidClientError, parseTokenRequest } from "./token-request.ts";
 import type { Instant } from "#core/model/match.ts";
 
-/** Dependencies of the reference service. */
 export interface ReferenceDeps {
   readonly clients: Pick<ClientStore, "verify" | "issueToken" | "findTokenOwner">;
   readonly matches: Pick<MatchStore, "list">;

@@ -25,7 +25,6 @@ export function createInvalidRequestError(description: string): ErrorReply {
   return { status: 400, error: "invalid_request", description };
 }
 
-/** Creates the HTTP response of an error. */
 export function createErrorResponse({
   status,
   error,

@@ -1,6 +1,5 @@
 import type { Instant } from "#core/model/match.ts";
 
-/** State of a replay clock. */
 export interface ClockSetting {
   /** Time that the clock currently shows. */
   readonly now: Instant;

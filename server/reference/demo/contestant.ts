@@ -6,7 +6,6 @@ export interface PoolContestant {
   readonly country: string;
 }
 
-/** A contestant of one tournament. */
 export interface DemoContestant extends PoolContestant {
   /** 1 is the strongest; 0 if the tournament has no seeds. */
   readonly seed: number;

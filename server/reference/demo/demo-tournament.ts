@@ -2,7 +2,6 @@ import { must } from "#core/lib/must.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { MatchDraft } from "./play.ts";
 
-/** Timetable of a round. */
 export interface RoundPlan {
   /** Hours from the event's start to the round's first match. */
   readonly from: number;

@@ -18,7 +18,6 @@ export interface Demo {
   readonly close: () => Promise<void>;
 }
 
-/** Dependencies of the demo. */
 export interface DemoDeps {
   /** Clock of the service: real time, or a time of the demo. */
   readonly clock: ReplayClock;

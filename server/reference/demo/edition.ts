@@ -8,7 +8,6 @@ import type { MatchDraft } from "./play.ts";
 import type { DemoTournament, Incident } from "./demo-tournament.ts";
 import type { PlayedSide } from "./play.ts";
 
-/** A demo match with its result. */
 interface EditionMatch {
   readonly match: WireMatch;
   /** `null` if none. */

@@ -20,7 +20,6 @@ export interface ReplayDelay {
 
 const NO_DELAY: ReplayDelay = { begin: 0, end: 0 };
 
-/** A match that is already scheduled. */
 interface Scheduled extends OrderedMatch {
   /**
    * Time at which it is known who advances: the end of the match, or of a bye or an

@@ -9,7 +9,6 @@ export const AFTER_ALL_TIMES: Instant = 8_640_000_000_000_000;
 /** A time before every clock value: known from the beginning. */
 export const BEFORE_ALL_TIMES: Instant = -AFTER_ALL_TIMES;
 
-/** Times of a match in a replay. */
 export interface ReplayTimes {
   /** `AFTER_ALL_TIMES` if the file shows the match as not played. */
   readonly begins: Instant;

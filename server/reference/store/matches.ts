@@ -20,7 +20,6 @@ export interface ListedMatch {
   readonly listedUntil: Instant;
 }
 
-/** Query of a client for one list. */
 export interface ListQuery {
   /** Only matches of these sites are returned. */
   readonly sites: readonly string[];

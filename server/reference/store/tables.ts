@@ -53,7 +53,6 @@ const SCHEMA = `
     on listed_match (start, position, begins, listed_from, listed_until, site);
 `;
 
-/** The open database of the reference service. */
 export interface OpenReferenceDatabase {
   readonly db: Kysely<ReferenceTables>;
   readonly close: () => void;

@@ -10,7 +10,6 @@ import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { scheduleAlwaysListedMatches } from "#server/reference/store/matches.ts";
 import * as z from "zod";
 
-/** Options of a test service. */
 export interface TestServiceOptions {
   /** Path of the store; default: in memory. */
   readonly file?: string;
@@ -22,7 +21,6 @@ export interface TestServiceOptions {
   readonly clockControl?: boolean;
 }
 
-/** A reference service with helpers for tests. */
 export interface TestService extends OpenReferenceService {
   readonly clock: ReplayClock;
   /** Errors passed to `onError`. */
@@ -37,7 +35,6 @@ export interface TestService extends OpenReferenceService {
   readonly get: (path: string, token: string) => Promise<Response>;
 }
 
-/** The default client. */
 export const DEFAULT_CLIENT: ClientSetting = {
   id: "desk",
   secret: "s3cret",

@@ -19,7 +19,6 @@ const DIALOGS = {
   ),
 } as const;
 
-/** The open dialog of any page. */
 export function OpenDialog() {
   const dialog = useOpenDialog();
   if (dialog === null) return null;

@@ -50,7 +50,6 @@ function useRootStyle(properties: Readonly<Record<`--${string}`, string>>): void
   });
 }
 
-/** Quotes a text as a CSS string. */
 function quote(text: string): string {
   return `"${text.replaceAll(/["\\\n]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`;
 }

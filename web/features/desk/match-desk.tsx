@@ -12,7 +12,6 @@ interface MatchDeskProps {
   readonly match: string;
 }
 
-/** Attention items of a match. */
 export function MatchAttention({ match }: MatchDeskProps) {
   const rows = useItemsOfMatch(match);
   return (

@@ -4,7 +4,6 @@ import { formatHalves } from "#core/i18n/format-score.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 
-/** Texts about the rule of a group. */
 export interface GroupRuleText {
   /** How many contestants advance; "" if it is not known. */
   readonly advancing: string;

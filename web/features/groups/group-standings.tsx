@@ -9,7 +9,6 @@ import { StandingsTable } from "./standings-table.tsx";
 import styles from "./group-table.module.css";
 
 interface GroupStandingsProps {
-  /** A match of the group. */
   readonly match: Pick<MatchView, "group" | "tournament">;
   /** Keys of contestants whose rows are marked. */
   readonly marked: readonly string[];

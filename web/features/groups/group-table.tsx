@@ -22,7 +22,6 @@ interface GroupTableProps {
   readonly group: GroupView;
   /** Values that the stage is ranked by: the group shows its own rule only if it differs. */
   readonly stageRanking: string;
-  /** Matches of the group. */
   readonly matches: readonly MatchView[];
   readonly venue: VenueFormat;
   readonly swiss: SwissSetting;

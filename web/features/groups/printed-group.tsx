@@ -128,7 +128,6 @@ function Name({ name, room, size, isStrong }: NameProps) {
 }
 
 interface ResultsProps extends Pick<PrintedGroupProps, "matches"> {
-  /** Width of the group. */
   readonly width: number;
 }
 

@@ -18,7 +18,6 @@ export interface SwissSetting {
   readonly MatchLink: MatchLinkComponent;
 }
 
-/** Switch between the views of a Swiss group. */
 export function SwissViewSwitch({ view, onView }: Pick<SwissSetting, "view" | "onView">) {
   const { swiss } = useMessages("standings");
   return (

@@ -9,7 +9,6 @@ import { type SwissBlockContext, SwissRecordBlock } from "./swiss-block.tsx";
 import styles from "./swiss-rounds.module.css";
 
 interface SwissRoundsProps extends SwissBlockContext {
-  /** Name of the group. */
   readonly name: string;
   readonly columns: readonly SwissColumn<MatchView>[];
 }

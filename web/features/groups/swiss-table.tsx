@@ -13,7 +13,6 @@ interface SwissTableProps {
   readonly group: GroupView;
   /** Rounds of the group, as keys of their matches. */
   readonly rounds: NonNullable<GroupView["rounds"]>;
-  /** Name of the group. */
   readonly name: string;
   /** Matches of the group; empty until loaded. */
   readonly matches: readonly MatchView[];

@@ -47,7 +47,6 @@ export function createActionItems(
   ];
 }
 
-/** Creates the item of an action. */
 export function action(id: string, text: string, run: () => void): PaletteItem {
   return createItem(id, "action", text, { type: "action", run });
 }

@@ -10,7 +10,6 @@ import { changePreferences } from "#web/preferences/preferences-store.ts";
 import { action } from "./create-action-items.ts";
 import { createItem, type PaletteItem, type PalettePage } from "./palette-item.ts";
 
-/** Input of `createPageItems`. */
 export interface PageItemsInput {
   readonly nav: Messages["nav"];
   readonly messages: PaletteMessages;
@@ -47,7 +46,6 @@ export function createPageItems(input: PageItemsInput): readonly PaletteItem[] {
   ];
 }
 
-/** Input of `createCurrentPageItems`. */
 export interface CurrentPageInput {
   readonly messages: PaletteMessages;
   readonly pathname: string;

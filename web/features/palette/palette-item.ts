@@ -16,7 +16,6 @@ export type PaletteTarget =
   | { readonly type: "search"; readonly query: string }
   | { readonly type: "action"; readonly run: () => void };
 
-/** Paths of pages that are in the palette. */
 export type PalettePage =
   | "/"
   | "/matches"
@@ -29,7 +28,6 @@ export type PalettePage =
   | "/desk/facts"
   | "/desk/screens";
 
-/** Groups of palette items. */
 export type PaletteKind = "contestant" | "match" | "tournament" | "bracket" | "page" | "action";
 
 /** One line of the palette: `text` is its name, `more` the context shown after the name. */

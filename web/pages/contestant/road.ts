@@ -5,7 +5,6 @@ import { groupBy } from "#core/lib/collections.ts";
 import { addDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 
-/** A match of a contestant. */
 export interface RoadMatch {
   readonly match: MatchView;
   readonly own: MatchSlotView;

@@ -38,7 +38,6 @@ export function createAnnotationRows(
   return [...current, ...cleared].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** Returns the rows that fit the filters. */
 export function filterAnnotationRows(
   rows: readonly AnnotationRowData[],
   { kind, tournament, who }: AnnotationFilter,

@@ -129,7 +129,6 @@ export function AnnotationsPage() {
   );
 }
 
-/** The keys of the page. */
 function Keys() {
   const { annotations } = useMessages("deskRecords");
   const { list } = useMessages("desk");

@@ -81,7 +81,6 @@ export function ScreensPage() {
   );
 }
 
-/** The keys of the page. */
 function Keys() {
   const { keys } = useMessages("broadcast");
   const { list } = useMessages("desk");

@@ -2,7 +2,6 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { groupByEventDay } from "#web/features/matches/rows/group-matches.ts";
 
-/** The matches of the page in its sections. */
 export interface ListSections {
   readonly live: readonly MatchView[];
   /** By event day, in the order of the list; `null` without a date. */

@@ -170,7 +170,6 @@ interface FacetMessages {
   readonly page: MatchesPageMessages;
 }
 
-/** Lists the values of a match for the filters of the page. */
 function listFacetValues(
   match: MatchView,
   statuses: readonly MatchStatus[],

@@ -26,7 +26,6 @@ interface LiveSectionProps {
   readonly withStations: ReadonlySet<string>;
 }
 
-/** The live matches. */
 export function LiveSection({ matches, isFolded, withStations }: LiveSectionProps) {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
@@ -103,7 +102,6 @@ interface DaySectionProps {
   readonly withStations: ReadonlySet<string>;
 }
 
-/** The matches of an event day. */
 export function DaySection({ day, matches, tab, withStations }: DaySectionProps) {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");

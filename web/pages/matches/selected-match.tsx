@@ -16,7 +16,6 @@ const MatchAttention = createLazyComponent(loadDesk, "MatchAttention");
 const ClaimMatch = createLazyComponent(loadDesk, "ClaimMatch");
 const MatchAnnotations = createLazyComponent(loadDesk, "MatchAnnotations");
 
-/** Position of a match in its section of the list. */
 export interface MatchPosition {
   readonly position: number;
   readonly count: number;

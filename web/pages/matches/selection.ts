@@ -12,7 +12,6 @@ export interface Selection {
 /** Time without a change after which listeners are called, in milliseconds. */
 const PAUSE = 120;
 
-/** Creates an empty selection. */
 export function createSelection(): Selection {
   let current: string | null = null;
   let shown: string | null = null;

@@ -7,7 +7,6 @@ import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFindMovedFrom } from "./match-time.tsx";
 
-/** Data of the schedule about a match. */
 export interface MatchPlan {
   readonly clash: Clash | null;
   /** For staff only. */

@@ -2,7 +2,6 @@ import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
 import { isDayKey } from "#core/lib/event-day.ts";
 
-/** Search parameters of the schedule. */
 export interface ScheduleSearch {
   /** Event day, `2026-01-25`; "" for today, left out of the URL. */
   readonly day: string;

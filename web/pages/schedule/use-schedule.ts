@@ -69,7 +69,6 @@ export function useSchedule(): ScheduleState {
   return { schedule, isLoaded: data !== undefined, error };
 }
 
-/** Returns `SITE/SLUG` of the match's tournament. */
 export function getTournamentKey({ tournament: { site, slug } }: MatchView): string {
   return `${site}/${slug}`;
 }

@@ -29,7 +29,6 @@ export type SetEmbedAttributes = (
   values: Readonly<Partial<Record<EmbedAttribute, string>>>,
 ) => void;
 
-/** Properties of the components that set attributes. */
 export interface EmbedAttributeFormProps {
   readonly chosen: ShareSearch;
   readonly choose: SetEmbedAttributes;

@@ -9,7 +9,6 @@ import { SHARE_KIND_SETTINGS, type ShareKind } from "./share-kinds.ts";
 /** Forms of the text that is copied. */
 export type SnippetForm = "script" | "iframe" | "markdown" | "image" | "calendar";
 
-/** An embed with its attributes. */
 export interface ChosenEmbed {
   readonly kind: ShareKind;
   /** Attributes that differ from their defaults, by name. */

@@ -18,7 +18,6 @@ export interface ShareTarget extends SearchableItem {
   readonly attributes: readonly (readonly [EmbedAttribute, string])[];
 }
 
-/** The targets of a kind. */
 export interface ShareTargets {
   /** Returns the targets that fit a text, best first; for "" those that are likely keys. */
   readonly find: (text: string) => readonly ShareTarget[];

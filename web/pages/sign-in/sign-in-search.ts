@@ -9,7 +9,6 @@ export interface SignInSearch {
   readonly problem: string;
 }
 
-/** Parses the search parameters. */
 export function parseSignInSearch(raw: Partial<SignInSearch> & SearchSchemaInput): SignInSearch {
   return { to: decodeText(raw.to), problem: decodeText(raw.problem) };
 }

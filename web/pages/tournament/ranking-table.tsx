@@ -14,7 +14,6 @@ import styles from "./ranking-table.module.css";
 
 interface RankingTableProps {
   readonly ranking: RankingView;
-  /** Site and slug of the tournament. */
   readonly tournament: { readonly site: string; readonly slug: string };
   readonly title: string;
   /** Links at the end of the title's line. */

@@ -70,7 +70,6 @@ interface StageProps {
   /** False if the tournament has only one stage. */
   readonly isNumbered: boolean;
   readonly venue: VenueFormat;
-  /** Matches by group. */
   readonly matches: ReadonlyMap<string, readonly MatchView[]>;
   readonly swiss: SwissSetting;
 }

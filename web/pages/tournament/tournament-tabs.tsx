@@ -7,7 +7,6 @@ import styles from "./tournament-page.module.css";
 
 interface TournamentTabsProps {
   readonly tournament: TournamentSummary;
-  /** Number of contestants in the tournament. */
   readonly contestants: number;
 }
 

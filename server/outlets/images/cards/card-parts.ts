@@ -13,7 +13,6 @@ const NARROWEST = 62;
 /** Share of the room for a name whose letters have estimated widths. */
 const ESTIMATED_SHARE = 0.87;
 
-/** A line of text of a card. */
 export interface CardText extends Omit<DrawnText, "class" | "weight"> {
   /** Class of its colour: by default `t1`. */
   readonly class?: string;
@@ -65,7 +64,6 @@ const CELL_FILL = { live: "live-fill", won: "t1", other: "s3" } as const;
 const CELL_TEXT = { live: "on-live", won: "bg", other: "t2" } as const;
 const RADIUS = 5;
 
-/** A box with a score. */
 export interface ScoreCell {
   readonly x: number;
   readonly y: number;

@@ -26,10 +26,8 @@ export const SITE_CARD_KINDS = [
   "brackets",
 ] as const;
 
-/** One of `SITE_CARD_KINDS`. */
 export type SiteCardKind = (typeof SITE_CARD_KINDS)[number];
 
-/** Subject of a card. */
 export type CardKind = SiteCardKind | "contestants";
 
 /** A card that is not drawn yet. */

@@ -2,7 +2,6 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
 import { CARD, cardName, cardText } from "./card-parts.ts";
 
-/** A row of a list of contestants. */
 export interface ListRow {
   /** "1", "5–8", "at least 2nd"; "" if it has no place. */
   readonly place: string;

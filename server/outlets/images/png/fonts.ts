@@ -10,7 +10,6 @@ export interface OutlineGlyph {
   readonly outline: string;
 }
 
-/** A font that returns its glyphs as outlines. */
 export interface OutlineFont {
   /**
    * Returns the glyph of a character; `null` if the font does not contain it.

@@ -20,7 +20,6 @@ export interface Cluster extends Product {
   readonly readFencingNumber: () => Promise<number>;
 }
 
-/** One process of a cluster. */
 export interface ClusterMember {
   readonly url: () => string;
   /** Sets the mode of the proxy between this process and the database. */

@@ -110,7 +110,6 @@ export async function playUntilMet(
   throw new Error(`Only ${met.length} of ${times} requests met the fault.`);
 }
 
-/** Returns a random item. */
 export function pickRandom<T>(items: readonly T[], random: () => number): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("The list to pick from is empty.");

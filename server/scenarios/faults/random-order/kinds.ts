@@ -28,7 +28,6 @@ export const SQLITE_FAULT_KINDS: readonly FaultKind[] = [
   ...ARCHIVE_FAULT_KINDS,
 ];
 
-/** Returns number and name of a kind. */
 export const formatFaultKind = ({ number, name }: FaultKind): string => `${number} ${name}`;
 
 /** Returns the types of changes that Matchdesk may report because of these kinds. */

@@ -47,9 +47,7 @@ export interface ProductPair {
   readonly advance: () => Promise<void>;
 }
 
-/** Options of `startProductPair`. */
 export interface ProductPairOptions {
-  /** Starts the faulty product. */
   readonly startFaulty: (options: ProductOptions) => Promise<Product>;
   readonly content: ServiceContent;
   /** Minutes of the content per simulated minute. */

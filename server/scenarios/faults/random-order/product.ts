@@ -28,7 +28,6 @@ export interface Product {
   readonly whileStopped: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Options of `startProgram`. */
 export interface ProductOptions {
   readonly service: FaultServer;
   readonly limits: TransportLimits;
@@ -57,7 +56,6 @@ export async function startSqliteProduct(options: ProductOptions): Promise<Produ
   };
 }
 
-/** Starts one process of a product. */
 export function startProcess(
   {
     service,

@@ -202,7 +202,6 @@ function wrongDates(make: (dateOf: DateOf) => FaultKind["play"]): FaultKind["pla
   };
 }
 
-/** Returns the `Date` header of a response. */
 type DateOf = (pair: Pick<ProductPair, "now">) => string;
 
 function dateAt(instant: number): string {

@@ -26,7 +26,6 @@ import { ColumnHead, FoldedRound } from "./round-heads.tsx";
 import { useReveal, useView, useViewLayout } from "./use-view-layout.ts";
 import styles from "./bracket-columns.module.css";
 
-/** Properties of a view of a bracket. */
 export interface BracketViewProps {
   readonly model: BracketModel;
   /** Rounds of the bracket for its layout; the same object while it does not change. */

@@ -34,7 +34,6 @@ export interface CardContext {
   readonly sharedBeginnings: ReadonlySet<string>;
 }
 
-/** Indexes the places and rounds of a bracket. */
 export function indexPlaces(rounds: BracketView["rounds"]): BracketPlaces {
   const places = rounds.flatMap((round) => round.places);
   return {
@@ -44,7 +43,6 @@ export function indexPlaces(rounds: BracketView["rounds"]): BracketPlaces {
   };
 }
 
-/** Creates the lookup model of a bracket. */
 export function createBracketModel(
   bracket: BracketView,
   places: BracketPlaces,

@@ -3,7 +3,6 @@ import type { PlaceView } from "#core/contract/tournament.ts";
 import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { CardContext } from "./bracket-model.ts";
 
-/** Data for the accessible name of a card. */
 export interface MatchAriaLabelInput {
   readonly place: PlaceView;
   readonly match: MatchView | undefined;

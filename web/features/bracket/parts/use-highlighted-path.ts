@@ -6,7 +6,6 @@ import { type BracketModel, findMatchAtPlace } from "./bracket-model.ts";
 export interface HighlightedPath {
   /** Path of the contestant under the mouse or with keyboard focus, else the followed one. */
   readonly path: ContestantPath;
-  /** Path of the followed contestant. */
   readonly followed: ContestantPath;
   readonly handlers: {
     readonly onPointerOver: (event: PointerEvent) => void;

@@ -74,7 +74,6 @@ function Drawing({ layout, model, tools, size }: DrawingProps) {
   );
 }
 
-/** Creates the React element of a node. */
 function createNode(node: EmbedChild, key: number): ReactNode {
   if (typeof node === "string") return node;
   const { class: className, part: _, ...attributes } = node.attributes;

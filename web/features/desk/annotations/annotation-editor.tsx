@@ -17,7 +17,6 @@ export const EDITABLE_KINDS = [
   "wall-message",
 ] as const satisfies readonly AnnotationKindView[];
 
-/** One of `EDITABLE_KINDS`. */
 export type EditableKind = (typeof EDITABLE_KINDS)[number];
 
 interface AnnotationEditorProps {
@@ -32,7 +31,6 @@ export function isEditableKind(kind: AnnotationKindView): kind is EditableKind {
   return EDITABLE_KINDS.some((each) => each === kind);
 }
 
-/** The editor of one annotation. */
 export function AnnotationEditor({ kind, scope, gameSlug }: AnnotationEditorProps) {
   return <dl className={styles["facts"]}>{editorOf({ kind, scope, gameSlug })}</dl>;
 }

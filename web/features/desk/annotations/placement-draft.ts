@@ -18,7 +18,6 @@ export interface PlacementDraft {
   readonly deductions: readonly DeductionDraft[];
 }
 
-/** A deduction in the form. */
 export interface DeductionDraft {
   /** Key of the contestant. */
   readonly contestant: string;

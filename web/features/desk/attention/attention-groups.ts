@@ -4,7 +4,6 @@ import { compareNullable } from "#core/lib/collections.ts";
 /** Groups of the list in their order; `snoozed` and `done` need no attention now. */
 export const ATTENTION_GROUPS = ["mine", "unclaimed", "others", "snoozed", "done"] as const;
 
-/** One of `ATTENTION_GROUPS`. */
 export type AttentionGroup = (typeof ATTENTION_GROUPS)[number];
 
 /** Filters and order of the list; "" is the default. */

@@ -27,7 +27,6 @@ import styles from "./item-details.module.css";
 
 interface ItemDetailsProps {
   readonly item: AttentionItemView;
-  /** Actions of the item. */
   readonly actions: ReactNode;
   /** Changes of its match, newest first. */
   readonly history: ReactNode;

@@ -45,7 +45,6 @@ interface Current extends ShownItem {
 const NO_TICKS: ReadonlySet<string> = new Set();
 const OPEN_AT_START: ReadonlySet<AttentionGroup> = new Set(["mine", "unclaimed"]);
 
-/** Returns the state of the list of attention items. */
 export function useAttentionList(filter: AttentionFilter): AttentionListState {
   const { all, me, staff } = useMyAttentionItems();
   const { kind, tournament, severity, order } = filter;

@@ -12,7 +12,6 @@ export type ClaimChange = AttentionClaimInput extends infer Input
     : never
   : never;
 
-/** Actions on attention items. */
 export interface ClaimActions {
   /** Changes the claims of all these items with one request. Calls `onDone` if it succeeds. */
   readonly change: (
@@ -25,7 +24,6 @@ export interface ClaimActions {
   readonly failure: string | null;
 }
 
-/** Returns the actions on attention items. */
 export function useClaimActions(): ClaimActions {
   const messages = useMessages("common");
   const { claim } = useMessages("desk");

@@ -10,7 +10,6 @@ import { MAX_MANUAL_SCORE } from "#core/lib/input-limits.ts";
 /** Part of a channel's value that holds its manual score. */
 export type ManualScorePart = Pick<ChannelMatch, "score" | "reported">;
 
-/** Score of a match on a channel. */
 export interface ChannelScore {
   /** Scores shown, by slot; below 0 is a disqualification, `null` if there is no score. */
   readonly scores: readonly (number | null)[];

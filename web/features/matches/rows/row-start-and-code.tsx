@@ -13,7 +13,6 @@ interface RowLeadProps {
   readonly headingDay?: string | undefined;
 }
 
-/** Start of a match and its code. */
 export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps) {
   const messages = useFirstPageMessages();
   const when = describeStart(match, { now, venue, messages, headingDay });
