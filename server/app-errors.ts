@@ -4,8 +4,7 @@ import { findStoreErrorCause } from "./archive/database/database-error-codes.ts"
 import type { RequestSecurityRecorder } from "./auth/security-events.ts";
 import { createProblemResponse } from "./http/problem.ts";
 import { getOrCreateRequestId } from "./http/request-id.ts";
-import { describeStoreFailingProblem } from "./http/store-failure.ts";
-import { type Pages, prefersPage } from "./outlets/pages/page-routes.ts";
+import { prefersPage, type Pages } from "./outlets/pages/page-routes.ts";
 import { ProblemError } from "./platform/problem-error.ts";
 import type { Logger } from "./platform/logger.ts";
 
@@ -73,4 +72,20 @@ function isBrokenOffByClient(c: Context, error: Error): boolean {
 /** Returns whether a request changes nothing. */
 export function isReadRequest(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
+}
+
+/**
+ * Formats the detail of the problem `store-failing`: what happened, why, and what to do.
+ *
+ * @param isRead Whether the request changes nothing.
+ */
+function describeStoreFailingProblem(error: unknown, isRead: boolean): string {
+  const isUnreachable = error instanceof ArchiveError && error.id === "archive-unreachable";
+  const cause = isUnreachable ? "The database does not respond" : "The archive cannot be used";
+  if (isRead) {
+    return `${cause}, so archived data cannot be shown now; try again in a few seconds.`;
+  }
+  // Without a response, it is unknown whether the database has committed.
+  const result = isUnreachable ? "the change may not be stored" : "the change is not stored";
+  return `${cause}, so ${result}; reload the page and try again when the attention list no longer shows "Not stored".`;
 }

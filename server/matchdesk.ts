@@ -7,7 +7,7 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createVisibility } from "./reading/visibility.ts";
 import type { PostgresTiming } from "./archive/engines/postgres-timing.ts";
-import { systemTime, type TimeSources } from "./clock/clock.ts";
+import { systemTime, type TimeSources, type ServiceClock } from "./clock/clock.ts";
 import { createClockHealth } from "./clock/clock-health.ts";
 import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
@@ -26,8 +26,11 @@ import { createLiveChangeFeeds } from "./live/live-change-feeds.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createShutdownSteps, type ShutdownSteps } from "./platform/shutdown-steps.ts";
 import { createDataByRole } from "./reading/data-by-role.ts";
-import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from "./upstream/transport.ts";
-import { createServiceClients } from "./service-clients.ts";
+import {
+  DEFAULT_TRANSPORT_LIMITS,
+  createTransport,
+  type TransportLimits,
+} from "./upstream/transport.ts";
 import { createWorkLimiter } from "./work/work.ts";
 import { startPollingAndServing, type BuildInfo } from "./serve.ts";
 import { readFileSync } from "node:fs";
@@ -40,6 +43,9 @@ import { measureTickCommits } from "./archive/engines/measure-tick-commits.ts";
 import type { ArchiveListener, OpenArchive } from "./archive/repository.ts";
 import { createInitialArchiveValues, getArchiveLocation } from "./config/archive-location.ts";
 import { describeFolderReadableByOthers } from "./platform/private-files.ts";
+import type { IngestedService } from "./ingest/ingested-service.ts";
+import type { ServiceCredential } from "./upstream/service-credential.ts";
+import { createUpstreamClient } from "./upstream/client.ts";
 
 export interface ServerEnvironment extends BuildInfo {
   /** Writes a log line, which includes its line break. */
@@ -222,4 +228,33 @@ async function openConfiguredArchive(
     location.type === "folder" ? describeFolderReadableByOthers(location.folder) : null;
   if (warning !== null) logger.warn({}, warning);
   return measureTickCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));
+}
+
+/** Creates the clients of all services. Their secrets and tokens are removed from the log. */
+function createServiceClients(
+  credentials: readonly ServiceCredential[],
+  around: {
+    readonly scrubber: Scrubber;
+    readonly metrics: Metrics;
+    readonly time: TimeSources;
+    readonly limits: TransportLimits;
+    readonly clock: Pick<ServiceClock, "observe">;
+  },
+): readonly IngestedService[] {
+  const { scrubber, metrics, time, clock, limits } = around;
+  return credentials.map((credential, index) => {
+    scrubber.add(credential.clientSecret);
+    const client = createUpstreamClient({
+      credential,
+      transport: createTransport(credential.allowsPrivate, limits),
+      monotonic: time.monotonic,
+      onToken: (token, lifetime) => {
+        scrubber.addToken(token);
+        metrics.noteToken(credential.clientId, lifetime);
+      },
+      onListDate: (date) => clock.observe(index, date),
+      onCall: (call) => metrics.countCall(call),
+    });
+    return { address: credential.baseUrl, clientId: credential.clientId, client };
+  });
 }

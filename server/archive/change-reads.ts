@@ -1,10 +1,21 @@
 import type { Kysely } from "kysely";
-import type { Change } from "#core/model/change.ts";
+import type { Change, ChangeType } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import { REVISION_TYPES } from "#core/changes/revision-types.ts";
 import { forEachBatch } from "./database/batch.ts";
 import type { ArchiveQueries, LoggedChange } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
+
+/** Types of changes that affect when, by whom or whether a match is played, or its best-of. */
+const REVISION_TYPES = [
+  "rescheduled",
+  "unscheduled",
+  "contestants-known",
+  "replaced",
+  "renamed",
+  "best-of",
+  "withdrawn",
+  "returned",
+] as const satisfies readonly ChangeType[];
 
 type ChangeReads = Pick<
   ArchiveQueries,

@@ -1,15 +1,29 @@
-import { type Context, Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import type { SignInLimiter } from "./sign-in-limiter.ts";
-import type { OidcFlow } from "./oidc-flow.ts";
+import type { OidcFlow, PendingSignIn } from "./oidc-flow.ts";
 import { getClientAddress } from "#server/platform/peer.ts";
-import { savePendingSignIn, consumePendingSignIn } from "./pending-cookie.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { requireHttps } from "./require-https.ts";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+
+const COOKIE_NAME = "matchdesk-pending";
+
+const COOKIE = {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  // `Lax`, because the provider's redirect must send it.
+  sameSite: "Lax",
+  prefix: "host",
+} as const;
+
+/** Maximum duration of a sign-in at the provider, in seconds. */
+const MAX_AGE = 600;
 
 export interface OidcDeps {
   readonly flow: OidcFlow;
@@ -91,4 +105,35 @@ function redirectToSignIn(c: Context, problem: "refused" | "failed", to: string)
 function redirect(c: Context, location: string): Response {
   for (const [name, value] of Object.entries(NO_STORE_HEADERS)) c.header(name, value);
   return c.redirect(location, 303);
+}
+
+/** Stores the state of a sign-in in a cookie. */
+function savePendingSignIn(c: Context, pending: PendingSignIn): void {
+  const text = Buffer.from(JSON.stringify(pending)).toString("base64url");
+  setCookie(c, COOKIE_NAME, text, { ...COOKIE, maxAge: MAX_AGE });
+}
+
+/**
+ * Returns the state of a sign-in and deletes its cookie; `null` if there is none or it is invalid.
+ */
+function consumePendingSignIn(c: Context): PendingSignIn | null {
+  const text = getCookie(c, COOKIE_NAME, "host");
+  if (text === undefined) return null;
+  deleteCookie(c, COOKIE_NAME, COOKIE);
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    return isPending(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPending(value: unknown): value is PendingSignIn {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["state", "nonce", "verifier", "to"].every(
+      (name) => typeof new Map(Object.entries(value)).get(name) === "string",
+    )
+  );
 }

@@ -8,15 +8,30 @@ import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { ArchiveEvent, ArchiveWithSources } from "./archive-with-sources.ts";
 import type { ViewerPresence } from "./poll/viewer-presence.ts";
-import { createCatchUp, createTryCatchUp } from "./catch-up.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { createCatchUp, createTryCatchUp, type TryCatchUp } from "./catch-up.ts";
 import { createPollNow, type PollNowResult } from "./poll/poll-now.ts";
-import { createPoller } from "./poll/poller.ts";
-import { pollFasterForViewers } from "./poll-faster-for-viewers.ts";
+import { createPoller, type Poller } from "./poll/poller.ts";
 import { createPublisher, type Publisher, type PublisherDeps } from "./publish/publisher.ts";
-import { createRetentionJob } from "./retention.ts";
 import { createRoleChangeHandlers } from "./role-change-handlers.ts";
 import type { IngestedService } from "./ingested-service.ts";
+import { HOUR, SECOND } from "#core/lib/time.ts";
+import type { Leadership } from "./leadership.ts";
+import type { Archive, OpenArchive } from "#server/archive/repository.ts";
+import { EQUAL_CLOCKS_TOLERANCE_MS } from "#server/clock/clock-line.ts";
+
+/** Interval between two announcements of viewers to the leader, in milliseconds. */
+const VIEWER_CHECK_INTERVAL = 20 * SECOND;
+
+/** Warning while the clocks differ. Logged once until they agree again. */
+const REFUSED =
+  "RETENTION_DAYS deletes nothing: the service's clock and this machine's differ by more than two minutes, so one of them is wrong. Set this machine's clock, or contact the administrator of the service. In a replay the clocks always differ.";
+
+/** Warning before the first response of a service. */
+const UNCONFIRMED =
+  "RETENTION_DAYS deletes nothing before a service has responded: this machine's clock may be wrong, and nothing confirms it yet.";
+
+/** Interval between two deletions of old data, in milliseconds. */
+const INTERVAL = HOUR;
 
 export interface IngestDeps {
   /** Services to poll, in the order in which `link` opened their sources. */
@@ -146,4 +161,92 @@ export function createIngest(deps: IngestDeps): Ingest {
       await publisher.close();
     },
   };
+}
+
+/**
+ * Starts an hourly job that deletes expired data from the archive, in the leader, and tournaments
+ * that were over days ago from memory. Returns a function that stops the job.
+ */
+function startHousekeeping(deps: {
+  readonly leadership: Pick<Leadership, "isLeading">;
+  readonly publisher: Pick<Publisher, "isArchived">;
+  readonly tryCatchUp: TryCatchUp;
+  /** Deletes expired data from the archive; `null` if data never expires. */
+  readonly deleteOld: (() => Promise<void>) | null;
+}): () => void {
+  const { leadership, publisher, tryCatchUp, deleteOld } = deps;
+  const renew = async (): Promise<void> => {
+    if (leadership.isLeading()) await deleteOld?.();
+    // Otherwise data that is not archived yet would be lost.
+    if (publisher.isArchived()) await tryCatchUp("renew");
+  };
+  const timer = setInterval(() => void renew(), INTERVAL);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Creates a function that deletes tournaments that were over, and changes that were logged, more
+ * than `retention` milliseconds ago by this machine's clock. It deletes nothing unless the
+ * service's clock agrees with the machine's, and it never rejects.
+ */
+function createRetentionJob(deps: {
+  readonly archive: Pick<Archive, "deleteOverBefore">;
+  readonly clock: Pick<ServiceClock, "difference" | "hasResponse">;
+  readonly wall: TimeSources["wall"];
+  readonly logger: Pick<Logger, "error" | "info" | "warn">;
+  readonly retention: number;
+}): () => Promise<void> {
+  const { archive, clock, wall, logger, retention } = deps;
+  let loggedRefusal: string | null = null;
+  const findRefusal = (): string | null => {
+    if (!clock.hasResponse()) return UNCONFIRMED;
+    return Math.abs(clock.difference()) > EQUAL_CLOCKS_TOLERANCE_MS ? REFUSED : null;
+  };
+  return async () => {
+    const refusal = findRefusal();
+    if (refusal !== null && refusal !== loggedRefusal) logger.warn({}, refusal);
+    loggedRefusal = refusal;
+    if (refusal !== null) return;
+    try {
+      const deleted = await archive.deleteOverBefore(wall() - retention);
+      logger.info(deleted, "Deleted data older than RETENTION_DAYS.");
+    } catch (error) {
+      logger.error(
+        { err: error },
+        "Deleting data older than RETENTION_DAYS failed. It is retried.",
+      );
+    }
+  };
+}
+
+/**
+ * Makes the leader poll faster while viewers are present in any process: followers announce theirs
+ * through the archive. Returns a function that stops the announcements.
+ */
+function pollFasterForViewers(deps: {
+  readonly watch: Pick<ViewerPresence, "isWatchedHere" | "subscribe">;
+  readonly leadership: Pick<Leadership, "isLeading" | "role">;
+  readonly archive: Pick<OpenArchive, "announceWatch">;
+  readonly poller: Pick<Poller, "hurry">;
+  readonly logger: Pick<Logger, "error">;
+}): () => void {
+  const { watch, leadership, archive, poller, logger } = deps;
+  /** Ignores failures, because an unreachable archive is reported through `storeProblem`. */
+  const announce = (): void => {
+    if (leadership.role() === "following" && watch.isWatchedHere())
+      archive.announceWatch().catch(() => {});
+  };
+  const hurry = (): void => {
+    poller.hurry().catch((error: unknown) => {
+      logger.error(
+        { err: error },
+        "The next poll could not be brought forward. It stays as planned.",
+      );
+    });
+  };
+  watch.subscribe(() => (leadership.isLeading() ? hurry() : announce()));
+  const timer = setInterval(announce, VIEWER_CHECK_INTERVAL);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -1,12 +1,12 @@
-import type { TimeSources } from "#server/clock/clock.ts";
+import type { TimeSources, ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { ServiceFailure } from "#server/upstream/failure.ts";
-import { type BringForwardDeps, bringForward } from "./bring-forward.ts";
 import { forcePoll, type ForcedPollResult } from "./forced-poll.ts";
-import { mayPoll, pollService, type PollServiceDeps, getPolledService } from "./poll-service.ts";
-import { createPollWaits, type PollWaitsDeps } from "./poll-waits.ts";
+import { mayPoll, pollService, getPolledService, type PollServiceDeps } from "./poll-service.ts";
+import { createPollWaits, type PollWaitsDeps, type PollWaits } from "./poll-waits.ts";
 import { publishPollResult, type PublishPollResultDeps } from "./publish-poll-result.ts";
-import { createPollTimers, type PollEnd } from "./poll-timers.ts";
+import { createPollTimers, type PollEnd, type PollTimers } from "./poll-timers.ts";
+import type { Publisher } from "#server/ingest/publish/publisher.ts";
 
 /** Dependencies of `createPoller`: those of its steps, and timers. */
 export interface PollerDeps extends PollWaitsDeps, PollServiceDeps {
@@ -124,4 +124,32 @@ function endOf(
 ): PollEnd {
   const failures = failure === null ? 0 : failuresBefore + 1;
   return { since: monotonic(), failure, failures, random: random() };
+}
+
+interface BringForwardDeps {
+  readonly publisher: Pick<Publisher, "publish">;
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly monotonic: TimeSources["monotonic"];
+}
+
+/**
+ * Plans each poll again whose wait has become shorter since it was planned, and publishes its new
+ * time and poll interval. Never delays a poll.
+ */
+async function bringForward(
+  timetable: PollTimers,
+  waits: PollWaits,
+  { publisher, clock, monotonic }: BringForwardDeps,
+): Promise<void> {
+  for (const [index, { end, due }] of timetable.planned) {
+    const sooner = end.since + waits.after(index, end);
+    if (sooner >= due) continue;
+    timetable.plan(index, { end, due: sooner });
+    const interval = waits.interval(index);
+    const nextTry = clock.now() + Math.max(0, sooner - monotonic());
+    await publisher.publish(index, ({ sighted, state }) => ({
+      sighted,
+      state: { ...state, interval, nextTry },
+    }));
+  }
 }

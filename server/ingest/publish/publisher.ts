@@ -8,14 +8,16 @@ import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 import { createClockCorrection } from "./clock-correction.ts";
-import { deriveWorldAt, type DeriveDeps, deriveCurrentState } from "./derive-current-state.ts";
+import { deriveWorldAt, deriveCurrentState, type DeriveDeps } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createPublicationState, type PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
-import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
 import { createTickWriter, type DiffWorlds, type DerivedState } from "./tick-writer.ts";
+
+/** Longest delay that Node's timers support, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface PublisherDeps extends DeriveDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
@@ -199,4 +201,44 @@ function mergeUnstored(
   state: Pick<PublicationState, "record">,
 ): readonly SourceRecord[] {
   return adopted.map((record, index) => mergeRecords(record, state.record(index)));
+}
+
+/** Calls a function when time alone changes a status. */
+interface StatusTimer {
+  /** Replaces the planned call with one at the next such change in this world. */
+  readonly plan: (world: World | null) => void;
+  /** Cancels the planned call and ignores later plans. */
+  readonly close: () => void;
+}
+
+/** Creates a timer without a planned call. */
+function createStatusTimer(
+  deps: { readonly clock: Pick<ServiceClock, "now">; readonly later: TimeSources["later"] },
+  run: () => Promise<void>,
+): StatusTimer {
+  const { clock, later } = deps;
+  let cancel: (() => void) | null = null;
+  let isClosed = false;
+  return {
+    plan(world) {
+      cancel?.();
+      const due = world === null ? null : earliestChange(world);
+      if (due === null || isClosed) return;
+      // At exactly this instant the old state is still valid: without 1 ms more this would loop.
+      cancel = later(Math.min(due + 1 - clock.now(), LONGEST_TIMER), run);
+    },
+    close() {
+      isClosed = true;
+      cancel?.();
+    },
+  };
+}
+
+/** Returns when time alone may next change a view; `null` if only new data can. */
+function earliestChange({ tournaments }: World): Instant | null {
+  let earliest: Instant | null = null;
+  for (const { validUntil } of tournaments.values()) {
+    if (validUntil !== null && (earliest === null || validUntil < earliest)) earliest = validUntil;
+  }
+  return earliest;
 }

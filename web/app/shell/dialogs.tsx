@@ -1,5 +1,39 @@
-import { MatchSheet } from "./match-sheet.tsx";
-import { OpenDialog } from "./page-dialogs.tsx";
+import {
+  CatchBoundary,
+  useNavigate,
+  useSearch,
+  type ErrorComponentProps,
+} from "@tanstack/react-router";
+import { Suspense } from "react";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { CrashPage } from "./crash-page.tsx";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
+import { Sheet } from "#web/components/sheet.tsx";
+import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
+import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { Palette } from "#web/features/palette/palette.tsx";
+import { setOpenDialog, useOpenDialog } from "#web/hooks/dialog.ts";
+
+const DIALOGS = {
+  palette: Palette,
+  preferences: createLazyComponent(
+    () => import("#web/features/preferences/preferences-sheet.tsx"),
+    "PreferencesSheet",
+  ),
+  shortcuts: createLazyComponent(
+    () => import("#web/features/palette/shortcut-sheet.tsx"),
+    "ShortcutSheet",
+  ),
+} as const;
+
+const loadDesk = () => import("#web/features/desk/match-desk.tsx");
+
+const MatchAttention = createLazyComponent(loadDesk, "MatchAttention");
+
+const ClaimMatch = createLazyComponent(loadDesk, "ClaimMatch");
+
+const MatchAnnotations = createLazyComponent(loadDesk, "MatchAnnotations");
 
 /** Everything that opens over a page. Loaded after the first page, with match sheet and palette. */
 export function Dialogs() {
@@ -9,4 +43,67 @@ export function Dialogs() {
       <OpenDialog />
     </>
   );
+}
+
+/** Sheet with the match of the query parameter `open`, over the current page. */
+function MatchSheet() {
+  const messages = useFirstPageMessages();
+  const { open } = useSearch({ from: "__root__" });
+  const navigate = useNavigate();
+  const isStaff = useIsStaff();
+  const [site = "", ...id] = open.split("/");
+  if (site === "" || id.length === 0) return null;
+  return (
+    <Sheet
+      label={messages.match.label}
+      onClose={() => {
+        void navigate({
+          to: ".",
+          search: (search) => ({ ...search, open: "" }),
+          replace: true,
+          resetScroll: false,
+        });
+      }}
+    >
+      {/* An update of Matchdesk may have removed its files: the page below keeps working. */}
+      <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>
+        <Suspense fallback={<SkeletonRows />}>
+          <MatchPanel
+            key={open}
+            match={open}
+            attention={isStaff && <MatchAttention match={open} />}
+            claim={isStaff && <ClaimMatch match={open} />}
+            annotations={isStaff && <MatchAnnotations match={open} />}
+          />
+        </Suspense>
+      </CatchBoundary>
+    </Sheet>
+  );
+}
+
+function OpenDialog() {
+  const dialog = useOpenDialog();
+  if (dialog === null) return null;
+  const Open = DIALOGS[dialog];
+  return (
+    <CatchBoundary getResetKey={() => dialog} errorComponent={FailedDialog}>
+      <Suspense>
+        <Open onClose={close} />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** Replaces a dialog that failed, for example because an update of Matchdesk removed its file. */
+function FailedDialog(props: ErrorComponentProps) {
+  const { product } = useFirstPageMessages();
+  return (
+    <Sheet label={product} onClose={close}>
+      <CrashPage {...props} />
+    </Sheet>
+  );
+}
+
+function close(): void {
+  setOpenDialog(null);
 }

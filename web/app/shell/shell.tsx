@@ -29,12 +29,12 @@ import { MainPageLinks } from "./main-page-links.tsx";
 import pageFooterStyles from "./page-footer.module.css";
 
 const FooterEnd = createLazyComponent(async () => {
-  const { FootEnd: end } = await import("./after-first-page.ts");
-  return { FootEnd: end };
-}, "FootEnd");
+  const { FooterEnd: end } = await import("./after-first-page.tsx");
+  return { FooterEnd: end };
+}, "FooterEnd");
 
 const PrintFrame = createLazyComponent(async () => {
-  const { PrintFrame: frame } = await import("./after-first-page.ts");
+  const { PrintFrame: frame } = await import("./after-first-page.tsx");
   return { PrintFrame: frame };
 }, "PrintFrame");
 const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");

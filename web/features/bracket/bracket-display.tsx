@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState, memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView as Bracket, BracketView } from "#core/contract/tournament.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
@@ -6,7 +6,6 @@ import type { LayoutRound } from "#core/layout/layout-types.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { useStableValue } from "#web/hooks/use-stable-value.ts";
 import { BracketColumns } from "./columns/bracket-columns.tsx";
 import {
   createBracketModel,
@@ -21,9 +20,33 @@ import { BracketPhone } from "./phone/bracket-phone.tsx";
 import type { PaperFormat } from "./print/paper.ts";
 import { BracketPrint } from "./print/print.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
-import { BracketTools } from "./tools/tools.tsx";
 import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { FindContestant } from "./tools/find-contestant.tsx";
+import { BracketShareMenu } from "./tools/share-menu.tsx";
+
+/** Tools of a bracket: find a contestant, share. Memoized: a score does not render it. */
+const BracketTools = memo(function BracketTools(props: BracketToolsProps) {
+  const { tools, contestant } = props;
+  return (
+    <>
+      <FindContestant
+        contestants={props.contestants}
+        messages={tools.messages.bracket}
+        contestant={contestant}
+        onPin={props.onPin}
+      />
+      <BracketShareMenu
+        bracket={props.bracket}
+        isPublic={props.isPublic}
+        messages={tools.messages}
+        contestant={contestant}
+        paper={props.paper}
+        onPaper={props.onPaper}
+      />
+    </>
+  );
+});
 
 const FIRST_LONG_SEED = 1000;
 
@@ -138,4 +161,25 @@ function useCardContext(
     }),
     [messages, venue, hrefOf, hasFlags, seeds, contestants, watchingSince, slug],
   );
+}
+
+interface BracketToolsProps {
+  readonly bracket: BracketView;
+  readonly isPublic: boolean;
+  /** Keys of all contestants in the bracket, by name. */
+  readonly contestants: ReadonlyMap<string, string>;
+  readonly tools: CardContext;
+  /** Key of the followed contestant; "" for none. */
+  readonly contestant: string;
+  readonly paper: PaperFormat;
+  readonly onPaper: (paper: PaperFormat) => void;
+  readonly onPin: (contestant: string) => void;
+}
+
+/** Returns the same object until `isSame` reports a difference from the latest value. */
+function useStableValue<T>(value: T, isSame: (previous: T, value: T) => boolean): T {
+  const [stable, setStable] = useState(value);
+  if (isSame(stable, value)) return stable;
+  setStable(value);
+  return value;
 }

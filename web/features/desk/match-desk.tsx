@@ -2,10 +2,20 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { Key } from "#web/components/key-hints.tsx";
 import action from "#web/components/edit-in-place.module.css";
 import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
-import { AttentionBlock } from "./attention/attention-block.tsx";
 import { useClaimActions } from "./attention/use-claim-actions.ts";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
+import { useState } from "react";
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { ClaimDescription } from "./attention/claim-description.tsx";
+import { ClaimDialog, type ClaimFormKind } from "./attention/claim-dialog.tsx";
+import { describeItemReason, formatItemAge } from "./attention/format-attention-item.ts";
+import { ItemActions } from "./attention/item-actions.tsx";
+import { SeverityLabel } from "./attention/severity-label.tsx";
+import styles from "./attention/attention-block.module.css";
 
 interface MatchDeskProps {
   /** `SITE/ID`. */
@@ -60,4 +70,45 @@ export function MatchAnnotations({ match }: MatchDeskProps) {
 function useItemsOfMatch(match: string) {
   const { rows } = useMyAttentionItems();
   return rows.filter(({ matches }) => matches.some(({ key }) => key === match));
+}
+
+/** An attention item where its match is shown: without the names, code and tournament above it. */
+function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
+  const messages = useMessages("common");
+  const desk = useMessages("desk");
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  const { me, staff } = useMyAttentionItems();
+  const actions = useClaimActions();
+  const [form, setForm] = useState<ClaimFormKind | null>(null);
+  return (
+    <li className={styles["block"]} data-row={item.id}>
+      <p className={styles["header"]}>
+        <SeverityLabel item={item} /> <span>{formatItemAge(item, desk, now)}</span>
+      </p>
+      <p className={styles["reason"]}>{describeItemReason(item, { messages, desk, venue })}</p>
+      {item.claim !== null && item.standing !== "open" && (
+        <ClaimDescription claim={item.claim} desk={desk} venue={venue} now={now} />
+      )}
+      <ItemActions
+        item={item}
+        me={me}
+        actions={actions}
+        onForm={setForm}
+        onDone={() => undefined}
+        isOnDesk={false}
+      />
+      {form !== null && (
+        <ClaimDialog
+          form={{ kind: form, items: [item] }}
+          colleagues={staff.filter((name) => name !== me)}
+          actions={actions}
+          onDone={() => undefined}
+          onClose={() => {
+            setForm(null);
+          }}
+        />
+      )}
+    </li>
+  );
 }

@@ -3,7 +3,6 @@ import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { describeScenario, describeScenarioBriefly } from "#core/i18n/describe-scenario.ts";
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
-import { RecentResultMarks } from "#web/components/form-marks.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
@@ -11,6 +10,7 @@ import { AdvancesTo } from "./advances-to.tsx";
 import { PositionCell } from "./position-cell.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
+import formMarksStyles from "#web/components/form-marks.module.css";
 
 interface StandingRowProps {
   readonly standing: StandingView;
@@ -104,6 +104,31 @@ function AdvancingText({ scenario }: { readonly scenario: ContestantScenario }) 
     <span className={styles["verdict"]} data-verdict={scenario.verdict}>
       {scenario.verdict === "through" && "→ "}
       {describeScenarioBriefly(scenario, messages.scenarios)}
+    </span>
+  );
+}
+
+interface FormMarksProps {
+  /** Oldest first. */
+  readonly results: readonly ("won" | "drawn" | "lost")[];
+}
+
+/** Recent results, newest on the right: filled for a win, half for a draw, hollow for a loss. */
+function RecentResultMarks({ results }: FormMarksProps) {
+  const messages = useMessages("contestant");
+  const label = results.map((result) => messages.result[result]).join(", ");
+  return (
+    <span className={formMarksStyles["form"]} title={label}>
+      <span className="visually-hidden">{label}</span>
+      {results.map((result, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a result is identified by its position only
+        <span
+          key={index}
+          className={formMarksStyles["mark"]}
+          data-result={result}
+          aria-hidden="true"
+        />
+      ))}
     </span>
   );
 }

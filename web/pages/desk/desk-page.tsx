@@ -8,10 +8,9 @@ import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-de
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { AttentionFilters, SelectionBar } from "#web/features/desk/attention/attention-filters.tsx";
 import { AttentionList } from "#web/features/desk/attention/attention-list.tsx";
-import { type ClaimForm, ClaimDialog } from "#web/features/desk/attention/claim-dialog.tsx";
+import { ClaimDialog, type ClaimForm } from "#web/features/desk/attention/claim-dialog.tsx";
 import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferences-form.tsx";
 import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
-import { AbsenceSummary } from "#web/features/desk/attention/handover-line.tsx";
 import { LastClaimAct } from "#web/features/desk/attention/last-claim-act.tsx";
 import { PrintedAttention } from "#web/features/desk/attention/printed-attention.tsx";
 import { ServiceFailureNotice } from "#web/features/desk/attention/try-now.tsx";
@@ -26,6 +25,9 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { SelectedItem, SelectedItemSheet } from "./selected-item.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
 import styles from "./desk-page.module.css";
+import { useHandoverSummary } from "#web/api/desk.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useLastAbsence } from "#web/features/desk/attention/use-last-absence.ts";
 
 /** Width from which the latest changes are beside the details. */
 const VERY_WIDE = "(width >= 2560px)";
@@ -202,5 +204,39 @@ function Keys() {
     >
       {list.notSent}
     </KeyHints>
+  );
+}
+
+/** Summary of changes during the user's absence, until dismissed. */
+function AbsenceSummary() {
+  const { since, onSeen } = useLastAbsence();
+  return since === null ? null : <HandoverSummary since={since} onSeen={onSeen} />;
+}
+
+function HandoverSummary({
+  since,
+  onSeen,
+}: {
+  readonly since: number;
+  readonly onSeen: () => void;
+}) {
+  const { handover: messages } = useMessages("desk");
+  const venue = useVenueFormat();
+  const { data } = useHandoverSummary(new Date(since).toISOString());
+  if (data === undefined) return null;
+  const parts = [
+    messages.results(data.results),
+    ...(data.started > 0 ? [messages.started(data.started)] : []),
+    ...(data.moved > 0 ? [messages.moved(data.moved)] : []),
+    ...(data.corrected > 0 ? [messages.corrected(data.corrected)] : []),
+    messages.open(data.open),
+  ];
+  return (
+    <p className={styles["line"]}>
+      <strong>{messages.since(venue.when(since))}:</strong> {parts.join(", ")}.{" "}
+      <button type="button" onClick={onSeen}>
+        {messages.dismiss}
+      </button>
+    </p>
   );
 }

@@ -11,11 +11,14 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import type { ComparedSide, Comparison } from "#web/features/matches/comparison/use-comparison.ts";
-import { MeetingRows } from "#web/features/matches/comparison/meeting-rows.tsx";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./head-to-head.module.css";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
+import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 
 interface HeadToHeadProps {
   readonly left: ComparedSide;
@@ -154,5 +157,54 @@ export function Roads({ sides, now }: RoadsProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+interface MeetingRowsProps {
+  readonly matches: readonly MatchView[];
+  /** Key of the contestant whose score is first. */
+  readonly first: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Matches of two contestants against each other: when, where and with which score. */
+function MeetingRows({ matches, first, now }: MeetingRowsProps) {
+  const messages = useMessages("common");
+  const venue = useVenueFormat();
+  return (
+    <ul className={styles["rows"]}>
+      {matches.map((match) => {
+        const [left, right] = match.slots;
+        if (left === undefined || right === undefined) return null;
+        const [own, opponent] = right.contestant?.key === first ? [right, left] : [left, right];
+        const start = match.start === null ? null : Date.parse(match.start);
+        return (
+          <li key={match.key}>
+            <MatchLink match={match} className={styles["row"]}>
+              <span className={styles["when"]}>
+                {start !== null && (formatDateUnlessToday(start, now, venue) || venue.time(start))}
+              </span>
+              <span className={styles["where"]}>
+                <bdi dir="auto" translate="no">
+                  {match.tournament.title}
+                </bdi>
+                {match.round !== null && (
+                  <span className={styles["round"]}>
+                    {" "}
+                    {messages.match.roundName(match.round.name).medium}
+                  </span>
+                )}
+              </span>
+              {match.state === "upcoming" ? (
+                <span className={styles["open"]}>{messages.match.state.upcoming}</span>
+              ) : (
+                <ResultCells match={match} own={own} opponent={opponent} />
+              )}
+            </MatchLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,9 +2,9 @@ import type { BracketSummary, TournamentSummary } from "#core/contract/tournamen
 import { formatScores } from "#core/i18n/format-score.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
-import { ChampionLabel } from "#web/features/champions/champion-label.tsx";
-import { findDecidedBrackets } from "#web/features/champions/find-decided-brackets.ts";
-import { NoChampionReason } from "#web/features/champions/no-champion-reason.tsx";
+import { ChampionLabel } from "#web/features/champions/champions.tsx";
+import { findDecidedBrackets } from "#web/features/champions/champions.tsx";
+import { NoChampionReason } from "#web/features/champions/champions.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { measureNameRoom } from "./name-room.ts";
 import { EndedMatches } from "./tournament-progress.tsx";

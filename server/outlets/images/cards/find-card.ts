@@ -13,9 +13,12 @@ import type { Card } from "./card.ts";
 import { createContestantCard } from "./contestant-card.ts";
 import { createFinalFourCard } from "./final-four-card.ts";
 import { createGroupCard } from "./group-card.ts";
-import { type CardTools, createMatchCard } from "./match-card.ts";
-import { createRankingCard } from "./ranking-card.ts";
+import { createMatchCard, type CardTools } from "./match-card.ts";
 import { createTournamentCard } from "./tournament-card.ts";
+import type { RankingDetail, RankRowView } from "#core/contract/ranking.ts";
+import { cards } from "#core/i18n/en/embeds.ts";
+import { formatRank } from "#core/i18n/format-rank.ts";
+import { drawListRows } from "./list-rows.ts";
 
 /** Subjects of cards with the path `/cards/KIND/SITE/ID.png`. */
 export const SITE_CARD_KINDS = [
@@ -121,4 +124,38 @@ function findRankingCard(key: SiteKey, world: World): FoundCard | null {
     subject: view,
     create: (tools) => createRankingCard(tournament.title, ranking, tools),
   };
+}
+
+/** Returns the card of a ranking: the first ten, each with the ranks that are still possible. */
+function createRankingCard(
+  title: string,
+  { bracket, isFinal, rows }: RankingDetail["rankings"][number],
+  { venue, flags, dataAt }: CardTools,
+): Card {
+  const list = drawListRows(
+    rows.map((row) => ({
+      place: formatRank(row, isPlaying(row), en.ranking),
+      name: row.contestant.name,
+      country: row.contestant.country,
+      isFirst: row.to === 1,
+      figure: "",
+      isLive: false,
+    })),
+    flags,
+  );
+  const name = isFinal ? en.ranking.final : en.ranking.soFar;
+  return {
+    title: [title, name].join(", "),
+    top: [title, bracket?.prefix ? bracket.title : ""].filter(Boolean).join(" · "),
+    mark: { text: name, look: "plain" },
+    body: list.nodes,
+    foot: [
+      list.rest > 0 ? en.common.match.slot.more(list.rest) : "",
+      isFinal ? "" : cards.asOf(venue.dateTime(dataAt)),
+    ],
+  };
+}
+
+function isPlaying({ reason }: RankRowView): boolean {
+  return reason.type === "playing";
 }

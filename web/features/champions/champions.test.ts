@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleDivision } from "#core/testing/sample-division.ts";
-import { findDecidedBrackets } from "./find-decided-brackets.ts";
+import { findDecidedBrackets } from "./champions.tsx";
 
 const AINO = sampleDivision("A", "Aino");
 const DAG = sampleDivision("B", "Dag");

@@ -1,0 +1,138 @@
+/** Parts that every page needs, but only after the first page is on screen. */
+import { useIsMetaLoaded, useMeta } from "#web/api/app-data-provider.tsx";
+import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
+import { SessionLine } from "#web/features/session/session-line.tsx";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import styles from "./page-footer.module.css";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { Select } from "#web/components/select.tsx";
+import { useLayoutEffect } from "react";
+import { getPrintHead } from "#web/hooks/print-head.ts";
+import { usePrinting } from "#web/hooks/use-printing.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import printFrameStyles from "./print-frame.module.css";
+import { startServiceWorker } from "#web/hooks/start-service-worker.ts";
+
+export { refreshQueriesOnChanges } from "#web/api/subscribe-to-changes.ts";
+
+/** Pages that filter by game. On any other page, choosing a game opens the Now page. */
+const FILTERED_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
+
+/** The time zone of the page and the signed-in user. */
+export function FooterEnd() {
+  const isMetaKnown = useIsMetaLoaded();
+  return (
+    <>
+      {isMetaKnown && <ZoneLine />}
+      <SessionLine />
+    </>
+  );
+}
+
+function ZoneLine() {
+  const { nav } = useFirstPageMessages();
+  const { name, isVenue } = useTimeZone();
+  return (
+    <span className={styles["zone"]}>
+      {isVenue ? nav.venue : nav.yourTime}: {name}
+    </span>
+  );
+}
+
+/** Select for the game that lists show. Renders nothing if there are fewer than two games. */
+export function GameFilter() {
+  const { nav } = useFirstPageMessages();
+  const { games } = useMeta();
+  const { game } = useSearch({ from: "__root__" });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const navigate = useNavigate();
+  if (games.length < 2) return null;
+  return (
+    <Select
+      label={nav.game}
+      look="bare"
+      value={game}
+      options={[
+        { value: "", label: nav.allGames },
+        ...games.map(({ slug, name }) => ({ value: slug, label: name })),
+      ]}
+      onChange={(slug) => {
+        void navigate(
+          FILTERED_PAGES.has(pathname)
+            ? { to: ".", search: (search) => ({ ...search, game: slug }) }
+            : { to: "/", search: { game: slug } },
+        );
+      }}
+    />
+  );
+}
+
+/** Head and foot of the sheets of every page except a bracket, which has its own. */
+export function PrintFrame() {
+  return usePrinting() ? <Frame /> : null;
+}
+
+function Frame() {
+  const { bracket } = useMessages("common");
+  const venue = useVenueFormat();
+  const { dataAt } = useMeta();
+  const { title, fact, detail, foot } = getPrintHead();
+  const age = dataAt === null ? "" : bracket.dataFrom(venue.dateTime(Date.parse(dataAt)));
+  const address = location.host + decodeURI(location.pathname);
+  useRootStyle({
+    "--print-address": quote(foot === undefined ? address : `${foot} · ${address}`),
+    "--print-foot": `${quote(age)} "   " counter(page) " / " counter(pages)`,
+  });
+  return (
+    <div className={printFrameStyles["frame"]}>
+      <div className={printFrameStyles["head"]}>
+        <p className={printFrameStyles["title"]}>
+          <bdi dir="auto" translate="no">
+            {title}
+          </bdi>
+        </p>
+        <div className={printFrameStyles["facts"]}>
+          <b>{fact}</b>
+          <p>{detail}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Sets properties of the root, the only element that the margins of a sheet inherit from. */
+function useRootStyle(properties: Readonly<Record<`--${string}`, string>>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+    return () => {
+      for (const name of Object.keys(properties)) style.removeProperty(name);
+    };
+  });
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll(/["\\\n]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`;
+}
+
+/**
+ * Registers the service worker, which stores the page and the last responses so that a reload works
+ * offline. Does nothing if the browser has no service workers (plain HTTP except on localhost, some
+ * private windows).
+ *
+ * @param initialPaths Paths whose responses were part of the HTML.
+ */
+export async function registerServiceWorker(initialPaths: readonly string[]): Promise<void> {
+  if (!(await startServiceWorker())) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage([location.origin, ...initialPaths], {});
+  // Reports requests that bypassed the worker, past and later ones, so that it stores them too.
+  new PerformanceObserver((list) => {
+    const bypassed = list.getEntries().filter((entry) => Reflect.get(entry, "workerStart") === 0);
+    if (bypassed.length > 0)
+      active?.postMessage(
+        bypassed.map(({ name }) => name),
+        {},
+      );
+  }).observe({ type: "resource", buffered: true });
+}
