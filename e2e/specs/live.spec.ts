@@ -75,10 +75,15 @@ test("redraws only the card that changed, and shows the winner in the next round
   const { frame, card } = locateBracket(page);
   await expect(card("GF2")).toHaveAccessibleName(/ 0, Mistral 0, /);
   const changed = await frame.evaluateHandle(async (root) => {
-    // The first frame has the size of the window, for which the cards are placed once more.
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
+    // The cards are placed again when the size of the window is known and later parts have arrived.
+    let quietFrames = 0;
+    const settling = new MutationObserver(() => (quietFrames = 0));
+    settling.observe(root, { attributes: true, childList: true, subtree: true });
+    while (quietFrames < 20) {
+      quietFrames += 1;
+      await new Promise(requestAnimationFrame);
+    }
+    settling.disconnect();
     const places = new Set<string>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
