@@ -1,6 +1,6 @@
 import type { RoundName } from "#core/model/round.ts";
 import type { SlotSource } from "#core/model/slot.ts";
-import type { SlotMessages } from "./en/first-page.ts";
+import type { SlotMessages } from "./en/slots-and-rounds.ts";
 
 interface SourceMessages {
   readonly match: { readonly slot: SlotMessages };

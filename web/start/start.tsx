@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   });
   // Loaded after the first page, which does not need them.
   const { refreshQueriesOnChanges, registerServiceWorker } =
-    await import("#web/app/shell/after-first-page.tsx");
+    await import("#web/app/shell/after-first-page.ts");
   refreshQueriesOnChanges(queryClient);
   // Loaded now, because an update of Matchdesk would remove the files of this version.
   void import("#web/app/shell/dialogs.tsx").then(loadPendingMessages).catch(() => {

@@ -122,9 +122,9 @@ describe("defineWidgetElement", () => {
   it("requests the data of a frozen copy once, because its file server sends no data age", async () => {
     respond = () => Response.json({ matches: [match(1)], counts: {}, total: 1 });
     await addWidget();
-    FakeEventSource.opened[0]?.refuse();
     await vi.advanceTimersByTimeAsync(10 * POLL_INTERVAL);
     expect(requests).toHaveLength(1);
+    expect(FakeEventSource.opened).toEqual([]);
   });
 
   it("polls when the page has no EventSource", async () => {

@@ -64,6 +64,7 @@ function openSource(base: string, url: string): Source {
   let isLoading = false;
   let isReloadDue = false;
   let wasStale = false;
+  let unsubscribe: (() => void) | undefined;
 
   const deliver = (fetched: FetchState): void => {
     source.fetched = fetched;
@@ -93,7 +94,7 @@ function openSource(base: string, url: string): Source {
       else {
         retryDelay = FIRST_RETRY;
         // A file server with a frozen copy sends no data age: its data does not change.
-        if (dataAge === null) unsubscribe();
+        if (dataAge !== null) unsubscribe ??= subscribeToUpdates(base, refetchIfConcerned);
         // Stale data is delivered again, because widgets show its age.
         const isStale = age > STALE_AFTER_MS;
         if (isStale || wasStale || body !== lastBody || source.fetched?.failure !== null)
@@ -108,16 +109,16 @@ function openSource(base: string, url: string): Source {
     isLoading = false;
     if (isReloadDue) schedule(MAX_REFETCH_DELAY);
   };
-  const unsubscribe = subscribeToUpdates(base, (change) => {
+  const refetchIfConcerned = (change: WidgetChange | null): void => {
     const isRelevant =
       change === null || [...source.subscribers].some((each) => each.concerns(change));
     if (isRelevant) schedule(MAX_REFETCH_DELAY * Math.random());
-  });
+  };
   const source: Source = {
     subscribers: new Set(),
     fetched: null,
     stop() {
-      unsubscribe();
+      unsubscribe?.();
       clearTimeout(timer);
       abort.abort();
     },

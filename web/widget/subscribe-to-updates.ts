@@ -27,7 +27,8 @@ export function subscribeToUpdates(base: string, listener: Listener): () => void
   const connection = connections.get(base) ?? connect(base);
   connection.listeners.add(listener);
   return () => {
-    if (!connection.listeners.delete(listener) || connection.listeners.size > 0) return;
+    connection.listeners.delete(listener);
+    if (connection.listeners.size > 0) return;
     connection.stop();
     connections.delete(base);
   };

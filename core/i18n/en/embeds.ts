@@ -1,7 +1,7 @@
 import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { RoundName } from "#core/model/round.ts";
 import type { RoundRule } from "#core/lib/round-name.ts";
-import { type SlotMessages, slot } from "./first-page.ts";
+import { type SlotMessages, slot } from "./slots-and-rounds.ts";
 import type { Templates } from "#core/lib/templates.ts";
 
 type Column = readonly [short: string, long: string];

@@ -1,5 +1,5 @@
 import type { EmbedTemplates, ScreenTemplates, UnknownHostMessages } from "#core/i18n/en/embeds.ts";
-import { shortRounds, slot } from "./first-page.ts";
+import { shortRounds, slot } from "./slots-and-rounds.ts";
 
 export const embed: EmbedTemplates = {
   locale: "fi-FI",

@@ -1,60 +1,9 @@
-import type { FirstPageMessages, SlotMessages } from "#core/i18n/en/first-page.ts";
-import { type Templates, createMessages } from "#core/lib/templates.ts";
-import { createRoundRules, createRoundTranslation } from "#core/lib/round-name.ts";
+import { slot, rounds, shortRounds } from "./slots-and-rounds.ts";
+import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
+import type { SlotMessages } from "#core/i18n/en/slots-and-rounds.ts";
+import { createMessages } from "#core/lib/templates.ts";
+import { createRoundTranslation } from "#core/lib/round-name.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-
-export const slot: Templates<SlotMessages> = {
-  winner: "Vinnaren av {0}",
-  loser: "Förloraren av {0}",
-  advancing: "{0} från {1}",
-  seed: "Seedning {0}",
-  bye: "Frilott",
-  advances: { through: "vidare", out: "ute" },
-  nobodyFrom: "Ingen från {0}",
-  unknown: "Inte klart ännu",
-  more: "och {0} till",
-  unknownCount: "{0} inte {0|one:klar|other:klara} ännu",
-};
-
-const rounds = /* @__PURE__ */ createRoundRules({
-  names: {
-    F: "Final",
-    SF: "Semifinaler",
-    QF: "Kvartsfinaler",
-    GF: "Grand final",
-    GF2: "Grand final, andra matchen",
-    "3rd": "Bronsmatch",
-    R16: "Åttondelsfinaler",
-    R32: "Sextondelsfinaler",
-    LBSF: "Nedre bracket, semifinal",
-  },
-  upper: "Övre bracket, {0}",
-  lower: "Nedre bracket, {0}",
-  nth: "omgång {0}",
-  size: "Topp {0}",
-  stage: "Topp {0}, steg {1}",
-  column: "Kolumn {0}",
-});
-
-export const shortRounds = /* @__PURE__ */ createRoundRules({
-  names: {
-    F: "Final",
-    SF: "Semifinaler",
-    QF: "Kvartsfinaler",
-    GF: "Grand final",
-    GF2: "Grand final 2",
-    "3rd": "Bronsmatch",
-    R16: "1/8-finaler",
-    R32: "1/16-finaler",
-    LBSF: "Nedre semifinal",
-  },
-  upper: "Övre {0}",
-  lower: "Nedre {0}",
-  nth: "omgång {0}",
-  size: "Topp {0}",
-  stage: "Topp {0}, steg {1}",
-  column: "Kolumn {0}",
-});
 
 export const firstPage: FirstPageMessages = {
   locale: "sv-SE",

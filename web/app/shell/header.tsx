@@ -16,7 +16,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import styles from "./header.module.css";
 
 const LazyGameFilter = createLazyComponent(async () => {
-  const { GameFilter: filter } = await import("./after-first-page.tsx");
+  const { GameFilter: filter } = await import("./after-first-page.ts");
   return { GameFilter: filter };
 }, "GameFilter");
 

@@ -29,12 +29,12 @@ import { MainPageLinks } from "./main-page-links.tsx";
 import pageFooterStyles from "./page-footer.module.css";
 
 const FooterEnd = createLazyComponent(async () => {
-  const { FooterEnd: end } = await import("./after-first-page.tsx");
+  const { FooterEnd: end } = await import("./after-first-page.ts");
   return { FooterEnd: end };
 }, "FooterEnd");
 
 const PrintFrame = createLazyComponent(async () => {
-  const { PrintFrame: frame } = await import("./after-first-page.tsx");
+  const { PrintFrame: frame } = await import("./after-first-page.ts");
   return { PrintFrame: frame };
 }, "PrintFrame");
 const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");

@@ -1,4 +1,4 @@
-/** Parts that every page needs, but only after the first page is on screen. */
+/** Components that every page needs, but only after the first page is on screen. */
 import { useIsMetaLoaded, useMeta } from "#web/api/app-data-provider.tsx";
 import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
@@ -11,9 +11,6 @@ import { getPrintHead } from "#web/hooks/print-head.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import printFrameStyles from "./print-frame.module.css";
-import { startServiceWorker } from "#web/hooks/start-service-worker.ts";
-
-export { refreshQueriesOnChanges } from "#web/api/subscribe-to-changes.ts";
 
 /** Pages that filter by game. On any other page, choosing a game opens the Now page. */
 const FILTERED_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
@@ -113,26 +110,4 @@ function useRootStyle(properties: Readonly<Record<`--${string}`, string>>): void
 
 function quote(text: string): string {
   return `"${text.replaceAll(/["\\\n]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`;
-}
-
-/**
- * Registers the service worker, which stores the page and the last responses so that a reload works
- * offline. Does nothing if the browser has no service workers (plain HTTP except on localhost, some
- * private windows).
- *
- * @param initialPaths Paths whose responses were part of the HTML.
- */
-export async function registerServiceWorker(initialPaths: readonly string[]): Promise<void> {
-  if (!(await startServiceWorker())) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage([location.origin, ...initialPaths], {});
-  // Reports requests that bypassed the worker, past and later ones, so that it stores them too.
-  new PerformanceObserver((list) => {
-    const bypassed = list.getEntries().filter((entry) => Reflect.get(entry, "workerStart") === 0);
-    if (bypassed.length > 0)
-      active?.postMessage(
-        bypassed.map(({ name }) => name),
-        {},
-      );
-  }).observe({ type: "resource", buffered: true });
 }

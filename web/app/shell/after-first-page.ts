@@ -1,0 +1,27 @@
+/** What every page needs, but only after the first page is on screen. */
+import { startServiceWorker } from "#web/hooks/start-service-worker.ts";
+
+export { refreshQueriesOnChanges } from "#web/api/subscribe-to-changes.ts";
+export { FooterEnd, GameFilter, PrintFrame } from "./late-parts.tsx";
+
+/**
+ * Registers the service worker, which stores the page and the last responses so that a reload works
+ * offline. Does nothing if the browser has no service workers (plain HTTP except on localhost, some
+ * private windows).
+ *
+ * @param initialPaths Paths whose responses were part of the HTML.
+ */
+export async function registerServiceWorker(initialPaths: readonly string[]): Promise<void> {
+  if (!(await startServiceWorker())) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage([location.origin, ...initialPaths], {});
+  // Reports requests that bypassed the worker, past and later ones, so that it stores them too.
+  new PerformanceObserver((list) => {
+    const bypassed = list.getEntries().filter((entry) => Reflect.get(entry, "workerStart") === 0);
+    if (bypassed.length > 0)
+      active?.postMessage(
+        bypassed.map(({ name }) => name),
+        {},
+      );
+  }).observe({ type: "resource", buffered: true });
+}
