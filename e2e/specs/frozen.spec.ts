@@ -62,6 +62,7 @@ test("shows the same widgets for frozen tournaments, and requests no URL twice",
   const [live, frozen] = texts;
   expect(frozen).toEqual(live);
   const apiUrls = requests.filter((url) => url.startsWith(`${files.url}/api/v1/`));
+  expect(apiUrls.filter((url) => url.includes("/events"))).toEqual([]);
   expect(new Set(apiUrls).size).toBe(apiUrls.length);
 });
 
