@@ -10,7 +10,7 @@ import { AdvancesTo } from "./advances-to.tsx";
 import { PositionCell } from "./position-cell.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
 import styles from "./group-table.module.css";
-import form from "#web/components/form-marks.module.css";
+import marks from "#web/components/form-marks.module.css";
 
 interface StandingRowProps {
   readonly standing: StandingView;
@@ -118,11 +118,11 @@ function RecentResultMarks({ results }: FormMarksProps) {
   const messages = useMessages("contestant");
   const label = results.map((result) => messages.result[result]).join(", ");
   return (
-    <span className={form["form"]} title={label}>
+    <span className={marks["form"]} title={label}>
       <span className="visually-hidden">{label}</span>
       {results.map((result, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a result is identified by its position only
-        <span key={index} className={form["mark"]} data-result={result} aria-hidden="true" />
+        <span key={index} className={marks["mark"]} data-result={result} aria-hidden="true" />
       ))}
     </span>
   );
