@@ -46,7 +46,11 @@ console.log(row("  main thread", `blocked for at most ${(delay.max / 1e6).toFixe
 const cache = createImageCache(render, UNLIMITED_WORK);
 const request = new Context(new Request("http://localhost/"));
 const cachedPng = async () =>
-  (await cache.get(request, detail, "png", () => draw("own"))).png(request);
+  cache.send(request, "png", {
+    kept: await cache.get(request, detail, "png", () => draw("own")),
+    status: 200,
+    caching: "",
+  });
 await cachedPng();
 print("PNG, cached", await timesOf(cachedPng));
 await stop();

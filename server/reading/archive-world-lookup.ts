@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { deriveWorldInSteps, type DeriveOptions } from "#core/world/derive-world.ts";
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
@@ -71,15 +72,20 @@ export function createArchiveWorldLookup(deps: {
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): ArchiveWorldLookup {
   const { reader, clock } = deps;
-  const cache = createArchiveWorldCache();
+  let cachedFor: World | null = null;
+  let cache = createWorldCache(MIN_WORLDS);
 
   async function findCached(
     key: string,
-    read: (present: World) => Promise<readonly SeenMatch[]>,
+    read: () => Promise<readonly SeenMatch[]>,
   ): Promise<World | null> {
     const present = deps.world();
     if (present === null) return null;
-    return cache.find(present, key, async () => extend(present, await read(present)));
+    if (present !== cachedFor) {
+      const most = Math.min(MAX_WORLDS, Math.floor(MAX_MATCHES / (present.matches.size + 1)));
+      [cachedFor, cache] = [present, createWorldCache(Math.max(MIN_WORLDS, most))];
+    }
+    return cache.forceFetch(key, { context: async () => extend(present, await read()) });
   }
 
   async function extend(present: World, seen: readonly SeenMatch[]): Promise<World> {
@@ -148,34 +154,10 @@ function* extendedSteps(...args: Parameters<typeof deriveWorldInSteps>): Steps<W
   return world;
 }
 
-/** Cache of worlds that extend the present one. */
-interface ArchiveWorldCache {
-  /**
-   * Returns the cached world of a key, or creates it with `make`. Failed creations are not cached.
-   */
-  find(present: World, key: string, make: () => Promise<World>): Promise<World>;
-}
-
-/** Creates an empty cache. It is cleared when the present world changes. */
-function createArchiveWorldCache(): ArchiveWorldCache {
-  let currentPresent: World | null = null;
-  let worlds = new Map<string, Promise<World>>();
-  return {
-    find(present, key, make) {
-      if (present !== currentPresent) [currentPresent, worlds] = [present, new Map()];
-      const known = worlds.get(key);
-      if (known !== undefined) return known;
-      const created = make();
-      const target = worlds;
-      target.set(key, created);
-      created.catch(() => target.delete(key));
-      const [oldest] = worlds.keys();
-      const most = Math.max(
-        MIN_WORLDS,
-        Math.min(MAX_WORLDS, MAX_MATCHES / (present.matches.size + 1)),
-      );
-      if (worlds.size > most && oldest !== undefined) worlds.delete(oldest);
-      return created;
-    },
-  };
+function createWorldCache(max: number) {
+  return new LRUCache<string, World, () => Promise<World>>({
+    max,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _old, { context: make }) => make(),
+  });
 }

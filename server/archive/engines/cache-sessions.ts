@@ -1,6 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
 
-/** Maximum number of cached sessions; the least recently used one is removed first. */
+/** Maximum number of cached sessions. */
 const MAX_SESSIONS = 1_000;
 
 /**
@@ -11,38 +12,27 @@ const MAX_SESSIONS = 1_000;
  * @param isReachable Returns `false` during an outage: cached sessions are then returned at once.
  */
 export function cacheSessions(table: SessionTable, isReachable: () => boolean): SessionTable {
-  const cache = new Map<string, StoredSession>();
-
-  const remember = (tokenHash: string, session: StoredSession | null): void => {
-    cache.delete(tokenHash);
-    if (session === null) return;
-    cache.set(tokenHash, session);
-    const [oldest] = cache.keys();
-    if (cache.size > MAX_SESSIONS && oldest !== undefined) cache.delete(oldest);
-  };
-
-  const recall = (tokenHash: string): StoredSession | null => cache.get(tokenHash) ?? null;
+  const cache = new LRUCache<string, StoredSession>({ max: MAX_SESSIONS });
 
   return {
     ...table,
     findByToken: async (tokenHash) => {
-      const known = recall(tokenHash);
-      if (known !== null && !isReachable()) return known;
-      let found: StoredSession | null;
+      const known = cache.get(tokenHash);
+      if (known !== undefined && !isReachable()) return known;
       try {
-        found = await table.findByToken(tokenHash);
+        const found = await table.findByToken(tokenHash);
+        cache.set(tokenHash, found ?? undefined);
+        return found;
       } catch (error) {
         // Reads the cache again, because a sign-out may have removed the session meanwhile.
-        const cached = recall(tokenHash);
-        if (cached === null) throw error;
+        const cached = cache.get(tokenHash);
+        if (cached === undefined) throw error;
         return cached;
       }
-      remember(tokenHash, found);
-      return found;
     },
     updateUse: async (tokenHash, now) => {
-      const known = recall(tokenHash);
-      if (known !== null) cache.set(tokenHash, { ...known, usedAt: now });
+      const known = cache.get(tokenHash);
+      if (known !== undefined) cache.set(tokenHash, { ...known, usedAt: now });
       await table.updateUse(tokenHash, now);
     },
     deleteByToken: async (tokenHash) => {
@@ -53,7 +43,9 @@ export function cacheSessions(table: SessionTable, isReachable: () => boolean): 
     },
     deleteAllBySubject: async (subject) => {
       const forget = (): void => {
-        for (const [token, session] of cache) if (session.subject === subject) cache.delete(token);
+        cache.forEach((session, token) => {
+          if (session.subject === subject) cache.delete(token);
+        });
       };
       forget();
       await table.deleteAllBySubject(subject);

@@ -12,8 +12,7 @@ import type { SvgDocumentOptions } from "./svg-document.ts";
 import { renderNoticeSvg, type SvgImage } from "./svg-document.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
-import { sendImage, type ImageResponse } from "./image-response.ts";
-import { createImageCache, type CachedImage } from "./image-cache.ts";
+import { createImageCache, type CachedImage, type ImageResponse } from "./image-cache.ts";
 
 export interface ImageDeps {
   readonly world: () => World | null;
@@ -91,7 +90,7 @@ export function createImageRoutes({
     const format = file.endsWith(".png") ? "png" : "svg";
     const id = file.slice(0, -".svg".length);
     const request = parseImageRequest(format, (name) => c.req.query(name));
-    return sendImage(
+    return cache.send(
       c,
       request.format,
       await findImage(c, request, `${c.req.param("site")}/${id}`),

@@ -8,7 +8,6 @@ import { ProblemError } from "#server/platform/problem-error.ts";
 import { getDataTime } from "#server/presenters/meta.ts";
 import { createImageCache } from "#server/outlets/images/image-cache.ts";
 import { findWorldOfContestant } from "#server/reading/find-contestants.ts";
-import { sendImage } from "#server/outlets/images/image-response.ts";
 import type { ImageDeps } from "#server/outlets/images/image-routes.ts";
 import { createSvgFlags } from "#server/outlets/images/svg-flags.ts";
 import { renderCard } from "./card.ts";
@@ -59,7 +58,7 @@ export function createCardRoutes(deps: ImageDeps): Hono {
       const flags = createSvgFlags(flagOf);
       return renderCard(create({ venue, flags, dataAt }), flags);
     });
-    return sendImage(c, "png", { kept, status: 200, caching: CACHE_CONTROL.card });
+    return cache.send(c, "png", { kept, status: 200, caching: CACHE_CONTROL.card });
   };
 
   const routes = new Hono().get("/contestants/:file{.+\\.png}", (c) =>
