@@ -122,11 +122,6 @@ export const common = {
       count === 1 ? "1 inconsistency in the data" : `${count} inconsistencies in the data`,
     missing: "No tournament at this address. It was never listed here, or it is not public.",
   },
-
-  schedule: {
-    /** Beside an event day that has a time after midnight. */
-    night: (day: string) => `night of ${day}, until 05:00`,
-  },
 };
 
 /** The table of messages that every language provides. */

@@ -111,8 +111,4 @@ export const common: PageMessages["common"] = {
     missing:
       "Tässä osoitteessa ei ole turnausta. Sitä ei ole ollut listalla, tai se ei ole julkinen.",
   },
-
-  schedule: {
-    night: (day) => `yö ${day} jälkeen, kello 5 asti`,
-  },
 };

@@ -109,8 +109,4 @@ export const common: PageMessages["common"] = {
     missing:
       "Ingen turnering på den här adressen. Den har aldrig varit listad här eller är inte offentlig.",
   },
-
-  schedule: {
-    night: (day) => `natten efter ${day}, till 05:00`,
-  },
 };
