@@ -6,7 +6,6 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
@@ -56,7 +55,6 @@ function Page({ current: { bracket, matches } }: PageProps) {
         venue={venue}
         search={search}
         onSearch={changeSearch}
-        hrefOf={hrefOf}
         onOpen={({ code }) => {
           document.title = `opened ${code ?? ""}`;
         }}
@@ -66,7 +64,6 @@ function Page({ current: { bracket, matches } }: PageProps) {
 }
 
 const query = (): URLSearchParams => new URLSearchParams(location.search);
-const hrefOf = ({ id }: MatchView): string => `#${id}`;
 
 // The dashboard renders this until the bracket's data is loaded.
 flushSync(() => {

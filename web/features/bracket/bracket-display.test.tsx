@@ -28,7 +28,6 @@ function renderBracket(shown: BracketView) {
       venue={sampleVenue}
       search={{ match: "", contestant: "", round: "", from: "", section: "" }}
       onSearch={() => undefined}
-      hrefOf={() => "#"}
       onOpen={() => undefined}
     />,
   );

@@ -1,12 +1,13 @@
-import { useCallback, useMemo, useState, memo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import type { BracketView as Bracket, BracketView } from "#core/contract/tournament.ts";
+import type { BracketView } from "#core/contract/tournament.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import type { LayoutRound } from "#core/layout/layout-types.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { BracketColumns } from "./columns/bracket-columns.tsx";
+import { BracketContext, type SharedBracket } from "./parts/bracket-context.ts";
 import {
   createBracketModel,
   indexContestantKeysByName,
@@ -15,7 +16,6 @@ import {
   findSharedBeginnings,
   type CardContext,
 } from "./parts/bracket-model.ts";
-import type { BracketSearch } from "./parts/bracket-search.ts";
 import { BracketPhone } from "./phone/bracket-phone.tsx";
 import type { PaperFormat } from "./print/paper.ts";
 import { BracketPrint } from "./print/print.tsx";
@@ -25,56 +25,28 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { FindContestant } from "./tools/find-contestant.tsx";
 import { BracketShareMenu } from "./tools/share-menu.tsx";
 
-/** Tools of a bracket: find a contestant, share. Memoized: a score does not render it. */
-const BracketTools = memo(function BracketTools(props: BracketToolsProps) {
-  const { tools, contestant } = props;
-  return (
-    <>
-      <FindContestant
-        contestants={props.contestants}
-        messages={tools.messages.bracket}
-        contestant={contestant}
-        onPin={props.onPin}
-      />
-      <BracketShareMenu
-        bracket={props.bracket}
-        isPublic={props.isPublic}
-        messages={tools.messages}
-        contestant={contestant}
-        paper={props.paper}
-        onPaper={props.onPaper}
-      />
-    </>
-  );
-});
-
 const FIRST_LONG_SEED = 1000;
 
-export interface BracketDisplayProps {
-  readonly bracket: Bracket;
+interface BracketDisplayProps extends Pick<
+  SharedBracket,
+  "conflicts" | "search" | "onSearch" | "onOpen"
+> {
+  readonly bracket: BracketView;
   /** All matches of the bracket. Unchanged matches must keep their object identity. */
   readonly matches: readonly MatchView[];
-  /** Keys of matches in conflict; empty for viewers who are not staff. */
-  readonly conflicts: ReadonlySet<string>;
   /** Whether the bracket is public. Images and embeds of a private one would be empty. */
   readonly isPublic: boolean;
   readonly venue: VenueFormat;
-  readonly search: BracketSearch;
   /** Element of the page that receives the tools; `null` while there is none. */
   readonly toolSlot?: Element | null;
-  /** Changes the given search parameters and leaves the others unchanged. */
-  readonly onSearch: (search: Partial<BracketSearch>) => void;
-  readonly hrefOf: (match: MatchView) => string;
-  /** Called when a match is activated by mouse, touch or Enter. */
-  readonly onOpen: (match: MatchView) => void;
 }
 
 const PHONE = "(width < 720px)";
 
 /** A bracket in columns, or three rounds at a time on a phone. */
 export function BracketDisplay(props: BracketDisplayProps) {
-  const { bracket, matches, venue, search, onSearch, hrefOf } = props;
-  const { toolSlot = null } = props;
+  const { bracket, matches, isPublic, venue, toolSlot = null, ...shared } = props;
+  const { search, onSearch } = shared;
   const isPhone = useMediaQuery(PHONE);
   const [paper, setPaper] = useState<PaperFormat>("a4");
   // Memoized on values that a score change leaves unchanged: it then renders one card (see bench/).
@@ -85,7 +57,7 @@ export function BracketDisplay(props: BracketDisplayProps) {
   );
   const rounds = useStableValue(createLayoutRounds(bracket, model.matches), isSameRounds);
   const contestants = useStableValue(indexContestantKeysByName(matches), isSameContestants);
-  const tools = useCardContext(bracket, venue, hrefOf, contestants, matches);
+  const tools = useCardContext(bracket, venue, contestants, matches);
   const pin = useCallback(
     (contestant: string) => {
       onSearch({ contestant, match: "", round: "" });
@@ -94,32 +66,20 @@ export function BracketDisplay(props: BracketDisplayProps) {
   );
   const View = isPhone ? BracketPhone : BracketColumns;
   return (
-    <>
+    <BracketContext value={{ ...shared, model, rounds, tools, toolSlot }}>
       <ToolBar slot={toolSlot}>
-        <BracketTools
+        <FindContestant contestants={contestants} contestant={search.contestant} onPin={pin} />
+        <BracketShareMenu
           bracket={bracket}
-          isPublic={props.isPublic}
-          contestants={contestants}
-          tools={tools}
+          isPublic={isPublic}
           contestant={search.contestant}
           paper={paper}
           onPaper={setPaper}
-          onPin={pin}
         />
       </ToolBar>
-      <View
-        key={bracket.id}
-        model={model}
-        rounds={rounds}
-        tools={tools}
-        conflicts={props.conflicts}
-        search={search}
-        toolSlot={toolSlot}
-        onSearch={onSearch}
-        onOpen={props.onOpen}
-      />
-      <BracketPrint model={model} rounds={rounds} tools={tools} paper={paper} />
-    </>
+      <View key={bracket.id} />
+      <BracketPrint paper={paper} />
+    </BracketContext>
   );
 }
 
@@ -139,7 +99,6 @@ function isSameRounds(a: readonly LayoutRound[], b: readonly LayoutRound[]): boo
 function useCardContext(
   { tournament: { slug }, watchingSince }: BracketView,
   venue: VenueFormat,
-  hrefOf: (match: MatchView) => string,
   contestants: ReadonlyMap<string, string>,
   matches: readonly MatchView[],
 ): CardContext {
@@ -153,27 +112,13 @@ function useCardContext(
       slug,
       messages,
       venue,
-      hrefOf,
       hasFlags,
       seeds,
       texts: createBracketTexts(messages, venue, Date.parse(watchingSince)),
       sharedBeginnings: findSharedBeginnings(contestants.keys()),
     }),
-    [messages, venue, hrefOf, hasFlags, seeds, contestants, watchingSince, slug],
+    [messages, venue, hasFlags, seeds, contestants, watchingSince, slug],
   );
-}
-
-interface BracketToolsProps {
-  readonly bracket: BracketView;
-  readonly isPublic: boolean;
-  /** Keys of all contestants in the bracket, by name. */
-  readonly contestants: ReadonlyMap<string, string>;
-  readonly tools: CardContext;
-  /** Key of the followed contestant; "" for none. */
-  readonly contestant: string;
-  readonly paper: PaperFormat;
-  readonly onPaper: (paper: PaperFormat) => void;
-  readonly onPin: (contestant: string) => void;
 }
 
 /** Returns the same object until `isSame` reports a difference from the latest value. */

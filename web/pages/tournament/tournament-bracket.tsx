@@ -1,7 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useCallback, useContext, useMemo } from "react";
-import type { MatchView } from "#core/contract/match.ts";
-import { matchPage } from "#core/paths/paths.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
@@ -66,7 +64,6 @@ export function TournamentBracket() {
       search={search}
       toolSlot={toolSlot}
       onSearch={changeSearch}
-      hrefOf={hrefOf}
       onOpen={(match) =>
         void navigate({
           search: (all) => ({ ...all, open: match.key }),
@@ -80,8 +77,4 @@ export function TournamentBracket() {
       }
     />
   );
-}
-
-function hrefOf({ site, id }: MatchView): string {
-  return matchPage(site, id);
 }

@@ -26,7 +26,6 @@ test("shows all contestants of a match of more than two, and who advanced", () =
       venue={sampleVenue}
       search={{ match: "", contestant: "", round: "", from: "ro4", section: "" }}
       onSearch={() => undefined}
-      hrefOf={() => "#"}
       onOpen={() => undefined}
     />,
   );

@@ -6,6 +6,7 @@ import { CARD_STYLES, type CardForm, findNameSize } from "#core/layout/card-form
 import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { CardBox } from "#core/layout/layout-types.ts";
 import { fitNameAndSize, getNamePrefix } from "#core/lib/fit-name.ts";
+import { matchPage } from "#core/paths/paths.ts";
 import changed from "#web/components/changed.module.css";
 import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { FlagImage } from "#web/components/flag.tsx";
@@ -86,7 +87,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
   const content = box.form === "row" ? renderRow(context) : renderCard(context);
   if (match !== undefined) {
     return (
-      <a {...card} href={tools.hrefOf(match)}>
+      <a {...card} href={matchPage(match.site, match.id)}>
         {content}
       </a>
     );

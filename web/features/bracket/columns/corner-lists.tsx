@@ -1,26 +1,21 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
+import { matchPage } from "#core/paths/paths.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { FlagImage } from "#web/components/flag.tsx";
-import {
-  type BracketModel,
-  type CardContext,
-  createPlaceCardSides,
-  findFeeder,
-} from "#web/features/bracket/parts/bracket-model.ts";
+import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
+import { createPlaceCardSides, findFeeder } from "#web/features/bracket/parts/bracket-model.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import styles from "./last-column.module.css";
 
 interface MatchListProps {
   readonly title: string;
   readonly matches: readonly MatchView[];
-  readonly model: BracketModel;
-  readonly tools: CardContext;
   readonly limit: number;
 }
 
 /** Matches in a corner of a bracket, with the number of all. */
-export function MatchList({ title, matches, model, tools, limit }: MatchListProps) {
+export function MatchList({ title, matches, limit }: MatchListProps) {
   if (matches.length === 0 || limit < 1) return null;
   return (
     <section>
@@ -29,16 +24,15 @@ export function MatchList({ title, matches, model, tools, limit }: MatchListProp
       </h2>
       <ol>
         {matches.slice(0, limit).map((match) => (
-          <MatchLine key={match.key} match={match} model={model} tools={tools} />
+          <MatchLine key={match.key} match={match} />
         ))}
       </ol>
     </section>
   );
 }
 
-type MatchLineProps = Pick<MatchListProps, "model" | "tools"> & { readonly match: MatchView };
-
-function MatchLine({ match, model, tools }: MatchLineProps) {
+function MatchLine({ match }: { readonly match: MatchView }) {
+  const { model, tools } = useSharedBracket();
   const own = model.places.find((one) => one.match === match.key);
   if (own === undefined) return null;
   const feeders = [findFeeder(model, own, 0), findFeeder(model, own, 1)];
@@ -47,7 +41,7 @@ function MatchLine({ match, model, tools }: MatchLineProps) {
   const isLive = match.state === "live";
   return (
     <li>
-      <a href={tools.hrefOf(match)}>
+      <a href={matchPage(match.site, match.id)}>
         <span className={styles["code"]} translate="no">
           {match.code}
         </span>
@@ -68,35 +62,41 @@ function MatchLine({ match, model, tools }: MatchLineProps) {
 
 interface PlacingsProps {
   readonly rows: readonly RankRowView[];
-  readonly tools: CardContext;
   readonly limit: number;
   /** Whether there is no room for flags. */
   readonly isNarrow: boolean;
 }
 
 /** Ranks in two columns. */
-export function Placings({ rows, tools, limit, isNarrow }: PlacingsProps) {
+export function Placings({ rows, limit, isNarrow }: PlacingsProps) {
+  const { placings } = useSharedBracket().tools.messages.bracket;
   const settled = rows.slice(0, Math.max(0, limit));
   if (settled.length === 0) return null;
   return (
     <section className={styles["placings"]} data-narrow={isNarrow || undefined}>
       <h2>
-        {tools.messages.bracket.placings} <small>{rows.length}</small>
+        {placings} <small>{rows.length}</small>
       </h2>
       <ol style={{ "--rows": Math.ceil(settled.length / 2) }}>
         {settled.map(({ from, to, contestant }) => (
           <li key={contestant.key}>
             <span className={styles["code"]}>{from === to ? from : `${from}–${to}`}</span>
-            {contestant.country === "" ? (
-              <span />
-            ) : (
-              <FlagImage country={contestant.country} className={styles["flag"]} />
-            )}
-            <ContestantName name={contestant.name} country={contestant.country} />
+            <FlagAndName contestant={contestant} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Flag and name of a contestant in cells of their own; empty if they are unknown. */
+export function FlagAndName({ contestant }: Pick<MatchView["slots"][number], "contestant">) {
+  const { name = "", country = "" } = contestant ?? {};
+  return (
+    <>
+      {country === "" ? <span /> : <FlagImage country={country} className={styles["flag"]} />}
+      {contestant === null ? <span /> : <ContestantName name={name} country={country} />}
+    </>
   );
 }
 

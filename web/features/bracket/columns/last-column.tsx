@@ -1,26 +1,14 @@
 import type { CSSProperties } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
-import type { Box, BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
+import type { Box, BracketLayout } from "#core/layout/layout-types.ts";
 import { useRanking } from "#web/api/tournaments.ts";
-import {
-  type BracketModel,
-  type CardContext,
-  findMatchAtPlace,
-} from "#web/features/bracket/parts/bracket-model.ts";
+import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
+import { findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { MatchList, Placings } from "./corner-lists.tsx";
 import { Champion, FollowedPath } from "./own-matches.tsx";
 import styles from "./last-column.module.css";
-
-interface LastColumnProps {
-  readonly layout: BracketLayout;
-  readonly model: BracketModel;
-  readonly rounds: readonly LayoutRound[];
-  readonly tools: CardContext;
-  /** Key of the followed contestant; "" for none. */
-  readonly contestant: string;
-}
 
 /** Heights of a head with its distance, of a line, and of a placing. */
 const HEAD = 32;
@@ -39,18 +27,16 @@ const HEAD_SPACE = 30;
  * Fills the free corners of a bracket: champion or progress above the final, and below it placings
  * or the next matches; if there is room beside it, lists of both.
  */
-export function LastColumn({ layout, model, rounds, tools, contestant }: LastColumnProps) {
-  const { bracket } = model;
-  const rows = useSettledRanks(model);
-  const { top, foot, rail } = layout;
+export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: BracketLayout }) {
+  const { model, tools } = useSharedBracket();
+  const { champion } = model.bracket;
+  const rows = useSettledRanks();
   const all = model.places.flatMap((place) => findMatchAtPlace(model, place) ?? []);
   const live = sortByStart(all.filter(({ state }) => state === "live"));
   const next = sortByStart(all.filter(isNext));
-  const shared = { model, tools };
   const placings = ({ width, height }: Pick<Box, "width" | "height">) => (
     <Placings
       rows={rows}
-      tools={tools}
       limit={2 * Math.floor((height - HEAD) / PLACING)}
       isNarrow={width < MIN_WIDTH_FOR_FLAGS}
     />
@@ -59,19 +45,19 @@ export function LastColumn({ layout, model, rounds, tools, contestant }: LastCol
   return (
     <>
       {top === null ? null : (
-        <section className={styles["top"]} style={placeTop(top, bracket.champion !== null)}>
-          {bracket.champion === null ? (
-            <Progress {...shared} rounds={rounds} height={top.height} />
+        <section className={styles["top"]} style={placeTop(top, champion !== null)}>
+          {champion === null ? (
+            <Progress height={top.height} />
           ) : (
-            <Champion {...shared} champion={bracket.champion} height={top.height + HEAD_SPACE} />
+            <Champion champion={champion} height={top.height + HEAD_SPACE} />
           )}
         </section>
       )}
       {rail === null ? null : (
         <div className={styles["rail"]} style={positionOf(rail)}>
-          <FollowedPath {...shared} contestant={contestant} />
-          <MatchList {...shared} title={beingPlayed} matches={live} limit={MAX_LINES} />
-          <MatchList {...shared} title={nextTitle} matches={next} limit={MAX_LINES} />
+          <FollowedPath />
+          <MatchList title={beingPlayed} matches={live} limit={MAX_LINES} />
+          <MatchList title={nextTitle} matches={next} limit={MAX_LINES} />
           {placings({ ...rail, height: (rail.height * 2) / 5 })}
         </div>
       )}
@@ -81,7 +67,6 @@ export function LastColumn({ layout, model, rounds, tools, contestant }: LastCol
             placings(foot)
           ) : (
             <MatchList
-              {...shared}
               title={nextTitle}
               matches={next}
               limit={Math.floor((foot.height - HEAD) / LINE)}
@@ -103,7 +88,8 @@ function placeTop(box: Box, hasNoHead: boolean): CSSProperties {
 }
 
 /** Returns the ranks that cannot change any more; none while the viewer hides results. */
-function useSettledRanks({ bracket }: BracketModel): readonly RankRowView[] {
+function useSettledRanks(): readonly RankRowView[] {
+  const { bracket } = useSharedBracket().model;
   const { data } = useRanking(bracket.tournament.site, bracket.tournament.slug);
   if (usePreferences().scores === "hidden") return [];
   const rows = data?.rankings.find((ranking) => ranking.bracket?.id === bracket.id)?.rows ?? [];
@@ -120,15 +106,9 @@ function isNext({ state, slots, unresolved }: MatchView): boolean {
   return state === "upcoming" && unresolved === null && isKnown;
 }
 
-interface ProgressProps {
-  readonly model: BracketModel;
-  readonly tools: CardContext;
-  readonly rounds: readonly LayoutRound[];
-  readonly height: number;
-}
-
 /** How many matches have ended, and when the final begins; or why there is no champion. */
-function Progress({ model, tools, rounds, height }: ProgressProps) {
+function Progress({ height }: Pick<Box, "height">) {
+  const { model, tools, rounds } = useSharedBracket();
   const { bracket, places } = model;
   if (bracket.noChampion !== null) {
     return (

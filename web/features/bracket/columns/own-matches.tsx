@@ -1,14 +1,11 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { createNumberFormat } from "#core/lib/format-number.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
+import { matchPage } from "#core/paths/paths.ts";
 import { FlagImage } from "#web/components/flag.tsx";
-import {
-  type BracketModel,
-  type CardContext,
-  findMatchAtPlace,
-} from "#web/features/bracket/parts/bracket-model.ts";
+import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
+import { type BracketModel, findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
-import { Figures } from "./corner-lists.tsx";
+import { Figures, FlagAndName } from "./corner-lists.tsx";
 import styles from "./last-column.module.css";
 
 /** Heights of the champion without their matches, and of a match. */
@@ -17,13 +14,12 @@ const LINE = 27;
 
 interface ChampionProps {
   readonly champion: NonNullable<BracketModel["bracket"]["champion"]>;
-  readonly model: BracketModel;
-  readonly tools: CardContext;
   readonly height: number;
 }
 
 /** The champion with their matches, the last one first, if there is room for them. */
-export function Champion({ champion, model, tools, height }: ChampionProps) {
+export function Champion({ champion, height }: ChampionProps) {
+  const { model, tools } = useSharedBracket();
   const own = findOwnMatches(model, champion.key);
   const won = own.filter(({ side }) => side.result === "winner").length;
   const lost = own.filter(({ side }) => side.result === "loser").length;
@@ -40,7 +36,7 @@ export function Champion({ champion, model, tools, height }: ChampionProps) {
         </bdi>
       </p>
       <small>{tools.messages.bracket.record(won, lost)}</small>
-      {rows < own.length ? null : <OwnMatches matches={own} tools={tools} />}
+      {rows < own.length ? null : <OwnMatches matches={own} />}
     </div>
   );
 }
@@ -64,31 +60,16 @@ function findOwnMatches(model: BracketModel, key: string): readonly OwnMatch[] {
   return own.toSorted((a, b) => ((a.match.start ?? "") < (b.match.start ?? "") ? 1 : -1));
 }
 
-interface OwnMatchesProps {
-  readonly matches: readonly OwnMatch[];
-  readonly tools: CardContext;
-}
-
-function OwnMatches({ matches, tools }: OwnMatchesProps) {
+function OwnMatches({ matches }: { readonly matches: readonly OwnMatch[] }) {
   return (
     <ol className={styles["road"]}>
       {matches.map(({ match, side, opponent }) => {
         const format = createNumberFormat([side.score, opponent.score]);
-        const { contestant } = opponent;
         return (
           <li key={match.key}>
-            <a href={tools.hrefOf(match)}>
+            <a href={matchPage(match.site, match.id)}>
               <span className={styles["code"]}>{match.code}</span>
-              {contestant === null || contestant.country === "" ? (
-                <span />
-              ) : (
-                <FlagImage country={contestant.country} className={styles["flag"]} />
-              )}
-              {contestant === null ? (
-                <span />
-              ) : (
-                <ContestantName name={contestant.name} country={contestant.country} />
-              )}
+              <FlagAndName contestant={opponent.contestant} />
               <Figures
                 scores={[side, opponent].map(({ score }) => (score === null ? "" : format(score)))}
                 isLive={match.state === "live"}
@@ -101,14 +82,10 @@ function OwnMatches({ matches, tools }: OwnMatchesProps) {
   );
 }
 
-interface FollowedPathProps {
-  readonly contestant: string;
-  readonly model: BracketModel;
-  readonly tools: CardContext;
-}
-
 /** The followed contestant with their matches, the last one first. */
-export function FollowedPath({ contestant, model, tools }: FollowedPathProps) {
+export function FollowedPath() {
+  const { model, search } = useSharedBracket();
+  const { contestant } = search;
   const own = contestant === "" ? [] : findOwnMatches(model, contestant);
   const name = own[0]?.side.contestant?.name;
   if (name === undefined) return null;
@@ -119,7 +96,7 @@ export function FollowedPath({ contestant, model, tools }: FollowedPathProps) {
           {name}
         </bdi>
       </h2>
-      <OwnMatches matches={own} tools={tools} />
+      <OwnMatches matches={own} />
     </section>
   );
 }

@@ -1,20 +1,13 @@
 import type { RoundView } from "#core/contract/tournament.ts";
 import { formatColumnHead, nameRound } from "#core/embed/drawing/bracket-texts.ts";
 import type { HeadBox, SpineBox } from "#core/layout/layout-types.ts";
-import type { BracketModel, CardContext } from "#web/features/bracket/parts/bracket-model.ts";
+import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import styles from "./bracket-columns.module.css";
 
-interface ColumnHeadProps {
-  readonly head: HeadBox;
-  readonly model: BracketModel;
-  readonly tools: CardContext;
-  /** Called with the round that begins the view once this column is folded. */
-  readonly onFold: (next: string) => void;
-}
-
 /** Names of the rounds of a column; beside them how many matches are live or ended, or their days. */
-export function ColumnHead({ head, model, tools, onFold }: ColumnHeadProps) {
+export function ColumnHead({ head }: { readonly head: HeadBox }) {
+  const { model, tools, onSearch } = useSharedBracket();
   const rounds = head.rounds.flatMap((key) => model.roundOf.get(key) ?? []);
   const { title, live, rest } = formatColumnHead(tools.texts, rounds, model.matches);
   const { next } = head;
@@ -25,7 +18,11 @@ export function ColumnHead({ head, model, tools, onFold }: ColumnHeadProps) {
         {next === null ? (
           title
         ) : (
-          <button type="button" aria-expanded="true" onClick={() => onFold(next)}>
+          <button
+            type="button"
+            aria-expanded="true"
+            onClick={() => onSearch({ from: next, round: "", match: "" })}
+          >
             {title}
           </button>
         )}
@@ -42,15 +39,14 @@ export function ColumnHead({ head, model, tools, onFold }: ColumnHeadProps) {
 interface FoldedRoundProps {
   readonly spine: SpineBox;
   readonly round: RoundView;
-  readonly tools: CardContext;
-  readonly onOpen: () => void;
 }
 
 /** Distance of ticks from the right edge of a spine. */
 const TICK_END = 8;
 
 /** A folded round: a button with its name, and a tick for each match. */
-export function FoldedRound({ spine, round, tools, onOpen }: FoldedRoundProps) {
+export function FoldedRound({ spine, round }: FoldedRoundProps) {
+  const { tools, onSearch } = useSharedBracket();
   const { x, y, width, height, ticks } = spine;
   const ended = round.places.filter(({ bye }) => !bye).length;
   return (
@@ -59,7 +55,7 @@ export function FoldedRound({ spine, round, tools, onOpen }: FoldedRoundProps) {
       className={styles["spine"]}
       aria-expanded="false"
       style={{ left: x, top: y, width, height }}
-      onClick={onOpen}
+      onClick={() => onSearch({ from: round.key, round: "", match: "" })}
     >
       <span>
         <b>{nameRound(tools.texts, round.name)}</b> {tools.messages.bracket.endedCount(ended)}

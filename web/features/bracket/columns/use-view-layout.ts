@@ -2,9 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "reac
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { BracketLayout, LayoutView } from "#core/layout/layout-types.ts";
 import { layoutView, type ViewLayout } from "#core/layout/layout-view.ts";
-import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
-import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
-import type { BracketViewProps } from "./bracket-columns.tsx";
+import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 
 /** Views that are wider than this, in pixels, are enlarged. */
 const LARGEST_VIEW = 2560;
@@ -13,10 +11,10 @@ const FRAME_PADDING = 9;
 
 /** Lays out the bracket; places of the followed contestant and the named match are not folded. */
 export function useViewLayout(
-  { model, rounds, search }: Pick<BracketViewProps, "model" | "rounds" | "search">,
-  view: ScaledView | null,
+  view: LayoutView | null,
   { sides }: ContestantPath,
 ): ViewLayout | null {
+  const { model, rounds, search } = useSharedBracket();
   const { match, from, section } = search;
   const marked = model.places.find(({ code }) => match !== "" && code === match)?.place;
   const pathKeys = [...sides.keys(), ...(marked === undefined ? [] : [marked])].join("\n");
@@ -68,16 +66,16 @@ export function useView(root: RefObject<HTMLElement | null>): ScaledView | null 
 /** Scrolls to the match or the round that the address names. */
 export function useReveal(
   frame: RefObject<HTMLElement | null>,
-  { match, round }: BracketSearch,
   layout: BracketLayout | undefined,
-  { places }: BracketModel,
 ): void {
+  const { model, search } = useSharedBracket();
+  const { match, round } = search;
   const revealed = useRef("");
   useLayoutEffect(() => {
     const address = `${match} ${round}`;
     if (layout === undefined || address === revealed.current) return;
     revealed.current = address;
-    const named = places.find((place) =>
+    const named = model.places.find((place) =>
       match === "" ? place.round === round : place.code === match,
     );
     const card = frame.current?.querySelector(`[data-place="${CSS.escape(named?.place ?? "")}"]`);

@@ -26,7 +26,6 @@ export interface CardContext {
   readonly messages: Messages;
   readonly venue: VenueFormat;
   readonly texts: BracketTexts;
-  readonly hrefOf: (match: MatchView) => string;
   /** Whether a contestant has a country, and whether seeds are known; long ones have four digits. */
   readonly hasFlags: boolean;
   readonly seeds: "none" | "short" | "long";
@@ -99,6 +98,12 @@ export function createPlaceCardSides(
   const known = feeders.filter((feeder) => feeder !== undefined);
   const byKey = new Map(known.map((feeder) => [feeder.key, feeder]));
   return cardSides(place, match, tools.texts, createOutcomeFinder(byKey));
+}
+
+/** Returns the match at the place with this key; `undefined` if there is none. */
+export function findMatch(model: BracketModel, key: string | undefined): MatchView | undefined {
+  const place = model.placeOf.get(key ?? "");
+  return place && findMatchAtPlace(model, place);
 }
 
 /** Returns the match at a bracket place; `undefined` if there is none. */

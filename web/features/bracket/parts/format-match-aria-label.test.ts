@@ -20,7 +20,6 @@ const tools: CardContext = {
   messages: en.common,
   venue: sampleVenue,
   texts: createBracketTexts(en.common, sampleVenue, Date.UTC(2026, 0, 24, 9, 2)),
-  hrefOf: () => "",
   hasFlags: true,
   seeds: "short",
   sharedBeginnings: new Set(),

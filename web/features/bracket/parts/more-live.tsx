@@ -1,23 +1,17 @@
 import { createPortal } from "react-dom";
 import { nameRound } from "#core/embed/drawing/bracket-texts.ts";
-import type { BracketLayout, LayoutRound, LayoutView } from "#core/layout/layout-types.ts";
-import type { BracketModel, CardContext } from "./bracket-model.ts";
-import type { BracketSearch } from "./bracket-search.ts";
+import type { BracketLayout, LayoutView } from "#core/layout/layout-types.ts";
+import { useSharedBracket } from "./bracket-context.ts";
 import styles from "./more-live.module.css";
 
 interface MoreLiveProps {
   readonly layout: Pick<BracketLayout, "cards">;
   readonly view: LayoutView;
-  readonly rounds: readonly LayoutRound[];
-  readonly model: BracketModel;
-  readonly tools: CardContext;
-  readonly toolSlot: Element | null;
-  readonly onSearch: (search: Partial<BracketSearch>) => void;
 }
 
 /** Buttons with the number of live matches of a round that are not in the first view; they show one. */
-export function MoreLive(props: MoreLiveProps) {
-  const { layout, view, rounds, model, tools, toolSlot, onSearch } = props;
+export function MoreLive({ layout, view }: MoreLiveProps) {
+  const { rounds, model, tools, toolSlot, onSearch } = useSharedBracket();
   const visible = new Set(
     layout.cards
       .filter(({ x, y, width, height }) => x + width <= view.width && y + height <= view.height)

@@ -1,18 +1,14 @@
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from "react";
 import { skipByes } from "#core/layout/contestant-path.ts";
 import type { BracketLayout, CardBox } from "#core/layout/layout-types.ts";
-import { type BracketModel, findMatchAtPlace } from "./bracket-model.ts";
-
-/** The cards that Tab focuses, one of each band, and the handler of the keys that move the focus. */
-export interface TabStops {
-  readonly places: ReadonlySet<string>;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
+import { interceptPlainClick } from "#web/components/intercept-plain-click.ts";
+import { useSharedBracket } from "./bracket-context.ts";
+import { type BracketModel, findMatch } from "./bracket-model.ts";
 
 type Band = "upper" | "lower";
 
 /**
- * Makes one card of each band focusable with Tab. Right goes to the winner's next match, left to a
+ * Opens the match of a card on a click, and makes one card of each band focusable with Tab. Right goes to the winner's next match, left to a
  * match before, up and down stay in the round, L goes to the loser's next match, Home and End to the
  * first and the last card.
  *
@@ -20,36 +16,39 @@ type Band = "upper" | "lower";
  */
 export function useTabStops(
   layout: Pick<BracketLayout, "cards" | "lines">,
-  model: BracketModel,
   frame: RefObject<HTMLElement | null>,
-): TabStops {
+) {
+  const { model, onOpen } = useSharedBracket();
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Band, string>>>>({});
   const [before, setBefore] = useState("");
   const { cards } = layout;
-  const isLive = ({ place }: CardBox): boolean => {
-    const view = model.placeOf.get(place);
-    return view !== undefined && findMatchAtPlace(model, view)?.state === "live";
-  };
+  const isLive = ({ place }: CardBox): boolean => findMatch(model, place)?.state === "live";
   const places = (["upper", "lower"] as const).flatMap((band) => {
     const own = cards.filter((card) => bandOf(card) === band);
     const stop = own.find(({ place }) => place === chosen[band]) ?? own.find(isLive) ?? own[0];
     return stop === undefined ? [] : [stop.place];
   });
-  return {
-    places: new Set(places),
-    onKeyDown: (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const { target } = event;
-      const element = target instanceof Element ? target.closest("[data-place]") : null;
-      const from = cards.find(({ place }) => place === element?.getAttribute("data-place"));
-      const to = from && findTarget(event.key, from, { layout, model, before });
-      if (to === undefined) return;
-      event.preventDefault();
-      setBefore(from?.place ?? "");
-      setChosen((all) => ({ ...all, [bandOf(to)]: to.place }));
-      frame.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(to.place)}"]`)?.focus();
-    },
+  const onClick = (event: MouseEvent): void => {
+    const match = findMatch(model, findCardElement(event.target)?.dataset["place"]);
+    if (match !== undefined && interceptPlainClick(event)) onOpen(match);
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const element = findCardElement(event.target);
+    const from = cards.find(({ place }) => place === element?.dataset["place"]);
+    const to = from && findTarget(event.key, from, { layout, model, before });
+    if (to === undefined) return;
+    event.preventDefault();
+    setBefore(from?.place ?? "");
+    setChosen((all) => ({ ...all, [bandOf(to)]: to.place }));
+    frame.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(to.place)}"]`)?.focus();
+  };
+  return { places: new Set(places), handlers: { onClick, onKeyDown } };
+}
+
+/** Returns the card that contains an event's target; `null` if it is outside of all cards. */
+export function findCardElement(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-place]") : null;
 }
 
 interface Surroundings {

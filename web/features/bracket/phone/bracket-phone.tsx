@@ -7,19 +7,13 @@ import {
   type Touch,
   type TouchEvent,
 } from "react";
-import { cardSizes } from "#web/features/bracket/card/card-sizes.ts";
 import { formatColumnHead } from "#core/embed/drawing/bracket-texts.ts";
 import { layoutPhone, type PhoneLayout } from "#core/layout/layout-phone.ts";
-import type { CardBox, LayoutRound } from "#core/layout/layout-types.ts";
-import {
-  PlacedCard,
-  placeAt,
-  type BracketViewProps,
-} from "#web/features/bracket/columns/bracket-columns.tsx";
+import type { LayoutRound } from "#core/layout/layout-types.ts";
+import { RoundCards } from "#web/features/bracket/card/round-cards.tsx";
 import { PhoneStrip, Stops } from "#web/components/round-stops.tsx";
+import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { BracketLines } from "#web/features/bracket/parts/bracket-lines.tsx";
-import { findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
-import { interceptPlainClick } from "#web/features/bracket/parts/intercept-plain-click.ts";
 import { useHighlightedPath } from "#web/features/bracket/parts/use-highlighted-path.ts";
 import { useTabStops } from "#web/features/bracket/parts/use-tab-stops.ts";
 import strip from "#web/features/bracket/strip/strip.module.css";
@@ -33,8 +27,9 @@ const MIN_SWIPE = 48;
 type Band = "upper" | "lower";
 
 /** Three rounds of a bracket below each other, each match under those that lead to it. */
-export function BracketPhone(props: BracketViewProps) {
-  const { model, rounds, tools, search, onSearch, onOpen } = props;
+export function BracketPhone() {
+  const shared = useSharedBracket();
+  const { model, rounds, tools, search, onSearch } = shared;
   const { texts, messages } = tools;
   const frame = useRef<HTMLDivElement>(null);
   const drawn = rounds.filter(({ places }) => places.some(({ bye }) => !bye));
@@ -49,7 +44,7 @@ export function BracketPhone(props: BracketViewProps) {
     if (key !== undefined) onSearch({ round: key, match: "" });
   };
   const swipe = useSwipe((by) => show(own[index + by]?.key));
-  const { path, handlers } = useHighlightedPath(model, search.contestant);
+  const { path, handlers } = useHighlightedPath();
   const visible = useMemo(
     () => [own[index - 1], own[index], own[index + 1]] as const,
     // The three rounds are the same objects while the layout is.
@@ -57,9 +52,7 @@ export function BracketPhone(props: BracketViewProps) {
     [rounds, band, index],
   );
   const layout = usePhoneLayout(visible);
-  const cardsOf = (key: string): readonly CardBox[] =>
-    layout.cards.filter((box) => box.round === key);
-  const stops = useTabStops(layout, model, frame);
+  const stops = useTabStops(layout, frame);
   useMarkedCard(frame, search.match);
   const [before, present, after] = visible;
   if (present === undefined) return null;
@@ -81,7 +74,6 @@ export function BracketPhone(props: BracketViewProps) {
           {head.rest}
         </small>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the clicks and keys of the links in it */}
       <section
         ref={frame}
         // A new element starts at its own height.
@@ -89,12 +81,7 @@ export function BracketPhone(props: BracketViewProps) {
         className={styles["cards"]}
         aria-label={messages.bracket.label(model.bracket.title)}
         style={{ height: layout.height }}
-        onClick={(event) => {
-          const place = model.placeOf.get(placeAt(event.target));
-          const match = place && findMatchAtPlace(model, place);
-          if (match !== undefined && interceptPlainClick(event)) onOpen(match);
-        }}
-        onKeyDown={stops.onKeyDown}
+        {...stops.handlers}
         {...swipe}
         {...handlers}
       >
@@ -102,20 +89,11 @@ export function BracketPhone(props: BracketViewProps) {
         {views.map((round) => (
           <section key={round.key} aria-label={texts.roundName(round.name).long}>
             <h3 className="visually-hidden">{texts.roundName(round.name).long}</h3>
-            <ol style={cardSizes(cardsOf(round.key)[0]?.form ?? "row")}>
-              {cardsOf(round.key).map((box) => (
-                <PlacedCard
-                  key={box.place}
-                  box={box}
-                  model={model}
-                  tools={tools}
-                  conflicts={props.conflicts}
-                  side={path.sides.get(box.place) ?? -1}
-                  marked={search.match}
-                  isTabStop={stops.places.has(box.place)}
-                />
-              ))}
-            </ol>
+            <RoundCards
+              boxes={layout.cards.filter((box) => box.round === round.key)}
+              path={path}
+              tabStops={stops.places}
+            />
           </section>
         ))}
       </section>
@@ -135,10 +113,7 @@ export function BracketPhone(props: BracketViewProps) {
             </span>
           </button>
         )}
-        <Stops
-          stops={createStops(own, model, texts.roundName, (key) => keys.includes(key))}
-          onRound={show}
-        />
+        <Stops stops={createStops(own, shared, (key) => keys.includes(key))} onRound={show} />
       </PhoneStrip>
     </div>
   );
@@ -190,24 +165,18 @@ function useMarkedCard(frame: RefObject<HTMLElement | null>, match: string): voi
   });
 }
 
-/** Touch handlers of an element that can be swiped. */
-interface SwipeHandlers {
-  readonly onTouchStart: (event: TouchEvent) => void;
-  readonly onTouchEnd: (event: TouchEvent) => void;
-}
-
 /**
  * Returns touch handlers that detect horizontal swipes with one finger.
  *
  * @param onSwipe Called with 1 after a swipe to the left, -1 after one to the right.
  */
-function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
+function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
-    onTouchStart: ({ touches }) => {
+    onTouchStart: ({ touches }: TouchEvent) => {
       start.current = touches.length === 1 ? pointOf(touches[0]) : null;
     },
-    onTouchEnd: ({ changedTouches }) => {
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];
       if (start.current === null || touch === undefined) return;
       const x = touch.clientX - start.current.x;

@@ -3,18 +3,15 @@ import { createPortal } from "react-dom";
 import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
 import type { EmbedChild } from "#core/embed/parts/node.ts";
 import { NO_PATH } from "#core/layout/contestant-path.ts";
-import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
+import type { BracketLayout } from "#core/layout/layout-types.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import type { BracketModel, CardContext } from "#web/features/bracket/parts/bracket-model.ts";
+import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { getPrintableSize, type PaperFormat, type SheetSize } from "./paper.ts";
 import { findScale, planSheets } from "./plan-sheets.ts";
 import styles from "./print.module.css";
 
 interface BracketPrintProps {
-  readonly model: BracketModel;
-  readonly rounds: readonly LayoutRound[];
-  readonly tools: CardContext;
   readonly paper: PaperFormat;
 }
 
@@ -23,7 +20,8 @@ export function BracketPrint(props: BracketPrintProps) {
   return usePrinting() ? <Sheets {...props} /> : null;
 }
 
-function Sheets({ model, rounds, tools, paper }: BracketPrintProps) {
+function Sheets({ paper }: BracketPrintProps) {
+  const { model, rounds, tools } = useSharedBracket();
   const { bracket } = model;
   const { messages, venue } = tools;
   const { dataAt } = useMeta();
@@ -37,7 +35,7 @@ function Sheets({ model, rounds, tools, paper }: BracketPrintProps) {
             {bracket.tournament.title}
             <span>{bracket.title}</span>
           </h1>
-          <Drawing layout={layout} model={model} tools={tools} size={size} />
+          <Drawing layout={layout} size={size} />
           <p className={styles["footer"]}>
             {messages.bracket.page(index + 1, sheets.length)}
             {dataAt !== null &&
@@ -50,12 +48,13 @@ function Sheets({ model, rounds, tools, paper }: BracketPrintProps) {
   );
 }
 
-interface DrawingProps extends Pick<BracketPrintProps, "model" | "tools"> {
+interface DrawingProps {
   readonly layout: BracketLayout;
   readonly size: SheetSize;
 }
 
-function Drawing({ layout, model, tools, size }: DrawingProps) {
+function Drawing({ layout, size }: DrawingProps) {
+  const { model, tools } = useSharedBracket();
   const { bracket, matches } = model;
   const nodes = drawBracket(
     { layout, bracket, matches: [...matches.values()], texts: tools.texts },

@@ -1,14 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
 import { type Stop, Stops } from "#web/components/round-stops.tsx";
-import type { BracketModel } from "#web/features/bracket/parts/bracket-model.ts";
+import {
+  type SharedBracket,
+  useSharedBracket,
+} from "#web/features/bracket/parts/bracket-context.ts";
 import styles from "./strip.module.css";
 
 /** Returns the stops of a band, or of both finals. */
 export function createStops(
   rounds: readonly LayoutRound[],
-  model: BracketModel,
-  roundName: (name: { long: string; medium: string; short: string }) => { long: string },
+  { model, tools }: Pick<SharedBracket, "model" | "tools">,
   isShown: (key: string) => boolean,
 ): readonly Stop[] {
   return rounds
@@ -21,33 +23,35 @@ export function createStops(
       const marks = round.places
         .filter(({ bye }) => !bye)
         .map(({ isLive, isEnded }) => (isLive ? "live" : isEnded ? "ended" : "open"));
-      return { key, label, name: roundName(view.name).long, marks, isShown: isShown(key) };
+      return {
+        key,
+        label,
+        name: tools.texts.roundName(view.name).long,
+        marks,
+        isShown: isShown(key),
+      };
     });
 }
 
 interface RoundStripProps {
-  readonly rounds: readonly LayoutRound[];
   readonly layout: BracketLayout;
-  readonly model: BracketModel;
-  readonly labels: { readonly rounds: string; readonly upper: string; readonly lower: string };
-  readonly roundName: Parameters<typeof createStops>[2];
   /** Element that scrolls the bracket. */
   readonly frame: RefObject<HTMLElement | null>;
   /** Pixels of a unit. */
   readonly scale: number;
-  /** Shows a round that is folded. */
-  readonly onRound: (key: string) => void;
 }
 
 /** All rounds of a bracket that does not fit into its view; those in view are marked. */
-export function RoundStrip(props: RoundStripProps): ReactNode {
-  const { rounds, layout, model, labels, roundName, frame, scale, onRound } = props;
+export function RoundStrip({ layout, frame, scale }: RoundStripProps) {
+  const shared = useSharedBracket();
+  const { rounds, tools, onSearch } = shared;
+  const labels = tools.messages.bracket;
   const columns = useColumnsInView(layout, frame, scale);
   const isShown = (key: string): boolean => columns.split("\n").includes(key);
   const show = (key: string): void => {
     const card = layout.cards.find(({ round }) => round === key);
     if (card === undefined) {
-      onRound(key);
+      onSearch({ from: key, round: "", match: "" });
       return;
     }
     const element = frame.current?.querySelector(`[data-place="${CSS.escape(card.place)}"]`);
@@ -62,7 +66,7 @@ export function RoundStrip(props: RoundStripProps): ReactNode {
       {bands.map(({ label, of }) => (
         <div key={label} className={styles["band"]}>
           {bands.length > 1 ? <b>{label}</b> : null}
-          <Stops stops={createStops(of, model, roundName, isShown)} onRound={show} />
+          <Stops stops={createStops(of, shared, isShown)} onRound={show} />
         </div>
       ))}
     </nav>

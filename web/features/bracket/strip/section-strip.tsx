@@ -1,18 +1,19 @@
 import type { BracketSection } from "#core/layout/sections.ts";
-import type { Messages } from "#core/i18n/en/pages.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import styles from "./strip.module.css";
 
 interface SectionStripProps {
   readonly sections: readonly BracketSection[];
   /** Index of the section that is shown. */
   readonly section: number;
-  readonly messages: Messages["bracket"];
-  readonly onSection: (index: number) => void;
 }
 
 /** Sections of a round that is too large for one view, and buttons to the neighbours of this one. */
-export function SectionStrip({ sections, section, messages, onSection }: SectionStripProps) {
+export function SectionStrip({ sections, section }: SectionStripProps) {
+  const { tools, onSearch } = useSharedBracket();
+  const messages = tools.messages.bracket;
+  const show = (index: number): void => onSearch({ section: `s${index}`, match: "" });
   const button = (to: number, label: string, icon: "caret-left" | "caret-right") => (
     <button
       type="button"
@@ -21,7 +22,7 @@ export function SectionStrip({ sections, section, messages, onSection }: Section
       // Not `disabled`, so that it keeps the focus at the first section.
       aria-disabled={sections[to] === undefined}
       onClick={() => {
-        if (sections[to] !== undefined) onSection(to);
+        if (sections[to] !== undefined) show(to);
       }}
     >
       <Icon name={icon} />
@@ -40,7 +41,7 @@ export function SectionStrip({ sections, section, messages, onSection }: Section
           focusable="false"
           onClick={({ currentTarget, clientX }) => {
             const { left, width } = currentTarget.getBoundingClientRect();
-            onSection(Math.floor(((clientX - left) / width) * sections.length));
+            show(Math.floor(((clientX - left) / width) * sections.length));
           }}
         >
           {sections.map(({ places }, index) => (

@@ -1,16 +1,15 @@
-import { useId, useMemo, useState } from "react";
+import { memo, useId, useMemo, useState } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
-import type { Messages } from "#core/i18n/en/pages.ts";
 import { foldName } from "#core/lib/text.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./tools.module.css";
 
 interface FindContestantProps {
   /** Keys of all contestants in the bracket, by name. */
   readonly contestants: ReadonlyMap<string, string>;
-  readonly messages: Messages["bracket"];
   /** Key of the contestant whose path is highlighted; "" for none. */
   readonly contestant: string;
   readonly onPin: (contestant: string) => void;
@@ -19,8 +18,13 @@ interface FindContestantProps {
 /** Maximum number of suggested names. */
 const MAX_SUGGESTIONS = 12;
 
-/** Finds a contestant by name and highlights their path; then shows the name with a clear button. */
-export function FindContestant({ contestants, messages, contestant, onPin }: FindContestantProps) {
+/**
+ * Finds a contestant by name and highlights their path; then shows the name with a clear button.
+ * Memoized: a score does not render it.
+ */
+export const FindContestant = memo(function FindContestant(props: FindContestantProps) {
+  const { contestants, contestant, onPin } = props;
+  const messages = useMessages("common").bracket;
   const list = useId();
   const [text, setText] = useState("");
   // Until the names have loaded, names are found in their own script only.
@@ -95,4 +99,4 @@ export function FindContestant({ contestants, messages, contestant, onPin }: Fin
       </datalist>
     </form>
   );
-}
+});

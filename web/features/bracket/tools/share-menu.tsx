@@ -1,6 +1,6 @@
+import { memo } from "react";
 import { bracketImage } from "#core/paths/image-paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
-import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { joinClassNames } from "#web/components/join-class-names.ts";
 import { CopyItems, ShareLink, ShareMenu } from "#web/components/share-menu.tsx";
@@ -12,31 +12,28 @@ import styles from "./share-menu.module.css";
 interface ShareMenuProps {
   readonly bracket: BracketView;
   readonly isPublic: boolean;
-  readonly messages: Messages;
   /** Key of the contestant whose path is highlighted, also in images; "" for none. */
   readonly contestant: string;
   readonly paper: PaperFormat;
   readonly onPaper: (paper: PaperFormat) => void;
 }
 
-type ShareMessages = Messages["bracket"]["share"];
-
 /** Returns the absolute URL of the bracket's image. */
 type ImageUrl = (format: "svg" | "png") => string;
 
-/** Menu to share, embed and print a bracket. */
-export function BracketShareMenu(props: ShareMenuProps) {
+/** Menu to share, embed and print a bracket. Memoized: a score does not render it. */
+export const BracketShareMenu = memo(function BracketShareMenu(props: ShareMenuProps) {
   return (
     <ShareMenu isCompact>
       <ShareItems {...props} />
     </ShareMenu>
   );
-}
+});
 
 /** Copies the URLs of the bracket and its image, opens the image, prints. */
 function ShareItems(props: ShareMenuProps) {
-  const { bracket, isPublic, messages, contestant } = props;
-  const { share } = messages.bracket;
+  const { bracket, isPublic, contestant } = props;
+  const { share } = useMessages("common").bracket;
   const { site, id, title, tournament } = bracket;
   const visibilityMessages = useMessages("visibility");
   const imageUrl: ImageUrl = (format) =>
@@ -51,7 +48,7 @@ function ShareItems(props: ShareMenuProps) {
     <>
       <CopyItems items={[link, ...(isPublic ? imageLinks : [])]} />
       {isPublic ? (
-        <PublicItems bracket={bracket} imageUrl={imageUrl} share={share} />
+        <PublicItems bracket={bracket} imageUrl={imageUrl} />
       ) : (
         <p className={menuStyles["note"]}>{visibilityMessages.share}</p>
       )}
@@ -63,11 +60,11 @@ function ShareItems(props: ShareMenuProps) {
 interface PublicItemsProps {
   readonly bracket: BracketView;
   readonly imageUrl: ImageUrl;
-  readonly share: ShareMessages;
 }
 
 /** Links of a public bracket: to its embed code and its images. */
-function PublicItems({ bracket, imageUrl, share }: PublicItemsProps) {
+function PublicItems({ bracket, imageUrl }: PublicItemsProps) {
+  const { share } = useMessages("common").bracket;
   const { site, id, tournament } = bracket;
   const tournamentKey = `${tournament.site}/${tournament.slug}`;
   const embed = `/share?${String(
@@ -86,8 +83,8 @@ function PublicItems({ bracket, imageUrl, share }: PublicItemsProps) {
 }
 
 /** Button that prints the bracket, and the paper size. */
-function PrintItem({ messages, paper, onPaper }: ShareMenuProps) {
-  const { share } = messages.bracket;
+function PrintItem({ paper, onPaper }: Pick<ShareMenuProps, "paper" | "onPaper">) {
+  const { share } = useMessages("common").bracket;
   return (
     <div className={styles["print"]}>
       <button
