@@ -1,6 +1,7 @@
 /** Annotations, the values that staff enter: `/api/v1/desk/facts`. */
 import * as z from "zod/mini";
 import { ANNOTATION_KINDS, anyScope } from "#core/desk/annotation-kinds.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
 
 const [first, ...others] = ANNOTATION_KINDS;
@@ -24,7 +25,7 @@ export const writtenAnnotation = {
   value: z.unknown(),
   /** Staff member who entered it. */
   who: z.string(),
-  at: z.string(),
+  at: InstantSchema,
 };
 
 /** The annotated thing; null if only the scope is known. */
@@ -67,6 +68,7 @@ export type AnnotationKindView = z.infer<typeof AnnotationKindSchema>;
 export type AnnotationInput = z.infer<typeof AnnotationInputSchema>;
 export type AnnotationKeyView = z.infer<typeof AnnotationKeySchema>;
 export type AnnotationSubjectView = z.infer<typeof AnnotationSubjectSchema>;
-export type AnnotationView = z.infer<typeof AnnotationViewSchema>;
-export type AnnotationList = z.infer<typeof AnnotationListSchema>;
-export type AnnotationHistory = z.infer<typeof AnnotationHistorySchema>;
+/** As JSON: the schema decodes its instants, as do those below. */
+export type AnnotationView = z.input<typeof AnnotationViewSchema>;
+export type AnnotationList = z.input<typeof AnnotationListSchema>;
+export type AnnotationHistory = z.input<typeof AnnotationHistorySchema>;

@@ -6,23 +6,11 @@ import {
   MAX_SNOOZE_MINUTES,
 } from "#core/lib/input-limits.ts";
 import * as z from "zod/mini";
+import { AttentionClaimSchema } from "#core/desk/claim.ts";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
 import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
 import { MatchViewSchema } from "./match.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
-
-/** The handling of an attention item by staff. */
-export const AttentionClaimViewSchema = z.object({
-  state: z.enum(["taken", "snoozed", "done"]),
-  /** Staff member who has the item. */
-  who: z.string(),
-  /** Staff member who made the claim; differs from `who` if the item was handed over. */
-  by: z.string(),
-  note: z.string(),
-  /** End of the snooze; null unless snoozed. */
-  until: z.nullable(z.string()),
-  at: z.string(),
-});
 
 export const AttentionItemSchema = z.object({
   id: z.string(),
@@ -42,7 +30,7 @@ export const AttentionItemSchema = z.object({
   reason: AttentionReasonSchema,
   /** `open`: to be handled; `away`: snoozed or done, and based on nothing new since. */
   standing: z.enum(["open", "taken", "away"]),
-  claim: z.nullable(AttentionClaimViewSchema),
+  claim: z.nullable(AttentionClaimSchema),
 });
 
 /** `GET /api/v1/desk/attention`: the most urgent item first. */
@@ -104,7 +92,7 @@ export const HandoverSchema = z.object({
 
 /** As JSON: the schema decodes its instants. */
 export type AttentionReasonView = z.input<typeof AttentionReasonSchema>;
-export type AttentionClaimView = z.infer<typeof AttentionClaimViewSchema>;
+export type AttentionClaimView = z.input<typeof AttentionClaimSchema>;
 /** As JSON. */
 export type AttentionItemView = z.input<typeof AttentionItemSchema>;
 /** As JSON. */

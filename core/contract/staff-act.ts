@@ -1,14 +1,20 @@
 /** Acts of staff, newest first: `GET /api/v1/desk/acts`. */
 import * as z from "zod/mini";
 import { AnnotationSubjectSchema, writtenAnnotation } from "./annotation.ts";
-import { AttentionClaimViewSchema } from "./attention.ts";
+import { AttentionClaimSchema } from "#core/desk/claim.ts";
+
+const { kind, scope, value, who, at } = writtenAnnotation;
 
 /** An annotation that was entered, changed or cleared. */
-const AnnotationActSchema = z.object({
+export const AnnotationActSchema = z.object({
   type: z.literal("annotation"),
-  ...writtenAnnotation,
+  kind,
+  scope,
+  value,
   /** The value before; null if there was none. */
   before: z.unknown(),
+  who,
+  at,
   about: AnnotationSubjectSchema,
   /** The match that a channel shows since then; null for other kinds. */
   refersTo: AnnotationSubjectSchema,
@@ -23,7 +29,7 @@ const ClaimActSchema = z.object({
   id: z.string(),
   /** Kind of the attention item. */
   kind: z.string(),
-  ...AttentionClaimViewSchema.shape,
+  ...AttentionClaimSchema.shape,
   about: AnnotationSubjectSchema,
 });
 
@@ -36,7 +42,8 @@ export const StaffActListSchema = z.object({
   me: z.string(),
 });
 
-export type AnnotationActView = z.infer<typeof AnnotationActSchema>;
-export type ClaimActView = z.infer<typeof ClaimActSchema>;
-export type StaffActView = z.infer<typeof StaffActSchema>;
-export type StaffActList = z.infer<typeof StaffActListSchema>;
+/** As JSON: the schema decodes its instants, as do those below. */
+export type AnnotationActView = z.input<typeof AnnotationActSchema>;
+export type ClaimActView = z.input<typeof ClaimActSchema>;
+export type StaffActView = z.input<typeof StaffActSchema>;
+export type StaffActList = z.input<typeof StaffActListSchema>;

@@ -1,25 +1,27 @@
+import * as z from "zod/mini";
+import { InstantSchema } from "#core/model/instant.ts";
 import type { Instant } from "#core/model/match.ts";
 
-/** Kind of a staff member's action on an attention item. */
-export type AttentionClaimAction = "taken" | "snoozed" | "done";
-
 /** A staff member's last action on an attention item. */
-export interface AttentionClaim {
+export const AttentionClaimSchema = z.object({
+  state: z.enum(["taken", "snoozed", "done"]),
+  /** Name of the staff member who handles it. */
+  who: z.string(),
+  /** Name of the staff member who acted; differs from `who` after a handover. */
+  by: z.string(),
+  /** A note for others; "" without one. */
+  note: z.string(),
+  /** When a snooze ends; `null` if not snoozed. */
+  until: z.nullable(InstantSchema),
+  at: InstantSchema,
+});
+
+export type AttentionClaim = Readonly<z.output<typeof AttentionClaimSchema>> & {
   /** Id of the attention item. */
   readonly id: string;
-  readonly state: AttentionClaimAction;
-  /** Name of the staff member who handles it. */
-  readonly who: string;
-  /** Name of the staff member who acted; differs from `who` after a handover. */
-  readonly by: string;
-  /** A note for others; "" without one. */
-  readonly note: string;
-  /** When a snooze ends; `null` if not snoozed. */
-  readonly until: Instant | null;
   /** Facts that caused the item at that time. A new one reopens it. */
   readonly facts: readonly string[];
-  readonly at: Instant;
-}
+};
 
 /** Status of an attention item: `away` if snoozed or done. */
 export type AttentionItemStatus = "open" | "taken" | "away";

@@ -1,16 +1,21 @@
 import * as z from "zod/mini";
-import type {
-  AttentionList,
-  AttentionItemView,
-  AttentionClaimView,
+import {
+  type AttentionList,
+  AttentionItemSchema,
+  type AttentionItemView,
+  type AttentionClaimView,
 } from "#core/contract/attention.ts";
 import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
-import { formatInstant, formatInstantOrNull, SECOND } from "#core/lib/time.ts";
-import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
+import { formatInstantOrNull, SECOND } from "#core/lib/time.ts";
+import {
+  type AttentionClaim,
+  AttentionClaimSchema,
+  deriveAttentionItemStatus,
+} from "#core/desk/claim.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentMatch } from "./match.ts";
+import { presentMatches } from "./match.ts";
 
 export interface AttentionInput {
   readonly rows: readonly AttentionItem[];
@@ -46,41 +51,21 @@ function presentRow(
     severity: row.severity,
     since: formatInstantOrNull(row.since),
     place: presentPlace(row, world),
-    matches: world === null ? [] : presentMatches(row, world),
+    matches: world === null ? [] : presentMatches(world, row.matches),
     reason: z.encode(AttentionReasonSchema, row.reason),
     standing: deriveAttentionItemStatus(claim, row.facts, wall),
     claim: claim === undefined ? null : presentClaim(claim, now - wall),
   };
 }
 
-function presentMatches({ matches }: AttentionItem, world: World) {
-  return matches.flatMap((key) => {
-    const match = world.matches.get(key);
-    return match === undefined ? [] : [presentMatch(world, match)];
-  });
-}
-
 function presentPlace({ place }: AttentionItem, world: World | null): AttentionItemView["place"] {
-  if (place.type !== "round") {
-    const clientId = place.type === "service" ? place.clientId : null;
-    return { tournament: null, round: null, group: null, clientId };
-  }
-  const tournament = world?.tournaments.get(place.tournament)?.tournament;
-  const group = world?.groups.get(place.group ?? "");
-  return {
-    tournament:
-      tournament === undefined
-        ? null
-        : {
-            site: tournament.site,
-            slug: tournament.slug,
-            title: tournament.title,
-            gameSlug: tournament.gameSlug,
-          },
-    round: place.round,
-    group: group === undefined ? null : { number: group.number, name: group.name },
-    clientId: null,
-  };
+  const isRound = place.type === "round";
+  return z.encode(AttentionItemSchema.shape.place, {
+    tournament: (isRound && world?.tournaments.get(place.tournament)?.tournament) || null,
+    round: isRound ? place.round : null,
+    group: (isRound && world?.groups.get(place.group ?? "")) || null,
+    clientId: place.type === "service" ? place.clientId : null,
+  });
 }
 
 /**
@@ -88,17 +73,8 @@ function presentPlace({ place }: AttentionItem, world: World | null): AttentionI
  *
  * @param ahead Milliseconds by which the service's time is ahead of this machine's.
  */
-export function presentClaim(
-  { state, who, by, note, until, at }: AttentionClaim,
-  ahead: number,
-): AttentionClaimView {
+export function presentClaim(claim: AttentionClaim, ahead: number): AttentionClaimView {
   const offset = Math.abs(ahead) < SECOND ? 0 : ahead;
-  return {
-    state,
-    who,
-    by,
-    note,
-    until: formatInstantOrNull(until === null ? null : until + offset),
-    at: formatInstant(at + offset),
-  };
+  const until = claim.until === null ? null : claim.until + offset;
+  return z.encode(AttentionClaimSchema, { ...claim, until, at: claim.at + offset });
 }

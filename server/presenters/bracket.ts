@@ -3,7 +3,7 @@ import { formatInstant } from "#core/lib/time.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { World } from "#core/world/world.ts";
 import { presentIssue } from "./issue.ts";
-import { presentMatch } from "./match.ts";
+import { presentMatches } from "./match.ts";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 
@@ -50,10 +50,7 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
       dropIn: { ...bracket.dropIn },
       issues: bracket.issues.map(presentIssue),
     },
-    matches: keys.flatMap((key) => {
-      const match = key === null ? undefined : world.matches.get(key);
-      return match === undefined ? [] : [presentMatch(world, match)];
-    }),
+    matches: presentMatches(world, keys),
   };
 }
 

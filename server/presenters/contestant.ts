@@ -7,17 +7,14 @@ import { findMatchesAhead } from "#core/contestants/matches-ahead.ts";
 import { deriveSecuredRanks, type SecuredRanks } from "#core/ranking/secured-ranks.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import { presentMatch } from "./match.ts";
+import { presentMatches } from "./match.ts";
 import { presentContestantScenarios } from "./scenarios.ts";
 
 /** Presents a contestant with all matches in order of play. */
 export function presentContestantDetail(world: World, contestant: Contestant): ContestantDetail {
   return {
     contestant: presentContestant(world, contestant),
-    matches: contestant.matches.flatMap((key) => {
-      const match = world.matches.get(key);
-      return match === undefined ? [] : [presentMatch(world, match)];
-    }),
+    matches: presentMatches(world, contestant.matches),
   };
 }
 

@@ -4,7 +4,7 @@ import { findAdvancing, getScenarios } from "#core/advancing/scenarios.ts";
 import { must } from "#core/lib/must.ts";
 import { type Group, GroupSchema, type GroupView } from "#core/model/group.ts";
 import type { World } from "#core/world/world.ts";
-import { presentMatch } from "./match.ts";
+import { presentMatches } from "./match.ts";
 
 /**
  * Presents a group with its standings.
@@ -26,9 +26,6 @@ export function presentGroup(world: World, group: Group, hasScenarios = true): G
 export function presentGroupDetail(world: World, group: Group): GroupDetail {
   return {
     group: presentGroup(world, group),
-    matches: group.matches.flatMap((key) => {
-      const match = world.matches.get(key);
-      return match === undefined ? [] : [presentMatch(world, match)];
-    }),
+    matches: presentMatches(world, group.matches),
   };
 }

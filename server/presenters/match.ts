@@ -4,7 +4,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
 import { getExpectedStarts, getUsualMinutes } from "#core/forecast/expected-in-world.ts";
 import type { StandingRow } from "#core/model/group.ts";
-import type { MatchEntry, Match } from "#core/model/match.ts";
+import type { MatchEntry, Match, SiteKey } from "#core/model/match.ts";
 import { findEntryResult } from "#core/match/appearance.ts";
 import { isDisqualified, isRankedByTime, rankEntries } from "#core/match/outcome.ts";
 import type { World } from "#core/world/world.ts";
@@ -51,6 +51,14 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     // Rounded down: with seconds, every response would differ although nothing else changed.
     lastSeen: formatInstant(Math.floor(derived.sighting.lastSeen / MINUTE) * MINUTE),
   };
+}
+
+/** Presents the matches with these keys. Omits those the world does not contain. */
+export function presentMatches(world: World, keys: readonly (SiteKey | null)[]): MatchView[] {
+  return keys.flatMap((key) => {
+    const match = world.matches.get(key ?? "");
+    return match === undefined ? [] : [presentMatch(world, match)];
+  });
 }
 
 /** Returns all values that `presentMatch` reads from a world in addition to the match itself. */

@@ -1,31 +1,24 @@
-import type {
-  AnnotationActView,
-  ClaimActView,
-  StaffActList,
-  StaffActView,
+import * as z from "zod/mini";
+import {
+  AnnotationActSchema,
+  type AnnotationActView,
+  type ClaimActView,
+  type StaffActList,
+  type StaffActView,
 } from "#core/contract/staff-act.ts";
 import type { AttentionItem } from "#core/attention/derive-attention.ts";
-import { isAnnotationKind, isPublicKind } from "#core/desk/annotation-kinds.ts";
+import { isAnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { AttentionClaim } from "#core/desk/claim.ts";
-import { formatInstant } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import {
-  presentAnnotationSubject,
-  presentAttentionSubject,
-  presentReferredMatch,
-} from "./annotation-subject.ts";
+import { presentAttentionSubject, presentReferences } from "./annotation.ts";
 import { presentClaim } from "./attention.ts";
 
 /** A change of an annotation, as it is stored. */
-interface AnnotationChange {
-  readonly kind: string;
-  readonly scope: string;
-  readonly value: unknown;
-  readonly before: unknown;
-  readonly who: string;
-  readonly at: Instant;
-}
+type AnnotationChange = Pick<
+  z.output<typeof AnnotationActSchema>,
+  "scope" | "value" | "before" | "who" | "at"
+> & { readonly kind: string };
 
 export interface StaffActsInput {
   /** Newest first. */
@@ -71,15 +64,13 @@ function mergeByTime(
 
 /** Omits a change of an unknown kind, for example of a newer Matchdesk. */
 function presentAnnotationChange(
-  { kind, scope, value, before, who, at }: AnnotationChange,
+  change: AnnotationChange,
   world: World | null,
 ): readonly AnnotationActView[] {
+  const { kind } = change;
   if (!isAnnotationKind(kind)) return [];
-  const about = presentAnnotationSubject(kind, scope, world);
-  const refersTo = presentReferredMatch(kind, value, world);
-  const isPublic = isPublicKind(kind);
-  const written = { kind, scope, value, before, who, at: formatInstant(at) };
-  return [{ type: "annotation", ...written, about, refersTo, isPublic }];
+  const references = presentReferences({ ...change, kind }, world);
+  return [z.encode(AnnotationActSchema, { type: "annotation", ...change, kind, ...references })];
 }
 
 function presentClaimAct(

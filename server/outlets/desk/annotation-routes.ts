@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import { type Context, Hono } from "hono";
 import {
+  AnnotationHistorySchema,
   type AnnotationInput,
   AnnotationInputSchema,
   AnnotationKeySchema,
@@ -10,7 +12,7 @@ import { getRequestStaff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { presentAnnotationHistory, presentAnnotations } from "#server/presenters/annotation.ts";
+import { presentAnnotations } from "#server/presenters/annotation.ts";
 import { parseInput, parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
@@ -38,7 +40,10 @@ export function createAnnotationRoutes(deps: {
     .get("/facts/history", async (c) => {
       const key = parseInput(AnnotationKeySchema, c.req.query());
       const history = await book.findHistory(key);
-      return c.json(presentAnnotationHistory(key.kind, history), 200, NO_STORE_HEADERS);
+      const written = history.map(({ scope, value, who, at }) => {
+        return { kind: key.kind, scope, value, who, at };
+      });
+      return c.json(z.encode(AnnotationHistorySchema, { written }), 200, NO_STORE_HEADERS);
     })
     .put("/facts", async (c) => {
       const input = await parseJsonBody(c, AnnotationInputSchema);
