@@ -1,4 +1,5 @@
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Returns a sentence about why a request failed; `null` without an error. */
@@ -19,4 +20,9 @@ export function describeFailure(
     default:
       return failure.refused(error.message);
   }
+}
+
+/** Returns the same in the viewer's language. */
+export function useFailure(error: Error | null): string | null {
+  return describeFailure(error, useFirstPageMessages());
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   AnnotationHistory,
-  AnnotationInput,
   AnnotationList,
   AnnotationKeyView,
   AnnotationView,
 } from "#core/contract/annotation.ts";
+import type { AnnotationValues } from "#core/desk/annotation.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { jsonQuery } from "./fetch-json.ts";
 import { sendJson } from "./send-json.ts";
@@ -17,13 +17,7 @@ const annotationsQuery = jsonQuery<AnnotationList>(["desk", "facts"], deskPaths.
 export const useAnnotations = (isStaff = true) =>
   useQuery({ ...annotationsQuery, enabled: isStaff });
 
-/** Returns one annotation; `undefined` if there is none or before the list has been loaded. */
-export function useAnnotation({ kind, scope }: AnnotationKeyView): AnnotationView | undefined {
-  const { data } = useQuery(annotationsQuery);
-  return data?.facts.find((fact) => fact.kind === kind && fact.scope === scope);
-}
-
-/** Returns the annotations of one kind at several scopes; those without one are left out. */
+/** Returns the annotations of one kind at these scopes; those without one are left out. */
 export function useAnnotationsAt(
   kind: AnnotationKeyView["kind"],
   scopes: readonly string[],
@@ -42,9 +36,17 @@ export const useAnnotationHistory = ({ kind, scope }: AnnotationKeyView) =>
     ),
   );
 
+type WrittenAnnotation = {
+  readonly [K in keyof AnnotationValues]: {
+    readonly kind: K;
+    readonly scope: string;
+    readonly value: AnnotationValues[K];
+  };
+}[keyof AnnotationValues];
+
 /** A change of one annotation; `undo` restores its previous value. */
 export type AnnotationChange =
-  | { readonly action: "write"; readonly fact: AnnotationInput }
+  | { readonly action: "write"; readonly fact: WrittenAnnotation }
   | { readonly action: "clear" | "undo"; readonly place: AnnotationKeyView };
 
 /** Saves changes of annotations in their order, then refetches all data because it may depend on them. */

@@ -41,21 +41,7 @@ export function useChannelMatch(key: string | null): MatchView | null | undefine
 }
 
 export function changeOfChannel(scope: string, value: ChannelMatch): AnnotationChange {
-  const { match, swapped, score, reported, next } = value;
-  return {
-    action: "write",
-    fact: {
-      kind: "channel",
-      scope,
-      value: {
-        match,
-        swapped,
-        score: score === null ? null : [...score],
-        reported: reported === null ? null : { ...reported, scores: [...reported.scores] },
-        next,
-      },
-    },
-  };
+  return { action: "write", fact: { kind: "channel", scope, value } };
 }
 
 /** Returns the change of a channel's value that puts a match on air; `null` takes it off air. */

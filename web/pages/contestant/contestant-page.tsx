@@ -7,7 +7,7 @@ import { describeFailure } from "#web/api/describe-failure.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
-import { ContestantAnnotationEditors } from "#web/features/desk/annotations/contestant-annotation-editors.tsx";
+import { ContestantAnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

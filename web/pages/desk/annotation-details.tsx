@@ -1,10 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import {
-  AnnotationEditor,
-  isEditableKind,
-} from "#web/features/desk/annotations/annotation-editor.tsx";
+import { AnnotationEditor } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
+import { isEditableKind } from "#web/features/desk/annotations/find-targets.ts";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { NewAnnotation } from "#web/features/desk/annotations/new-annotation.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -66,7 +66,7 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
   const { facts } = useMessages("desk");
   const { annotations } = useMessages("deskRecords");
   const venue = useVenueFormat();
-  const { kind, scope, about, who, at, isPublic } = row;
+  const { kind, about, who, at, isPublic } = row;
   const everything = kind === "wall-message" ? annotations.allWalls : annotations.everything;
   const subject = describeSubject(row, messages) || everything;
   return (
@@ -102,7 +102,7 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
         {who}
       </bdi>
       <span className={styles["undo"]} data-action="undo">
-        <UndoAnnotationButton kind={kind} scope={scope} name={`${facts.kinds[kind]}, ${subject}`} />
+        <UndoAnnotationButton annotations={[row]} name={`${facts.kinds[kind]}, ${subject}`} />
       </span>
     </li>
   );

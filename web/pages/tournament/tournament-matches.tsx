@@ -14,7 +14,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
-import { AnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
+import { TournamentAnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
@@ -63,9 +63,7 @@ export function TournamentMatches() {
         <MatchRows matches={unresolved} now={now} venue={venue} />
       </UnresolvedSection>
       <Issues issues={tournament?.issues ?? []} />
-      {isStaff && data !== undefined && (
-        <AnnotationEditors kinds={["stream-link", "venue-zone"]} scope={`${site}/${slug}`} grace />
-      )}
+      {isStaff && data !== undefined && <TournamentAnnotationEditors scope={`${site}/${slug}`} />}
     </PageColumn>
   );
 }

@@ -1,49 +1,68 @@
-import type { AnnotationView } from "#core/contract/annotation.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { type ReactNode, useState } from "react";
+import type { AnnotationKeyView, AnnotationView } from "#core/contract/annotation.ts";
+import type { AnnotationChange } from "#web/api/desk-annotations.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { EditInPlace, type EditInPlaceProps } from "#web/components/edit-in-place.tsx";
+import { EditInPlace } from "#web/components/edit-in-place.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import type { AnnotationDraft } from "./use-annotation-draft.ts";
+import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
+import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
-interface AnnotationRowProps<T> extends Pick<
-  EditInPlaceProps,
-  "value" | "after" | "onSave" | "children"
-> {
+interface AnnotationRowProps<T> {
   readonly name: string;
   readonly kind?: string;
+  /** Shown while the form is closed. */
+  readonly value?: ReactNode;
   /** Whether the annotation has a value. */
   readonly isSet: boolean;
-  readonly edit: AnnotationDraft<T>;
-  /** Initial value of the form when it opens. */
+  /** Annotations whose latest change can be undone here. */
+  readonly stored?: readonly AnnotationKeyView[];
+  /** Content of the form when it opens. */
   readonly initial: T;
-  /** Why the last attempt to save failed, if the error itself does not explain it. */
-  readonly failure?: string | null;
+  /** Returns the changes to store, none to close the form only, or why it cannot be stored. */
+  readonly onSave: (draft: T) => readonly AnnotationChange[] | string;
+  /** Explains an error that does not explain itself; `null` for other ones. */
+  readonly explain?: (error: Error | null) => string | null;
+  /** Returns the fields of the form. */
+  readonly children: (draft: T, setDraft: (draft: T) => void) => ReactNode;
 }
 
 /** An annotation's name, its value, and the form that changes it in place. */
 export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
-  const { name, kind, isSet, edit, initial, failure = null, ...editProps } = props;
+  const { name, kind, value, isSet, stored = [], initial, onSave, explain, children } = props;
   const { facts: messages } = useMessages("desk");
-  const all = useFirstPageMessages();
+  const { draft, setDraft, close, save, error, failure } = useAnnotationDraft<T>();
+  const [problem, setProblem] = useState<string | null>(null);
   const action = isSet ? messages.change : messages.set;
+  const change = (next: T): void => {
+    setProblem(null);
+    setDraft(next);
+  };
   return (
     <div className={styles["fact"]} data-annotation={kind}>
       <dt>{name}</dt>
       <dd>
         <EditInPlace
-          {...editProps}
+          value={value}
           action={action}
           label={`${action}: ${name}`}
-          isOpen={edit.draft !== null}
+          after={stored.length > 0 && <UndoAnnotationButton annotations={stored} name={name} />}
+          isOpen={draft !== null}
           onOpen={() => {
-            edit.setDraft(initial);
+            change(initial);
           }}
-          onCancel={edit.close}
-          failure={failure ?? describeFailure(edit.error, all)}
+          onSave={() => {
+            if (draft === null) return;
+            const changes = onSave(draft);
+            setProblem(typeof changes === "string" ? changes : null);
+            if (typeof changes !== "string") save(changes);
+          }}
+          onCancel={close}
+          failure={problem ?? explain?.(error) ?? failure}
           messages={messages}
-        />
+        >
+          {draft !== null && children(draft, change)}
+        </EditInPlace>
       </dd>
     </div>
   );

@@ -1,37 +1,61 @@
 import type { SearchableNames } from "#core/contract/names.ts";
 import { foldName } from "#core/lib/text.ts";
 
+/** Data that is searched. */
+export type TargetSubject = "match" | "contestant" | "tournament" | "site";
+
+/** Subject of each kind that can be entered wherever its subject can be found by name. */
+export const SUBJECTS = {
+  station: "match",
+  note: "match",
+  "stream-link": "match",
+  "short-name": "contestant",
+  alias: "contestant",
+  "venue-zone": "tournament",
+  "grace-minutes": "everything",
+  "link-template": "site",
+  "wall-message": "everything",
+} as const satisfies Readonly<Record<string, TargetSubject | "everything">>;
+
+export type EditableKind = keyof typeof SUBJECTS;
+
 /** Something that an annotation can be about. */
 export interface AnnotationTarget {
   readonly scope: string;
-  /** Match code; "" for others. */
-  readonly code: string;
   readonly name: string;
-  /** Tournament of a match with known contestants; "" for others. */
-  readonly tournament: string;
-  /** Slug of its game; needed to enter another name. */
-  readonly gameSlug: string;
+  /** Code of a match; "" if it is unknown. */
+  readonly code?: string;
+  /** Tournament of a match with known contestants; "" for other matches. */
+  readonly tournament?: string;
+  /** Slug of a contestant's game; needed to enter another name. */
+  readonly gameSlug?: string;
+}
+
+interface SearchedNames extends Partial<SearchableNames> {
+  readonly sites?: readonly string[];
 }
 
 type Match = SearchableNames["matches"][number];
 
 const STATES: readonly Match[3][] = ["live", "upcoming", "ended"];
 
-/** Data that is searched. */
-export type TargetSubject = "match" | "contestant" | "tournament";
+/** Returns whether a kind can be edited without its subject's page. */
+export function isEditableKind(kind: string): kind is EditableKind {
+  return Object.hasOwn(SUBJECTS, kind);
+}
 
 /**
  * Returns the first things whose names or codes contain a text, and how many there are; live matches
  * first, then upcoming ones.
  */
 export function findTargets(
-  names: SearchableNames,
+  names: SearchedNames,
   subject: TargetSubject,
   text: string,
   most: number,
 ): { readonly targets: readonly AnnotationTarget[]; readonly total: number } {
   const words = foldName(text).split(" ").filter(Boolean);
-  const found = listTargets(names, subject).filter(({ code, name }) => {
+  const found = listTargets(names, subject).filter(({ code = "", name }) => {
     const folded = foldName(`${code} ${name}`);
     return words.every((word) => folded.includes(word));
   });
@@ -39,38 +63,26 @@ export function findTargets(
 }
 
 function listTargets(
-  { tournaments, contestants, matches, games }: SearchableNames,
+  { tournaments = [], contestants = [], matches = [], games = [], sites = [] }: SearchedNames,
   subject: TargetSubject,
 ): readonly AnnotationTarget[] {
-  const gameAt = (index: number): string => games[index] ?? "";
   switch (subject) {
+    case "site":
+      return sites.map((site) => ({ scope: site, name: site }));
     case "contestant":
-      return contestants.map(([scope, name, , game]) => ({
-        scope,
-        code: "",
-        name,
-        tournament: "",
-        gameSlug: gameAt(game),
-      }));
+      return contestants.map(([scope, name, , game]) => {
+        return { scope, name, gameSlug: games[game] ?? "" };
+      });
     case "tournament":
-      return tournaments.map(([site, slug, name, game]) => ({
-        scope: `${site}/${slug}`,
-        code: "",
-        name,
-        tournament: "",
-        gameSlug: gameAt(game),
-      }));
+      return tournaments.map(([site, slug, name]) => ({ scope: `${site}/${slug}`, name }));
     case "match":
       return matches.toSorted(byState).flatMap(([index, id, code, , own]) => {
-        const tournament = tournaments[index];
-        if (tournament === undefined) return [];
-        const [site, , title, game] = tournament;
+        const [site, , title] = tournaments[index] ?? [];
+        if (site === undefined || title === undefined) return [];
         const pair = own.map((each) => contestants[each]?.[1] ?? "").filter(Boolean);
-        const isOpen = pair.length === 0;
-        const name = isOpen ? title : pair.join(" – ");
-        const tournamentTitle = isOpen ? "" : title;
         const scope = `${site}/${id}`;
-        return [{ scope, code, name, tournament: tournamentTitle, gameSlug: gameAt(game) }];
+        if (pair.length === 0) return [{ scope, code, name: title }];
+        return [{ scope, code, name: pair.join(" – "), tournament: title }];
       });
   }
 }

@@ -1,23 +1,16 @@
 import { TIE_BREAKERS } from "#core/model/tie-breakers.ts";
-import { MAX_ADVANCING, MAX_RULE_POINTS, MAX_SWISS_ROUNDS } from "#core/lib/input-limits.ts";
+import { MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
+import { NumberAnnotationEditor } from "./number-annotation-editor.tsx";
 import { PlacementPointsEditor } from "./placement-points-editor.tsx";
 import { TextAnnotationEditor } from "./text-annotation-editor.tsx";
 import { TieOrderEditor } from "./tie-order-editor.tsx";
-import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { formatPointsRule } from "./format-annotation.ts";
-import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
-
-/** Numbers that staff may enter, and the one that is offered first. */
-const COUNTS = {
-  advancing: { initial: 2, max: MAX_ADVANCING },
-  "swiss-rounds": { initial: 5, max: MAX_SWISS_ROUNDS },
-} as const;
 
 type Rule = GroupView["rule"];
 
@@ -40,8 +33,8 @@ export function GroupAnnotationEditors({ groups, nameOf }: GroupAnnotationEditor
       {(kind === "round-robin" || kind === "swiss") && (
         <>
           <RuleLine groups={groups} />
-          <CountLine kind="advancing" scopes={scopes} />
-          {kind === "swiss" && <CountLine kind="swiss-rounds" scopes={scopes} />}
+          <NumberAnnotationEditor kind="advancing" scopes={scopes} />
+          {kind === "swiss" && <NumberAnnotationEditor kind="swiss-rounds" scopes={scopes} />}
         </>
       )}
       {kind === "ranked" && <PlacementPointsEditor groups={groups} />}
@@ -67,88 +60,25 @@ function scopeOf({ site, id }: GroupView): string {
 function RuleLine({ groups }: Pick<GroupAnnotationEditorsProps, "groups">) {
   const { facts: messages } = useMessages("desk");
   const kind = "points-rule";
-  const scopes = useAnnotationsAt(kind, groups.map(scopeOf)).map(({ scope }) => scope);
+  const stored = useAnnotationsAt(kind, groups.map(scopeOf));
   const rules = new Set(groups.map(({ rule }) => formatPointsRule(rule, messages)));
-  const edit = useAnnotationDraft<Rule>();
-  const { draft, setDraft, save } = edit;
-  const name = messages.kinds[kind];
   return (
-    <AnnotationRow
-      name={name}
+    <AnnotationRow<Rule>
+      name={messages.kinds[kind]}
       isSet
-      edit={edit}
+      stored={stored}
       initial={groups[0]?.rule ?? { points: DEFAULT_POINTS, tieBreakers: [] }}
       value={
         <span className={styles["value"]}>{rules.size > 1 ? messages.differs : [...rules]}</span>
       }
-      after={scopes.length > 0 && <UndoAnnotationButton kind={kind} scope={scopes} name={name} />}
-      onSave={() => {
-        if (draft === null) return;
-        save(
-          groups.map((group) => ({
-            action: "write",
-            fact: {
-              kind,
-              scope: scopeOf(group),
-              value: { ...draft, tieBreakers: [...draft.tieBreakers] },
-            },
-          })),
-        );
-      }}
-    >
-      {draft !== null && <RuleFields draft={draft} onDraft={setDraft} />}
-    </AnnotationRow>
-  );
-}
-
-interface CountLineProps {
-  readonly kind: keyof typeof COUNTS;
-  readonly scopes: readonly string[];
-}
-
-/** How many contestants of each group advance, or how many rounds it has. */
-function CountLine({ kind, scopes }: CountLineProps) {
-  const { facts: messages } = useMessages("desk");
-  const facts = useAnnotationsAt(kind, scopes);
-  const edit = useAnnotationDraft<number>();
-  const { draft, setDraft, save } = edit;
-  const name = messages.kinds[kind];
-  const value = typeof facts[0]?.value === "number" ? facts[0].value : null;
-  const isSame = facts.length === scopes.length && facts.every((fact) => fact.value === value);
-  return (
-    <AnnotationRow
-      name={name}
-      isSet={value !== null}
-      edit={edit}
-      initial={value ?? COUNTS[kind].initial}
-      value={
-        value !== null && (
-          <span className={styles["value"]}>{isSame ? value : messages.differs}</span>
-        )
+      onSave={(draft) =>
+        groups.map((group) => ({
+          action: "write",
+          fact: { kind, scope: scopeOf(group), value: draft },
+        }))
       }
-      after={
-        value !== null && (
-          <UndoAnnotationButton kind={kind} scope={facts.map(({ scope }) => scope)} name={name} />
-        )
-      }
-      onSave={() => {
-        if (draft === null) return;
-        save(scopes.map((scope) => ({ action: "write", fact: { kind, scope, value: draft } })));
-      }}
     >
-      {draft !== null && (
-        <input
-          type="number"
-          required
-          min={1}
-          max={COUNTS[kind].max}
-          aria-label={name}
-          value={Number.isNaN(draft) ? "" : draft}
-          onChange={({ target }) => {
-            setDraft(target.valueAsNumber);
-          }}
-        />
-      )}
+      {(draft, onDraft) => <RuleFields {...{ draft, onDraft }} />}
     </AnnotationRow>
   );
 }

@@ -1,38 +1,27 @@
 import { type ReactNode, useState } from "react";
-import type { DeskRecordMessages } from "#core/i18n/en/staff-pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useSearchableNames } from "#web/api/names.ts";
 import { SearchField } from "#web/components/search-field.tsx";
 import { Select } from "#web/components/select.tsx";
-import { AnnotationEditor, EDITABLE_KINDS, type EditableKind } from "./annotation-editor.tsx";
+import { AnnotationEditor } from "./annotation-editor.tsx";
 import { AnnotationHistoryList } from "./annotation-history-list.tsx";
-import { type AnnotationTarget, findTargets, type TargetSubject } from "./find-targets.ts";
+import {
+  type AnnotationTarget,
+  type EditableKind,
+  findTargets,
+  isEditableKind,
+  SUBJECTS,
+  type TargetSubject,
+} from "./find-targets.ts";
 import styles from "./new-annotation.module.css";
 
 /** Number of things offered at once. */
 const MOST_TARGETS = 3;
 
-/** Subject of each kind here. */
-const SUBJECTS: Readonly<Record<EditableKind, TargetSubject | "site" | "everything">> = {
-  station: "match",
-  note: "match",
-  "stream-link": "match",
-  "short-name": "contestant",
-  alias: "contestant",
-  "venue-zone": "tournament",
-  "grace-minutes": "everything",
-  "link-template": "site",
-  "wall-message": "everything",
-};
+const EDITABLE_KINDS = Object.keys(SUBJECTS).filter(isEditableKind);
 
-const EVERYTHING: AnnotationTarget = {
-  scope: "",
-  code: "",
-  name: "",
-  tournament: "",
-  gameSlug: "",
-};
+const EVERYTHING: AnnotationTarget = { scope: "", name: "" };
 
 /** Form for a new annotation: its kind, what it is about, and then its editor. */
 export function NewAnnotation() {
@@ -49,8 +38,8 @@ export function NewAnnotation() {
           label={label}
           value={kind}
           options={EDITABLE_KINDS.map((each) => ({ value: each, label: facts.kinds[each] }))}
-          onChange={(value) => {
-            const next = EDITABLE_KINDS.find((each) => each === value) ?? kind;
+          onChange={(next) => {
+            if (!isEditableKind(next)) return;
             if (SUBJECTS[next] !== subject) setPicked(null);
             setKind(next);
           }}
@@ -82,7 +71,7 @@ export function NewAnnotation() {
             key={`${kind} ${target.scope}`}
             kind={kind}
             scope={target.scope}
-            gameSlug={target.gameSlug}
+            gameSlug={target.gameSlug ?? ""}
           />
           <AnnotationHistoryList key={target.scope} kind={kind} scope={target.scope} />
         </>
@@ -107,7 +96,7 @@ function Field({ label, children }: FieldProps) {
 }
 
 interface TargetFinderProps {
-  readonly subject: keyof DeskRecordMessages["annotations"]["targets"];
+  readonly subject: TargetSubject;
   readonly onPick: (target: AnnotationTarget) => void;
 }
 
@@ -117,7 +106,8 @@ function TargetFinder({ subject, onPick }: TargetFinderProps) {
   const { linkTemplates } = useMeta();
   const { data } = useSearchableNames();
   const [text, setText] = useState("");
-  const found = findIn(subject, Object.keys(linkTemplates), data, text);
+  const sites = Object.keys(linkTemplates);
+  const found = findTargets({ ...data, sites }, subject, text, MOST_TARGETS);
   return (
     <>
       <SearchField
@@ -150,25 +140,4 @@ function TargetFinder({ subject, onPick }: TargetFinderProps) {
       </output>
     </>
   );
-}
-
-function findIn(
-  subject: TargetFinderProps["subject"],
-  sites: readonly string[],
-  names: Parameters<typeof findTargets>[0] | undefined,
-  text: string,
-): ReturnType<typeof findTargets> {
-  if (subject === "site") {
-    const found = sites.filter((site) => site.includes(text.trim().toLowerCase()));
-    const targets = found.map((site) => ({
-      scope: site,
-      code: "",
-      name: site,
-      tournament: "",
-      gameSlug: "",
-    }));
-    return { targets: targets.slice(0, MOST_TARGETS), total: found.length };
-  }
-  if (names === undefined) return { targets: [], total: 0 };
-  return findTargets(names, subject, text, MOST_TARGETS);
 }

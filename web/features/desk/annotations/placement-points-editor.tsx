@@ -1,16 +1,13 @@
-import { useState } from "react";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { parsePlacements, type ParsedPlacements } from "#core/groups/placement-presets.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MAX_PLACEMENTS, MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
-import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
+import { type AnnotationChange, useAnnotationsAt } from "#web/api/desk-annotations.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { formatPlacementPoints, isPlacementPoints } from "./format-annotation.ts";
 import { PlacementFields } from "./placement-fields.tsx";
 import { EMPTY_DRAFT, createPlacementDraft, type PlacementDraft } from "./placement-draft.ts";
-import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
-import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
 interface PlacementPointsEditorProps {
@@ -23,91 +20,66 @@ export function PlacementPointsEditor({ groups }: PlacementPointsEditorProps) {
   const { facts: messages } = useMessages("desk");
   const kind = "placement-points";
   const scopes = groups.map(({ site, id }) => `${site}/${id}`);
-  const facts = useAnnotationsAt(kind, scopes);
-  const edit = useAnnotationDraft<PlacementDraft>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { draft, setDraft, close, save } = edit;
-  const values = facts.map(({ value }) => value).filter(isPlacementPoints);
+  const stored = useAnnotationsAt(kind, scopes);
+  const values = stored.map(({ value }) => value).filter(isPlacementPoints);
   const [first] = values;
-  const stated =
-    first === undefined
-      ? null
-      : { ...first, deductions: values.flatMap(({ deductions }) => deductions) };
+  const stated = first && { ...first, deductions: values.flatMap(({ deductions }) => deductions) };
   const texts = new Set(
     values.map((value) => formatPlacementPoints({ ...value, deductions: [] }, messages)),
   );
   const isSame = texts.size === 1 && values.length === groups.length;
-  const undoScopes = facts.map(({ scope }) => scope);
-  const name = messages.kinds[kind];
-  const onSave = (): void => {
-    if (draft === null) return;
-    if (!draft.hasPoints) {
-      if (stated === null) close();
-      else save(undoScopes.map((scope) => ({ action: "clear", place: { kind, scope } })));
-      return;
-    }
+  const onSave = (draft: PlacementDraft): readonly AnnotationChange[] | string => {
+    if (!draft.hasPoints)
+      return stored.map(({ scope }) => ({ action: "clear", place: { kind, scope } }));
     const parsed = parsePlacements(draft.placements);
-    setProblem(describeProblem(parsed, messages));
-    if (parsed.problem !== null) return;
+    if (parsed.problem !== null) return describeProblem(parsed, messages);
     const value = {
-      placements: [...parsed.placements],
+      placements: parsed.placements,
       perKill: Number(draft.perKill),
       deduct: draft.deduct,
       bestOf: draft.bestOf === "" ? null : Number(draft.bestOf),
-      deductions: draft.deductions.map(({ contestant, name: of, points }) => ({
-        contestant,
-        name: of,
-        points: Number(points),
-      })),
     };
-    save(
-      groups.map(({ site, id, standings }) => {
-        const own = new Set(standings.map(({ contestant }) => contestant.key));
-        const deductions = value.deductions.filter(({ contestant }) => own.has(contestant));
-        const fact = { kind, scope: `${site}/${id}`, value: { ...value, deductions } } as const;
-        return { action: "write", fact };
-      }),
-    );
+    return groups.map(({ site, id, standings }) => {
+      const own = new Set(standings.map(({ contestant }) => contestant.key));
+      const deductions = draft.deductions
+        .filter(({ contestant }) => own.has(contestant))
+        .map(({ contestant, name, points }) => ({ contestant, name, points: Number(points) }));
+      const fact = { kind, scope: `${site}/${id}`, value: { ...value, deductions } } as const;
+      return { action: "write", fact };
+    });
   };
   return (
     <AnnotationRow
-      name={name}
+      name={messages.kinds[kind]}
       isSet
-      edit={edit}
-      initial={stated === null ? EMPTY_DRAFT : createPlacementDraft(stated)}
-      failure={problem}
+      stored={stored}
+      initial={stated ? createPlacementDraft(stated) : EMPTY_DRAFT}
       value={
         <span className={styles["value"]}>
-          {stated !== null && (isSame ? formatPlacementPoints(stated, messages) : messages.differs)}
-          {stated === null && messages.placement.none}
+          {stated && (isSame ? formatPlacementPoints(stated, messages) : messages.differs)}
+          {!stated && messages.placement.none}
         </span>
-      }
-      after={
-        facts.length > 0 && <UndoAnnotationButton kind={kind} scope={undoScopes} name={name} />
       }
       onSave={onSave}
     >
-      {draft !== null && (
+      {(draft, onDraft) => (
         <PlacementFields
           draft={draft}
           contestants={groups.flatMap(({ standings }) =>
             standings.map(({ contestant }) => contestant),
           )}
-          onDraft={(changed) => {
-            setProblem(null);
-            setDraft(changed);
-          }}
+          onDraft={onDraft}
         />
       )}
     </AnnotationRow>
   );
 }
 
-/** Returns why the typed points cannot be used, and what to enter; `null` if they can. */
+/** Returns why the typed points cannot be used, and what to enter. */
 function describeProblem(
-  parsed: ParsedPlacements,
+  parsed: Exclude<ParsedPlacements, { readonly problem: null }>,
   { placement }: DeskMessages["facts"],
-): string | null {
+): string {
   switch (parsed.problem) {
     case "none":
       return placement.missing;
@@ -115,7 +87,5 @@ function describeProblem(
       return placement.tooMany(MAX_PLACEMENTS);
     case "no-points":
       return placement.invalid(parsed.word, MAX_RULE_POINTS);
-    case null:
-      return null;
   }
 }

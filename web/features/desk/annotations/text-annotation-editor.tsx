@@ -1,55 +1,35 @@
 import type { AnnotationInput } from "#core/contract/annotation.ts";
-import { useAnnotation } from "#web/api/desk-annotations.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
-import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
-import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
 /** Kinds whose value is one line of text. */
 export type TextAnnotationKind = Extract<AnnotationInput, { readonly value: string }>["kind"];
 
-interface AnnotationLineProps {
+interface TextAnnotationEditorProps {
   readonly kind: TextAnnotationKind;
   readonly scope: string;
   /** Label of the annotation; by default the name of its kind. */
   readonly label?: string;
-  /** Placeholder of the field while there is no value. */
-  readonly placeholder?: string;
 }
 
 /** A one-line annotation: value, author, time, and buttons to change it and to undo. */
-export function TextAnnotationEditor({
-  kind,
-  scope,
-  label,
-  placeholder = "",
-}: AnnotationLineProps) {
+export function TextAnnotationEditor({ kind, scope, label }: TextAnnotationEditorProps) {
   const { facts: messages } = useMessages("desk");
-  const annotation = useAnnotation({ kind, scope });
-  const edit = useAnnotationDraft<string>();
-  const { draft, setDraft, close, save } = edit;
+  const stored = useAnnotationsAt(kind, [scope]);
+  const [annotation] = stored;
   const name = label ?? messages.kinds[kind];
   const value = typeof annotation?.value === "string" ? annotation.value : "";
-  const onSave = (): void => {
-    const text = (draft ?? "").trim();
-    if (text === value) {
-      close();
-      return;
-    }
-    save(
-      text === ""
-        ? { action: "clear", place: { kind, scope } }
-        : { action: "write", fact: { kind, scope, value: text } },
-    );
-  };
   return (
     <AnnotationRow
       name={name}
       kind={kind}
       isSet={value !== ""}
-      edit={edit}
+      stored={stored}
       initial={value}
       value={
         value !== "" && (
@@ -61,20 +41,67 @@ export function TextAnnotationEditor({
           </>
         )
       }
-      after={
-        annotation !== undefined && <UndoAnnotationButton kind={kind} scope={scope} name={name} />
-      }
-      onSave={onSave}
+      onSave={(draft) => {
+        const text = draft.trim();
+        if (text === value) return [];
+        if (text === "") return [{ action: "clear", place: { kind, scope } }];
+        return [{ action: "write", fact: { kind, scope, value: text } }];
+      }}
     >
-      <input
-        ref={focusOnMount}
-        aria-label={name}
-        placeholder={placeholder}
-        value={draft ?? ""}
-        onChange={({ target }) => {
-          setDraft(target.value);
-        }}
-      />
+      {(text, onText) => <TextField label={name} placeholder="" {...{ text, onText }} />}
     </AnnotationRow>
+  );
+}
+
+interface AliasEditorProps {
+  /** Key of the contestant that is an alias of another one. */
+  readonly contestant: string;
+  readonly gameSlug: string;
+}
+
+/** Form that marks a contestant as an alias of another one of the same game, by its name. */
+export function AliasEditor({ contestant, gameSlug }: AliasEditorProps) {
+  const { facts: messages } = useMessages("desk");
+  const name = messages.kinds.alias;
+  return (
+    <AnnotationRow
+      name={name}
+      isSet={false}
+      initial=""
+      explain={(error) =>
+        error instanceof ApiError && error.id === "bad-parameter" ? messages.aliasUnknown : null
+      }
+      onSave={(draft) => {
+        const aliasName = draft.trim();
+        if (aliasName === "") return [];
+        const value = { key: contestantKey(gameSlug, aliasName), name: aliasName };
+        return [{ action: "write", fact: { kind: "alias", scope: contestant, value } }];
+      }}
+    >
+      {(text, onText) => (
+        <TextField label={name} placeholder={messages.aliasHint} {...{ text, onText }} />
+      )}
+    </AnnotationRow>
+  );
+}
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function TextField({ label, placeholder, text, onText }: TextFieldProps) {
+  return (
+    <input
+      ref={focusOnMount}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={({ target }) => {
+        onText(target.value);
+      }}
+    />
   );
 }

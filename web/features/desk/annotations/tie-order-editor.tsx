@@ -1,11 +1,9 @@
 import { listTies } from "#core/groups/tie-order.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
-import { useAnnotation } from "#web/api/desk-annotations.ts";
+import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
-import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
-import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import styles from "./facts.module.css";
 
 const KIND = "tie-order";
@@ -41,44 +39,41 @@ interface TieLineProps extends Pick<TieOrderEditorProps, "groupName"> {
 
 function TieLine({ scope, tie, groupName, otherTies }: TieLineProps) {
   const { facts: messages } = useMessages("desk");
-  const isKnown = useAnnotation({ kind: KIND, scope }) !== undefined;
-  const edit = useAnnotationDraft<Tie>();
-  const { draft, setDraft, save } = edit;
-  const name = messages.tieFor(placeOf(tie), groupName);
+  const stored = useAnnotationsAt(KIND, [scope]);
   const isSet = isDecided(tie);
   return (
     <AnnotationRow
-      name={name}
+      name={messages.tieFor(placeOf(tie), groupName)}
       kind={KIND}
       isSet={isSet}
-      edit={edit}
+      stored={isSet ? stored : []}
       initial={tie}
       value={<span className={styles["value"]}>{formatTie(tie)}</span>}
-      after={isSet && isKnown && <UndoAnnotationButton kind={KIND} scope={scope} name={name} />}
-      onSave={() => {
-        if (draft === null) return;
+      onSave={(draft) => {
         // Ties that are not decided stay undecided.
         const orders = [...otherTies.filter(isDecided), draft].map(toOrder);
-        save({ action: "write", fact: { kind: KIND, scope, value: { orders } } });
+        return [{ action: "write", fact: { kind: KIND, scope, value: { orders } } }];
       }}
     >
-      {draft?.map(({ contestant }, index) => (
-        <label key={tie[index]?.contestant.key}>
-          {`${placeOf(tie) + index}.`}
-          <select
-            value={contestant.key}
-            onChange={({ target }) => {
-              setDraft(moveTo(draft, index, target.value));
-            }}
-          >
-            {tie.map((one) => (
-              <option key={one.contestant.key} value={one.contestant.key}>
-                {one.contestant.name}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      {(draft, setDraft) =>
+        draft.map(({ contestant }, index) => (
+          <label key={tie[index]?.contestant.key}>
+            {`${placeOf(tie) + index}.`}
+            <select
+              value={contestant.key}
+              onChange={({ target }) => {
+                setDraft(moveTo(draft, index, target.value));
+              }}
+            >
+              {tie.map((one) => (
+                <option key={one.contestant.key} value={one.contestant.key}>
+                  {one.contestant.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))
+      }
     </AnnotationRow>
   );
 }

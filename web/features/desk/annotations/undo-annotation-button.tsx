@@ -1,22 +1,19 @@
 import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
 interface UndoAnnotationButtonProps {
-  readonly kind: AnnotationKeyView["kind"];
   /** Several if one change was stored at each of them. */
-  readonly scope: string | readonly string[];
+  readonly annotations: readonly AnnotationKeyView[];
   /** Name of the annotation, part of the button's accessible name. */
   readonly name: string;
 }
 
-/** Button that undoes the latest change of an annotation, at each of its scopes. */
-export function UndoAnnotationButton({ kind, scope, name }: UndoAnnotationButtonProps) {
+/** Button that undoes the latest change of each of these annotations. */
+export function UndoAnnotationButton({ annotations, name }: UndoAnnotationButtonProps) {
   const { facts: messages } = useMessages("desk");
-  const all = useFirstPageMessages();
   const { mutate, isPending, error } = useChangeAnnotation();
   return (
     <>
@@ -28,16 +25,14 @@ export function UndoAnnotationButton({ kind, scope, name }: UndoAnnotationButton
         aria-disabled={isPending}
         onClick={() => {
           if (isPending) return;
-          mutate([scope].flat().map((each) => ({ action: "undo", place: { kind, scope: each } })));
+          mutate(
+            annotations.map(({ kind, scope }) => ({ action: "undo", place: { kind, scope } })),
+          );
         }}
       >
         {messages.undo}
       </button>
-      {error !== null && (
-        <span className={styles["failure"]} role="alert">
-          {describeFailure(error, all)}
-        </span>
-      )}
+      <Failure of={error} as="span" />
     </>
   );
 }

@@ -1,33 +1,28 @@
 import { useState } from "react";
 import { type AnnotationChange, useChangeAnnotation } from "#web/api/desk-annotations.ts";
-
-/** The form of an annotation that is edited in place. */
-export interface AnnotationDraft<T> {
-  /** Value in the form; `null` while it is closed. */
-  readonly draft: T | null;
-  readonly setDraft: (draft: T) => void;
-  readonly close: () => void;
-  /** Stores changes and then closes the form. */
-  readonly save: (changes: AnnotationChange | readonly AnnotationChange[]) => void;
-  /** Error of the last attempt to save; `null` if there was none. */
-  readonly error: Error | null;
-}
+import { useFailure } from "#web/api/describe-failure.ts";
 
 /** Returns the state of an edit form, closed at first, and functions to open, save and close it. */
-export function useAnnotationDraft<T>(): AnnotationDraft<T> {
+export function useAnnotationDraft<T>() {
   const { mutate, error, reset } = useChangeAnnotation();
+  const failure = useFailure(error);
   const [draft, setDraft] = useState<T | null>(null);
   const close = (): void => {
     setDraft(null);
     reset();
   };
   return {
+    /** Value in the form; `null` while it is closed. */
     draft,
     setDraft,
     close,
-    save: (changes) => {
-      mutate(changes, { onSuccess: close });
+    /** Stores changes, if there are any, and then closes the form. */
+    save: (changes: readonly AnnotationChange[]) => {
+      if (changes.length === 0) close();
+      else mutate(changes, { onSuccess: close });
     },
+    /** Error of the last attempt to save, and a sentence about it; `null` if there was none. */
     error,
+    failure,
   };
 }

@@ -3,6 +3,7 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { openDialog } from "#web/components/open-dialog.ts";
+import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { ClaimActions, ClaimChange } from "./use-claim-actions.ts";
 import edit from "#web/components/edit-in-place.module.css";
@@ -83,11 +84,7 @@ export function ClaimDialog({ form, colleagues, actions, onDone, onClose }: Clai
           {claim.cancel}
         </button>
       </form>
-      {actions.failure !== null && (
-        <p className={styles["failure"]} role="alert">
-          {actions.failure}
-        </p>
-      )}
+      <Failure of={actions.failure} className={styles["failure"]} />
     </dialog>
   );
 }

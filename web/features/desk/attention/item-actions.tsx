@@ -4,7 +4,7 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { Key } from "#web/components/key-hints.tsx";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import { PollNowButton } from "./try-now.tsx";
@@ -103,11 +103,7 @@ export function ItemActions({
           <Key name="O" />
         </a>
       )}
-      {actions.failure !== null && (
-        <p className={styles["failure"]} role="alert">
-          {actions.failure}
-        </p>
-      )}
+      <Failure of={actions.failure} className={styles["failure"]} />
     </div>
   );
 }
@@ -119,7 +115,6 @@ interface AliasButtonProps {
 
 /** Button that marks a contestant with a new name as an alias of the former one. */
 function AliasButton({ former, current }: AliasButtonProps) {
-  const messages = useMessages("common");
   const { facts } = useMessages("desk");
   const { mutate, isPending, error } = useChangeAnnotation();
   const value = { key: former.key, name: former.name };
@@ -138,11 +133,7 @@ function AliasButton({ former, current }: AliasButtonProps) {
           {facts.kinds.alias} <bdi translate="no">{former.name}</bdi>
         </span>
       </button>
-      {error !== null && (
-        <p className={styles["failure"]} role="alert">
-          {describeFailure(error, messages)}
-        </p>
-      )}
+      <Failure of={error} className={styles["failure"]} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePollNow } from "#web/api/desk.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFailure } from "#web/api/describe-failure.ts";
 import styles from "./try-now.module.css";
 
 /** Outcomes that need no button, or have an attention item with one. */
@@ -16,9 +16,9 @@ const OUTCOMES_WITHOUT_NOTICE: ReadonlySet<string> = new Set([
 
 /** Button that polls the service now, and the result of the poll. */
 export function PollNowButton() {
-  const messages = useMessages("common");
   const { tryNow } = useMessages("desk");
   const { mutate, data, error, isPending } = usePollNow();
+  const failure = useFailure(error);
   return (
     <span className={styles["try"]}>
       <button
@@ -34,7 +34,7 @@ export function PollNowButton() {
       </button>
       <output>
         {isPending && tryNow.polling}
-        {!isPending && error !== null && tryNow.error(describeFailure(error, messages) ?? "")}
+        {!isPending && failure !== null && tryNow.error(failure)}
         {!isPending && data !== undefined && describeResult(data, tryNow)}
       </output>
     </span>

@@ -1,6 +1,6 @@
 import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
 import { useChangeClaims } from "#web/api/desk.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFailure } from "#web/api/describe-failure.ts";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type ClaimAct, invertClaim, setLastClaimAct } from "./claim-acts.ts";
@@ -25,9 +25,9 @@ export interface ClaimActions {
 }
 
 export function useClaimActions(): ClaimActions {
-  const messages = useMessages("common");
   const { claim } = useMessages("desk");
   const { mutateAsync, error } = useChangeClaims();
+  const failure = useFailure(error);
   const send = (claims: readonly AttentionClaimInput[], onDone: () => void): void => {
     // The mutation has the error; its own callbacks would be lost with the component.
     mutateAsync(claims).then(onDone, () => undefined);
@@ -49,6 +49,6 @@ export function useClaimActions(): ClaimActions {
         setLastClaimAct(null);
       });
     },
-    failure: error === null ? null : claim.failed(describeFailure(error, messages) ?? ""),
+    failure: failure === null ? null : claim.failed(failure),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
+import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
 import { FindMatch } from "./find-match.tsx";
@@ -70,11 +71,7 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
           {broadcast.noNext}
         </button>
       )}
-      {failure !== null && (
-        <p className={form["failure"]} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure of={failure} />
     </form>
   );
 }

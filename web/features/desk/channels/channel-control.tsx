@@ -3,8 +3,9 @@ import type { MatchView } from "#core/contract/match.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
 import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
+import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
+import { UndoChannelButton } from "./channel-history.tsx";
 import { ScoreSource, ScoreSteppers } from "./score-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
 import styles from "./channel.module.css";
@@ -73,20 +74,10 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
             {broadcast.takeOff}
           </button>
         )}
-        {hasUndo && (
-          <UndoAnnotationButton
-            kind="channel"
-            scope={channel.name}
-            name={broadcast.channelOf(channel.name)}
-          />
-        )}
+        {hasUndo && <UndoChannelButton channel={channel.name} />}
       </p>
       {match !== undefined && hasShortNames && <ShortNames match={match} />}
-      {failure !== null && (
-        <p className={form["failure"]} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure of={failure} />
     </fieldset>
   );
 }

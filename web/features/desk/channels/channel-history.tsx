@@ -23,13 +23,7 @@ export function ChannelHistory({ channel }: { readonly channel: string }) {
         {acts.slice(0, MAX_ACTS).map((entry, index) => (
           <li key={entry.at}>
             <HistoryEntry {...entry} />
-            {index === 0 && (
-              <UndoAnnotationButton
-                kind="channel"
-                scope={channel}
-                name={broadcast.channelOf(channel)}
-              />
-            )}
+            {index === 0 && <UndoChannelButton channel={channel} />}
           </li>
         ))}
       </ol>
@@ -57,8 +51,19 @@ function LastActOf({ channel }: { readonly channel: string }) {
       <span>
         {venue.when(Date.parse(last.at))} {broadcast.act.at(text, last.who, channel)}
       </span>
-      <UndoAnnotationButton kind="channel" scope={channel} name={broadcast.channelOf(channel)} />
+      <UndoChannelButton channel={channel} />
     </p>
+  );
+}
+
+/** Button that undoes the latest change of a channel. */
+export function UndoChannelButton({ channel }: { readonly channel: string }) {
+  const { channelOf } = useMessages("broadcast");
+  return (
+    <UndoAnnotationButton
+      annotations={[{ kind: "channel", scope: channel }]}
+      name={channelOf(channel)}
+    />
   );
 }
 

@@ -10,8 +10,7 @@ import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { useState } from "react";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { Failure } from "#web/features/desk/failure.tsx";
 import form from "#web/components/edit-in-place.module.css";
 
 interface ChannelListProps {
@@ -55,7 +54,6 @@ export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelLi
 /** Form that creates an empty channel; it changes no other one. */
 function NewChannel({ names }: { readonly names: readonly string[] }) {
   const broadcast = useMessages("broadcast");
-  const messages = useFirstPageMessages();
   const { mutate, error } = useChangeAnnotation();
   const [draft, setDraft] = useState("");
   const name = draft.trim();
@@ -90,11 +88,7 @@ function NewChannel({ names }: { readonly names: readonly string[] }) {
       <span className={rows["hint"]}>
         {isTaken ? broadcast.nameTaken(name) : broadcast.startsEmpty(name)}
       </span>
-      {error !== null && (
-        <p className={form["failure"]} role="alert">
-          {describeFailure(error, messages)}
-        </p>
-      )}
+      <Failure of={error} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
+import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
@@ -91,11 +92,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
       >
         {next === null ? broadcast.chooseNext : broadcast.putNext}
       </button>
-      {failure !== null && (
-        <p className={form["failure"]} role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure of={failure} />
     </li>
   );
 }

@@ -8,8 +8,6 @@ import {
   useChannelMatch,
   useChannels,
 } from "#web/api/desk-channels.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/components/edit-in-place.tsx";
@@ -32,8 +30,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const channels = useChannels();
   const view = useChannelMatch(match) ?? undefined;
   const { facts: messages } = useMessages("desk");
-  const all = useFirstPageMessages();
-  const { draft, setDraft, close, save, error } = useAnnotationDraft<string>();
+  const { draft, setDraft, close, save, failure } = useAnnotationDraft<string>();
   const name = (draft ?? "").trim();
   const isTaken = channels.some((channel) => channel.name === name);
   return (
@@ -64,10 +61,10 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
             setDraft("");
           }}
           onSave={() => {
-            if (name !== "" && !isTaken) save(changeOfChannel(name, { ...EMPTY_CHANNEL, match }));
+            if (name !== "" && !isTaken) save([changeOfChannel(name, { ...EMPTY_CHANNEL, match })]);
           }}
           onCancel={close}
-          failure={isTaken ? broadcast.nameTaken(name) : describeFailure(error, all)}
+          failure={isTaken ? broadcast.nameTaken(name) : failure}
           messages={{ save: broadcast.putOnNew, cancel: messages.cancel }}
         >
           {channels
@@ -77,7 +74,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
                 key={channel.name}
                 channel={channel}
                 onChoose={() => {
-                  save(changeOfChannel(channel.name, putOnAir(match, channel.value)));
+                  save([changeOfChannel(channel.name, putOnAir(match, channel.value))]);
                 }}
               />
             ))}

@@ -2,8 +2,7 @@ import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { type Channel, changeOfChannel } from "#web/api/desk-channels.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { useFailure } from "#web/api/describe-failure.ts";
 
 /** Value of a channel and a function that changes it. */
 export interface EditableChannel {
@@ -16,8 +15,8 @@ export interface EditableChannel {
 
 /** Returns the value of a channel with pending changes, and a function that changes it. */
 export function useEditableChannel(channel: Pick<Channel, "name" | "value">): EditableChannel {
-  const messages = useFirstPageMessages();
   const { mutate, error } = useChangeAnnotation();
+  const failure = useFailure(error);
   const [pendingValue, setPendingValue] = useState<ChannelMatch | null>(null);
   const value = pendingValue ?? channel.value;
   return {
@@ -32,6 +31,6 @@ export function useEditableChannel(channel: Pick<Channel, "name" | "value">): Ed
         },
       });
     },
-    failure: describeFailure(error, messages),
+    failure,
   };
 }

@@ -1,0 +1,22 @@
+import { useFailure } from "#web/api/describe-failure.ts";
+import styles from "#web/components/edit-in-place.module.css";
+
+interface FailureProps {
+  /** The error of a request, or a sentence; nothing is shown if it is `null`. */
+  readonly of: Error | string | null;
+  readonly as?: "p" | "span";
+  readonly className?: string | undefined;
+}
+
+/** Why the last attempt failed, announced by screen readers. */
+export function Failure({ of, as: Tag = "p", className = styles["failure"] }: FailureProps) {
+  const described = useFailure(typeof of === "string" ? null : of);
+  const text = typeof of === "string" ? of : described;
+  return (
+    text !== null && (
+      <Tag className={className} role="alert">
+        {text}
+      </Tag>
+    )
+  );
+}
