@@ -153,7 +153,7 @@ async function open(
       reload: () => void reloadAnnotations(book, logger),
     }),
   });
-  closing.add(ingest.stop);
+  closing.add(() => ingest.stop());
   await ingest.catchUp();
   const { publisher } = ingest;
   republishOnAnnotationChanges({ book, publisher, clock, leadership, logger });
@@ -175,7 +175,7 @@ async function open(
     { ...basis, link, book, ingest, shown, feeds, demo },
     closing,
   );
-  return { url, isDemo, stop: closing.close };
+  return { url, isDemo, stop: () => closing.close() };
 }
 
 /** Creates the log, which removes configured secrets. Warns if too few files may be open. */

@@ -25,16 +25,7 @@ export interface MetricsDeps {
 }
 
 /** Metrics for Prometheus, in base units. Labels have fixed sets of values. */
-export interface Metrics {
-  /** Counts a request to the service. */
-  countCall(call: ServiceCall): void;
-  /** Records that a client got a token, which is valid for `lifetime` milliseconds. */
-  noteToken(clientId: string, lifetime: number): void;
-  /** Records the duration of a commit in milliseconds. */
-  noteCommit(duration: number): void;
-  /** Renders all metrics in Prometheus' text format. */
-  render(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const LISTS: readonly ListName[] = ["upcoming", "ended"];
 const DROP_REASONS: readonly DropReason[] = ["too-slow", "too-old"];
@@ -56,7 +47,7 @@ const WORK_STATES: readonly (readonly ["running" | "waiting", string])[] = [
 const DELAY_RESOLUTION = 10;
 
 /** Creates the metrics of docs/guides/operations.md#metrics, and the default metrics of Node.js. */
-export function createMetrics(deps: MetricsDeps): Metrics {
+export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerData(registry, deps);
@@ -85,12 +76,16 @@ export function createMetrics(deps: MetricsDeps): Metrics {
     read: () => (tokenEnds.size === 0 ? null : Math.min(...tokenEnds.values()) / SECOND),
   });
   return {
-    countCall({ endpoint, outcome, duration }) {
+    countCall({ endpoint, outcome, duration }: ServiceCall) {
       calls.inc({ endpoint, outcome });
       durations.observe({ endpoint }, duration / SECOND);
     },
-    noteToken: (clientId, lifetime) => void tokenEnds.set(clientId, deps.wall() + lifetime),
-    noteCommit: (duration) => commits.observe(duration / SECOND),
+    /** Records that a client got a token, which is valid for `lifetime` milliseconds. */
+    noteToken: (clientId: string, lifetime: number) =>
+      void tokenEnds.set(clientId, deps.wall() + lifetime),
+    /** Records the duration of a commit in milliseconds. */
+    noteCommit: (duration: number) => commits.observe(duration / SECOND),
+    /** Renders all metrics in Prometheus' text format. */
     render: () => registry.metrics(),
   };
 }

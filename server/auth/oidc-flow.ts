@@ -15,22 +15,7 @@ export interface PendingSignIn {
 }
 
 /** Sign-in with an OpenID provider: authorization code flow with PKCE, state and nonce. */
-export interface OidcFlow {
-  /** Starts a sign-in. Returns the provider's URL, and the state to store in the browser. */
-  begin(to: string): Promise<{ readonly url: string; readonly pending: PendingSignIn }>;
-  /**
-   * Completes a sign-in; `null` if the user is not on the staff list.
-   *
-   * @param query Query of the callback URL.
-   * @throws Error of openid-client if the response does not belong to `pending`.
-   */
-  finish(query: string, pending: PendingSignIn): Promise<Admission | null>;
-  /**
-   * Returns the URL for signing out at the provider (OpenID Connect RP-Initiated Logout), which
-   * then redirects to the start page; `null` if the provider has no such URL or does not respond.
-   */
-  findEnd(): Promise<string | null>;
-}
+export type OidcFlow = ReturnType<typeof createOidcFlow>;
 
 type Claims = IDToken | UserInfoResponse;
 
@@ -41,7 +26,7 @@ const REQUEST_TIMEOUT = 10;
 const loadLibrary = () => import("openid-client");
 
 /** Creates a flow. It sends no request to the provider before the first sign-in. */
-export function createOidcFlow(oidc: OidcRegistration): OidcFlow {
+export function createOidcFlow(oidc: OidcRegistration) {
   let discovered: Promise<Configuration> | null = null;
 
   const discover = async (): Promise<Configuration> => {
@@ -62,7 +47,10 @@ export function createOidcFlow(oidc: OidcRegistration): OidcFlow {
   };
 
   return {
-    begin: async (to) => {
+    /** Starts a sign-in. Returns the provider's URL, and the state to store in the browser. */
+    begin: async (
+      to: string,
+    ): Promise<{ readonly url: string; readonly pending: PendingSignIn }> => {
       const client = await loadLibrary();
       const pending: PendingSignIn = {
         state: client.randomState(),
@@ -81,7 +69,16 @@ export function createOidcFlow(oidc: OidcRegistration): OidcFlow {
       return { url: url.href, pending };
     },
 
-    finish: async (query, { state, nonce, verifier }) => {
+    /**
+     * Completes a sign-in; `null` if the user is not on the staff list.
+     *
+     * @param query Query of the callback URL.
+     * @throws Error of openid-client if the response does not belong to `pending`.
+     */
+    finish: async (
+      query: string,
+      { state, nonce, verifier }: PendingSignIn,
+    ): Promise<Admission | null> => {
       const client = await loadLibrary();
       const provider = await configuration();
       const tokens = await client.authorizationCodeGrant(
@@ -100,7 +97,11 @@ export function createOidcFlow(oidc: OidcRegistration): OidcFlow {
       return admissionOf(oidc, token.sub, info);
     },
 
-    findEnd: async () => {
+    /**
+     * Returns the URL for signing out at the provider (OpenID Connect RP-Initiated Logout), which
+     * then redirects to the start page; `null` if the provider has no such URL or does not respond.
+     */
+    findEnd: async (): Promise<string | null> => {
       try {
         const provider = await configuration();
         if (provider.serverMetadata().end_session_endpoint === undefined) return null;

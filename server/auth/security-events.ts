@@ -14,29 +14,24 @@ const ACCESS_PROBLEMS: ReadonlySet<ProblemId> = new Set([
 const GUARDED = /^\/api\/v1\/(desk|session)(\/|$)/;
 
 /** Records security events of requests with the client's address. */
-export interface RequestSecurityRecorder {
-  /** Records denied access; ignores other problems. */
-  readonly refused: (c: Context, problem: ProblemError) => void;
-  /** Records a request for an unknown host. */
-  readonly unknownHost: (c: Context) => void;
-  /** Records that staff changed a setting. @param setting Kind of the setting, not its value. */
-  readonly changed: (c: Context, setting: string) => void;
-}
+export type RequestSecurityRecorder = ReturnType<typeof createRequestSecurityRecorder>;
 
 export function createRequestSecurityRecorder(
   record: RecordSecurityEvent,
   proxies: TrustedProxies,
-): RequestSecurityRecorder {
+) {
   const addressOf = (c: Context): string => getClientAddress(c, proxies);
   return {
-    refused: (c, { id }) => {
+    /** Records denied access; ignores other problems. */
+    refused: (c: Context, { id }: ProblemError) => {
       if (!GUARDED.test(c.req.path) || !ACCESS_PROBLEMS.has(id)) return;
       record("authz_fail", { address: addressOf(c), reason: id });
     },
-    unknownHost: (c) => {
+    unknownHost: (c: Context) => {
       record("input_validation_fail", { address: addressOf(c), reason: "unknown-host" });
     },
-    changed: (c, setting) => {
+    /** Records that staff changed a setting. @param setting Kind of the setting, not its value. */
+    changed: (c: Context, setting: string) => {
       record("authz_admin", { address: addressOf(c), user: getRequestStaff(c).name, setting });
     },
   };

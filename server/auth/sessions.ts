@@ -7,18 +7,7 @@ import type { Admission } from "./staff.ts";
 import { type StaffSignInMethod, findAdmissionToken } from "./sign-in.ts";
 
 /** Sessions of signed-in staff, identified by a cookie. */
-export interface Sessions {
-  /** Returns the valid session of a request; `null` if there is none. */
-  find(c: Context): Promise<StoredSession | null>;
-  /** Creates a session and ends the browser's previous one. */
-  begin(c: Context, admission: Admission): Promise<void>;
-  /**
-   * Ends the browser's session, or all sessions of the same staff member.
-   *
-   * @returns Whether the request had a valid session.
-   */
-  end(c: Context, where: "here" | "everywhere"): Promise<boolean>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** Maximum lifetime of a session in milliseconds: a day at an event. */
 const MAX_AGE = 12 * HOUR;
@@ -55,7 +44,7 @@ export function createSessions(deps: {
   readonly table: SessionTable;
   readonly now: () => number;
   readonly onEnd: (c: Context, name: string, reason: SessionEndReason) => void;
-}): Sessions {
+}) {
   const { signIn, table, now, onEnd } = deps;
   /**
    * Uses that could not be stored, by token hash: a failing archive must not end active sessions.
@@ -72,6 +61,7 @@ export function createSessions(deps: {
     if (usedAt + MAX_IDLE <= now()) return "idle";
     return grounds === findAdmissionToken(signIn, subject) ? null : "revoked";
   };
+  /** Returns the valid session of a request; `null` if there is none. */
   const find = async (c: Context): Promise<StoredSession | null> => {
     const token = getCookie(c, COOKIE_NAME, "host");
     if (token === undefined) return null;
@@ -107,7 +97,8 @@ export function createSessions(deps: {
 
   return {
     find,
-    begin: async (c, { subject, name, grounds }) => {
+    /** Creates a session and ends the browser's previous one. */
+    begin: async (c: Context, { subject, name, grounds }: Admission) => {
       await deleteCurrent(c);
       const token = createToken();
       const tokenHash = hashToken(token);
@@ -115,7 +106,12 @@ export function createSessions(deps: {
       await table.insert({ tokenHash, subject, name, grounds, ...times }, now());
       setCookie(c, COOKIE_NAME, token, { ...COOKIE, maxAge: MAX_AGE / SECOND });
     },
-    end: async (c, where) => {
+    /**
+     * Ends the browser's session, or all sessions of the same staff member.
+     *
+     * @returns Whether the request had a valid session.
+     */
+    end: async (c: Context, where: "here" | "everywhere") => {
       const session = await find(c);
       if (session !== null && where === "everywhere") {
         await table.deleteAllBySubject(session.subject);

@@ -13,30 +13,27 @@ const PER_NAME = 30;
 const WINDOW = (15 * MINUTE) / SECOND;
 
 /** Limits failed sign-in attempts. */
-export interface SignInLimiter {
-  /**
-   * Counts an attempt. Call it before checking the attempt, so that concurrent attempts count too.
-   *
-   * @throws ProblemError `too-many-attempts` with the time until the next attempt.
-   */
-  count(address: string, name?: string): Promise<void>;
-  /** Uncounts a successful attempt. */
-  forgive(address: string, name?: string): Promise<void>;
-}
+export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
 /**
  * Creates a limiter that counts in the memory of this process. The limit per name is higher, so
  * that an attacker with one address is stopped before the staff member is locked out.
  */
-export function createSignInLimiter(): SignInLimiter {
+export function createSignInLimiter() {
   const addresses = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW });
   const names = new RateLimiterMemory({ points: PER_NAME, duration: WINDOW });
   return {
-    count: async (address, name) => {
+    /**
+     * Counts an attempt. Call it before checking the attempt, so that concurrent attempts count too.
+     *
+     * @throws ProblemError `too-many-attempts` with the time until the next attempt.
+     */
+    count: async (address: string, name?: string) => {
       await consume(addresses, getAddressGroup(address));
       if (name !== undefined) await consume(names, foldName(name));
     },
-    forgive: async (address, name) => {
+    /** Uncounts a successful attempt. */
+    forgive: async (address: string, name?: string) => {
       await addresses.reward(getAddressGroup(address));
       if (name !== undefined) await names.reward(foldName(name));
     },

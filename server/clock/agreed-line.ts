@@ -7,25 +7,6 @@ import {
   limitToMaxDrift,
 } from "./clock-line.ts";
 
-/**
- * The line of the samples of one service. It is settled once samples have agreed for long enough.
- */
-export interface AgreedLine {
-  /** Returns the line; `null` before the first one. */
-  readonly current: () => ClockLine | null;
-  readonly isSettled: () => boolean;
-  /** Returns the monotonic time of the last sample on the line; -Infinity before the first. */
-  readonly confirmedAt: () => number;
-  /** Returns whether a sample is on the line. */
-  readonly has: (sample: ClockSample) => boolean;
-  /** Advances the line to a sample that is on it. */
-  readonly confirm: (sample: ClockSample) => void;
-  /** Replaces the line with the line of these samples; `sample` is the newest. */
-  readonly adopt: (samples: readonly ClockSample[], sample: ClockSample) => void;
-  /** Returns whether the samples have a constant time while the line is this machine's time. */
-  readonly isRepeated: (samples: readonly ClockSample[]) => boolean;
-}
-
 export interface AgreedLineDeps {
   /** The archived line, which counts as settled; `null` without one. */
   readonly initial: ClockLine | null;
@@ -35,8 +16,11 @@ export interface AgreedLineDeps {
   readonly isMachineJumping: () => boolean;
 }
 
-/** Creates a line that starts with the archived one. */
-export function createAgreedLine(deps: AgreedLineDeps): AgreedLine {
+/**
+ * Creates the line of the samples of one service, which starts with the archived one. It is settled
+ * once samples have agreed for long enough.
+ */
+export function createAgreedLine(deps: AgreedLineDeps) {
   let line = deps.initial;
   let isSettled = line !== null;
   /** Whether the line was this machine's time when last checked. */
@@ -65,21 +49,25 @@ export function createAgreedLine(deps: AgreedLineDeps): AgreedLine {
     confirmedAt = sample.at;
   }
 
+  /** Returns whether the samples have a constant time while the line is this machine's time. */
   const isRepeated = (samples: readonly ClockSample[]): boolean =>
     isMachinesTime && findLineRate(samples) === 0;
 
   return {
-    current: () => line,
+    /** Returns the line; `null` before the first one. */
+    current: (): ClockLine | null => line,
     isSettled: () => isSettled,
+    /** Returns the monotonic time of the last sample on the line; -Infinity before the first. */
     confirmedAt: () => confirmedAt,
     isRepeated,
-    has(sample) {
+    has(sample: ClockSample) {
       if (line === null) return false;
       if (isSettled) return isOnLine(line, sample);
       const samples = [...basis, sample];
       return findLineRate(samples) !== null && !isRepeated(samples);
     },
-    confirm(sample) {
+    /** Advances the line to a sample that is on it. */
+    confirm(sample: ClockSample) {
       if (isSettled && line !== null) {
         // Not to the sample's own time: several small deviations could add up to any change.
         const service = line.rate === 1 ? limitToMaxDrift(line, sample) : sample.service;
@@ -90,7 +78,8 @@ export function createAgreedLine(deps: AgreedLineDeps): AgreedLine {
       advance(sample, findLineRate(basis) ?? 1);
       if (canSettleLine(basis)) [isSettled, basis] = [true, basis.slice(0, 1)];
     },
-    adopt(samples, sample) {
+    /** Replaces the line with the line of these samples; `sample` is the newest. */
+    adopt(samples: readonly ClockSample[], sample: ClockSample) {
       // This machine's clock confirms the samples.
       isSettled = canSettleLine(samples) || deps.isMachines(sample);
       basis = isSettled ? samples.slice(0, 1) : samples;

@@ -1,9 +1,4 @@
-import {
-  type ClockLine,
-  type ClockSample,
-  isAgreeingListPair,
-  findNewestOnOneLine,
-} from "./clock-line.ts";
+import { type ClockSample, isAgreeingListPair, findNewestOnOneLine } from "./clock-line.ts";
 import { createAgreedLine, canSettleLine, type AgreedLineDeps } from "./agreed-line.ts";
 
 /**
@@ -14,18 +9,7 @@ import { createAgreedLine, canSettleLine, type AgreedLineDeps } from "./agreed-l
 export type SampleResult = "confirmed" | "doubted" | "doubting" | "adopted" | "refused";
 
 /** The clock of one service, derived from its list responses. */
-export interface SourceClock {
-  /** Adds a sample, which may move or replace the line. */
-  readonly add: (sample: ClockSample) => SampleResult;
-  /** Returns the line; `null` before the first one. */
-  readonly line: () => ClockLine | null;
-  /** Returns whether samples have agreed on the line for long enough: see `createSourceClock`. */
-  readonly isSettled: () => boolean;
-  /** Returns the monotonic time of the last sample on the line; -Infinity before the first. */
-  readonly confirmedAt: () => number;
-  /** Returns the newest sample, even a refused one; `null` before the first. */
-  readonly newest: () => ClockSample | null;
-}
+export type SourceClock = ReturnType<typeof createSourceClock>;
 
 /**
  * Creates the clock of one service. It replaces its line only after three or more samples over at
@@ -41,7 +25,7 @@ export function createSourceClock(
     /** Returns whether the time of a sample is plausible for a service. */
     readonly isPlausible: (sample: ClockSample) => boolean;
   },
-): SourceClock {
+) {
   const line = createAgreedLine(deps);
   let newest: ClockSample | null = null;
   let candidates: readonly ClockSample[] = [];
@@ -55,7 +39,7 @@ export function createSourceClock(
   }
 
   return {
-    add(sample) {
+    add(sample: ClockSample): SampleResult {
       newest = sample;
       if (!deps.isPlausible(sample)) {
         candidates = [];
@@ -79,9 +63,13 @@ export function createSourceClock(
       }
       return isFirst || candidates.length === 1 ? "doubted" : "doubting";
     },
+    /** Returns the line; `null` before the first one. */
     line: line.current,
+    /** Returns whether samples have agreed on the line for long enough: see `createSourceClock`. */
     isSettled: line.isSettled,
+    /** Returns the monotonic time of the last sample on the line; -Infinity before the first. */
     confirmedAt: line.confirmedAt,
-    newest: () => newest,
+    /** Returns the newest sample, even a refused one; `null` before the first. */
+    newest: (): ClockSample | null => newest,
   };
 }

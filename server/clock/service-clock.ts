@@ -95,29 +95,18 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   };
 }
 
-/** Difference of service time minus machine time, in milliseconds. */
-interface ClockDifference {
-  /** Returns the largest difference of the newest samples and the shown time, by absolute value. */
-  readonly now: () => number;
-  /**
-   * Returns that difference if one over two minutes has lasted for a minute or more; else `null`.
-   */
-  readonly lasting: () => number | null;
-  /** Updates the duration of the difference. Call after each new sample. */
-  readonly note: () => void;
-}
-
 /** Creates the difference of the two clocks. Until a sample differs, it counts as not lasting. */
 function createClockDifference(deps: {
   readonly sources: Pick<SourceClocks, "newest">;
   readonly machine: Pick<MachineClock, "wall">;
   readonly shown: Pick<ShownTime, "now">;
   readonly monotonic: TimeSources["monotonic"];
-}): ClockDifference {
+}) {
   const { sources, machine, shown, monotonic } = deps;
   /** Monotonic time since which a difference has lasted; `null` if there is none. */
   let since: number | null = null;
 
+  /** Returns the largest difference of the newest samples and the shown time, by absolute value. */
   const now = (): number => {
     const at = monotonic();
     return sources
@@ -131,12 +120,16 @@ function createClockDifference(deps: {
 
   return {
     now,
-    lasting() {
+    /**
+     * Returns that difference if one over two minutes has lasted for a minute or more; else `null`.
+     */
+    lasting: (): number | null => {
       if (since === null || monotonic() - since < AGREEMENT_DURATION_MS) return null;
       const lasting = now();
       // Without a new response, this machine's clock may have been corrected.
       return Math.abs(lasting) > EQUAL_CLOCKS_TOLERANCE_MS ? lasting : null;
     },
+    /** Updates the duration of the difference. Call after each new sample. */
     note() {
       if (Math.abs(now()) <= EQUAL_CLOCKS_TOLERANCE_MS) since = null;
       else since ??= monotonic();
@@ -145,29 +138,22 @@ function createClockDifference(deps: {
 }
 
 /** Tracks whether the clock is home: on the time that it had before it was first set. */
-interface OriginalTimeTracker {
-  /**
-   * Registers a step. Returns whether the clock is home after it: see `ClockListener`.
-   *
-   * @param line The line of the clock before the step.
-   * @param wasSettled Whether that line was settled.
-   */
-  readonly step: (line: ClockLine, wasSettled: boolean) => boolean;
-  /** Restarts. `isAway`: whether the clock starts at a time other than this machine's. */
-  readonly restart: (isAway: boolean) => void;
-}
-
-/** Creates the home of a clock that was never set. */
 function createOriginalTimeTracker(
   shown: Pick<ShownTime, "line" | "isMachines">,
   monotonic: TimeSources["monotonic"],
-): OriginalTimeTracker {
+) {
   /** Line before the first step away from home; `null` while the clock is home. */
   let origin: ClockLine | null = null;
   /** Whether the clock started at a time other than this machine's and has not returned to it. */
   let startedAway = false;
   return {
-    step(line, wasSettled) {
+    /**
+     * Registers a step. Returns whether the clock is home after it: see `ClockListener`.
+     *
+     * @param line The line of the clock before the step.
+     * @param wasSettled Whether that line was settled.
+     */
+    step(line: ClockLine, wasSettled: boolean) {
       const isBack =
         origin !== null &&
         Math.abs(getServiceTime(origin, monotonic()) - shown.line().service) <=
@@ -178,7 +164,8 @@ function createOriginalTimeTracker(
       origin = isHome ? null : (origin ?? line);
       return isHome;
     },
-    restart(isAway) {
+    /** Restarts. `isAway`: whether the clock starts at a time other than this machine's. */
+    restart(isAway: boolean) {
       startedAway = isAway;
     },
   };

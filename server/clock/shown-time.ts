@@ -9,32 +9,13 @@ import type { MachineClock } from "./machine-clock.ts";
 const MIN_CORRECTION = 2 * SECOND;
 
 /** The time that the service clock shows. */
-export interface ShownTime {
-  /**
-   * Returns the time. It also advances between responses of a stopped replay, so that data ages.
-   */
-  readonly now: () => Instant;
-  /** Returns the present line of the clock. */
-  readonly line: () => ClockLine;
-  /** Returns whether a settled source has been chosen, or the clock was restored. */
-  readonly isSettled: () => boolean;
-  /** Returns whether it shows this machine's time. */
-  readonly isMachines: () => boolean;
-  /** Returns whether a source has agreed with this machine's time since the start. */
-  readonly hasAgreed: () => boolean;
-  /** Chooses the time to show from the sources' times. */
-  readonly choose: (votes: readonly SourceTime[]) => void;
-  /** Returns the state to archive. */
-  readonly kept: () => StoredClock;
-  /** Restores the archived state. Returns its line. */
-  readonly restore: (kept: StoredClock) => ClockLine;
-}
+export type ShownTime = ReturnType<typeof createShownTime>;
 
 /** Creates a clock that shows this machine's time. */
 export function createShownTime(
   machine: Pick<MachineClock, "now">,
   monotonic: TimeSources["monotonic"],
-): ShownTime {
+) {
   /** The line of the clock; `null` while it shows this machine's time. */
   let currentLine: ClockLine | null = null;
   let settled = false;
@@ -45,17 +26,23 @@ export function createShownTime(
     currentLine === null ? machine.now() : getServiceTime(currentLine, monotonic());
 
   return {
-    now: () =>
+    /**
+     * Returns the time. It also advances between responses of a stopped replay, so that data ages.
+     */
+    now: (): Instant =>
       Math.round(
         currentLine?.rate === 0
           ? getServiceTime({ ...currentLine, rate: 1 }, monotonic())
           : lineTime(),
       ),
-    line: () => ({ at: monotonic(), service: lineTime(), rate: currentLine?.rate ?? 1 }),
+    line: (): ClockLine => ({ at: monotonic(), service: lineTime(), rate: currentLine?.rate ?? 1 }),
+    /** Returns whether a settled source has been chosen, or the clock was restored. */
     isSettled: () => settled,
     isMachines: () => currentLine === null,
+    /** Returns whether a source has agreed with this machine's time since the start. */
     hasAgreed: () => agreedBefore,
-    choose(votes) {
+    /** Chooses the time to show from the sources' times. */
+    choose(votes: readonly SourceTime[]) {
       const current = lineTime();
       const choice = chooseVote(votes, { shown: current, machine: machine.now(), settled });
       if (choice === null) return;
@@ -74,11 +61,13 @@ export function createShownTime(
         currentLine = { at: monotonic(), service, rate };
       }
     },
-    kept: () =>
+    /** Returns the state to archive. */
+    kept: (): StoredClock =>
       currentLine === null
         ? null
         : { wall: machine.now(), service: Math.round(lineTime()), rate: currentLine.rate },
-    restore(kept) {
+    /** Restores the archived state. Returns its line. */
+    restore(kept: StoredClock): ClockLine {
       const at = monotonic();
       const line =
         kept === null

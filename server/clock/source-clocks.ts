@@ -25,28 +25,15 @@ export interface SourceTime {
   readonly isSettled: boolean;
 }
 
-export interface SourceClocks {
-  /** Returns the clock of a source; creates it if there is none. */
-  readonly at: (index: number) => SourceClock;
-  /** Returns the times of sources confirmed in the last hour and after this machine's last jump. */
-  readonly votes: () => readonly SourceTime[];
-  /** Returns the newest sample of every source. */
-  readonly newest: () => readonly ClockSample[];
-  /** Returns whether a sample has the time of this machine's clock. */
-  readonly isMachines: (shown: Pick<ClockSample, "at" | "service">) => boolean;
-  /** Sets the line on which new clocks start. */
-  readonly startOn: (line: ClockLine) => void;
-}
+export type SourceClocks = ReturnType<typeof createSourceClocks>;
 
 /** Creates the clocks without any source. */
-export function createSourceClocks(
-  machine: MachineClock,
-  monotonic: TimeSources["monotonic"],
-): SourceClocks {
+export function createSourceClocks(machine: MachineClock, monotonic: TimeSources["monotonic"]) {
   const sources = new Map<number, SourceClock>();
   let initial: ClockLine | null = null;
 
-  const isMachines: SourceClocks["isMachines"] = ({ at, service }) =>
+  /** Returns whether a sample has the time of this machine's clock. */
+  const isMachines = ({ at, service }: Pick<ClockSample, "at" | "service">): boolean =>
     Math.abs(service - (machine.wall() - monotonic() + at)) <= EQUAL_CLOCKS_TOLERANCE_MS;
   const isPlausible = ({ service }: ClockSample): boolean => {
     const ahead = service - machine.now();
@@ -54,7 +41,8 @@ export function createSourceClocks(
   };
 
   return {
-    at(index) {
+    /** Returns the clock of a source; creates it if there is none. */
+    at(index: number): SourceClock {
       const known = sources.get(index);
       if (known !== undefined) return known;
       const { isJumping: isMachineJumping } = machine;
@@ -62,7 +50,8 @@ export function createSourceClocks(
       sources.set(index, created);
       return created;
     },
-    votes() {
+    /** Returns the times of sources confirmed in the last hour and after this machine's last jump. */
+    votes(): readonly SourceTime[] {
       const at = monotonic();
       return [...sources.values()].flatMap((source) => {
         const line = source.line();
@@ -76,9 +65,12 @@ export function createSourceClocks(
         };
       });
     },
-    newest: () => [...sources.values()].flatMap((source) => source.newest() ?? []),
+    /** Returns the newest sample of every source. */
+    newest: (): readonly ClockSample[] =>
+      [...sources.values()].flatMap((source) => source.newest() ?? []),
     isMachines,
-    startOn(line) {
+    /** Sets the line on which new clocks start. */
+    startOn(line: ClockLine) {
       initial = line;
     },
   };

@@ -14,29 +14,19 @@ const PLAYED_BEFORE = 165 * MINUTE;
 const STEP = 15 * MINUTE;
 
 /** The running reference service with demo events. */
-export interface DemoService {
-  /** Credentials that read it. */
-  readonly credentials: readonly ServiceCredential[];
-  /** Clocks of the product: they show the demo's time and advance like real ones. */
-  readonly time: TimeSources;
-  /**
-   * Advances the demo to the time at which it opens, and calls `poll` at each step. Resolves after
-   * the last poll.
-   */
-  readonly playUntilOpening: (poll: () => Promise<void>) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type DemoService = Awaited<ReturnType<typeof startDemoService>>;
 
 /** Starts the reference service with demo events, some hours before the demo opens. */
 export async function startDemoService(
   { now, speed }: Config["demo"],
   machine: TimeSources,
   logger: Pick<Logger, "error">,
-): Promise<DemoService> {
+) {
   const opens = now ?? findEvening(machine.wall());
   const begins = opens - PLAYED_BEFORE;
   let ahead = 0;
   const behind = machine.wall() - begins;
+  /** Clocks of the product: they show the demo's time and advance like real ones. */
   const time: TimeSources = {
     wall: () => machine.wall() - behind + ahead,
     monotonic: () => machine.monotonic() + ahead,
@@ -47,6 +37,7 @@ export async function startDemoService(
     clock,
     onError: (error) => logger.error({ err: error }, "The demo service failed."),
   });
+  /** Credentials that read it. */
   const credentials = clients.map(
     ({ id, secret }) => new ServiceCredential({ baseUrl: url, clientId: id, clientSecret: secret }),
   );
@@ -54,7 +45,11 @@ export async function startDemoService(
     close,
     credentials,
     time,
-    playUntilOpening: async (poll) => {
+    /**
+     * Advances the demo to the time at which it opens, and calls `poll` at each step. Resolves after
+     * the last poll.
+     */
+    playUntilOpening: async (poll: () => Promise<void>) => {
       for (let at = begins + STEP; at <= opens; at += STEP) {
         ahead += at - time.wall();
         clock.set({ now: at, speed });

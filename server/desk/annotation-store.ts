@@ -24,32 +24,7 @@ export interface AuthorAndTime {
 export type AnnotationListener = (what: "facts" | "claims") => Promise<void> | void;
 
 /** Annotations and claims of staff, in memory and in the archive. */
-export interface AnnotationStore {
-  /** Returns all annotations. Returns the same object until one changes. */
-  facts(): Annotations;
-  /** Returns all claims, oldest first. */
-  claims(): readonly AttentionClaim[];
-  /** Reads the newest values of an annotation, including cleared ones, newest first. */
-  findHistory(key: AnnotationKey): Promise<readonly StoredAnnotation[]>;
-  /** Reads the newest changes of annotations with the values before them, newest first. */
-  findNewestChanges(): Promise<readonly StoredAnnotationChange[]>;
-  /**
-   * Sets an annotation; `null` clears it. Resolves once it is stored and listeners were notified.
-   */
-  write(key: AnnotationKey, value: unknown, author: AuthorAndTime): Promise<void>;
-  /** Sets an annotation unless it was changed meanwhile. */
-  replace(fact: Annotation, value: unknown, author: AuthorAndTime): Promise<void>;
-  /** Restores the value before the newest change. */
-  undo(key: AnnotationKey, author: AuthorAndTime): Promise<void>;
-  /** Inserts a claim, or replaces the one with the same id. */
-  claim(claim: AttentionClaim): Promise<void>;
-  /** Deletes a claim. */
-  giveBack(id: string): Promise<void>;
-  /** Reads everything from the archive: at the start, and after changes in other processes. */
-  reload(): Promise<void>;
-  /** Calls the listener after each change, and waits for the promise that it returns. */
-  subscribe(listener: AnnotationListener): void;
-}
+export type AnnotationStore = ReturnType<typeof createAnnotationStore>;
 
 /** Maximum number of values returned by `findHistory`. */
 const HISTORY = 50;
@@ -57,7 +32,7 @@ const HISTORY = 50;
 const NEWEST_CHANGES = 300;
 
 /** Creates an empty store: call `reload` before reading it. */
-export function createAnnotationStore(archive: DeskArchive): AnnotationStore {
+export function createAnnotationStore(archive: DeskArchive) {
   const listeners: AnnotationListener[] = [];
   let facts = NO_ANNOTATIONS;
   let claims: readonly AttentionClaim[] = [];
@@ -81,40 +56,56 @@ export function createAnnotationStore(archive: DeskArchive): AnnotationStore {
       return notify("claims");
     },
   );
-  const put: AnnotationStore["write"] = async ({ kind, scope }, value, { who, at }) => {
+  async function put({ kind, scope }: AnnotationKey, value: unknown, { who, at }: AuthorAndTime) {
     await archive.insertFact({ kind, scope, value, who, at });
     await readFacts();
-  };
+  }
 
   return {
-    facts: () => facts,
-    claims: () => claims,
-    findHistory: ({ kind, scope }) => archive.findFactHistory(kind, scope, HISTORY),
-    findNewestChanges: () => archive.findNewestFacts(NEWEST_CHANGES),
-    write: (key, value, author) => enqueue(() => put(key, value, author)),
-    replace: (fact, value, author) =>
+    /** Returns all annotations. Returns the same object until one changes. */
+    facts: (): Annotations => facts,
+    /** Returns all claims, oldest first. */
+    claims: (): readonly AttentionClaim[] => claims,
+    /** Reads the newest values of an annotation, including cleared ones, newest first. */
+    findHistory: ({ kind, scope }: AnnotationKey): Promise<readonly StoredAnnotation[]> =>
+      archive.findFactHistory(kind, scope, HISTORY),
+    /** Reads the newest changes of annotations with the values before them, newest first. */
+    findNewestChanges: (): Promise<readonly StoredAnnotationChange[]> =>
+      archive.findNewestFacts(NEWEST_CHANGES),
+    /**
+     * Sets an annotation; `null` clears it. Resolves once it is stored and listeners were notified.
+     */
+    write: (key: AnnotationKey, value: unknown, author: AuthorAndTime) =>
+      enqueue(() => put(key, value, author)),
+    /** Sets an annotation unless it was changed meanwhile. */
+    replace: (fact: Annotation, value: unknown, author: AuthorAndTime) =>
       enqueue(async () => {
         const isCurrent = facts.ofKind(fact.kind).some((each) => each === fact);
         if (isCurrent) await put(fact, value, author);
       }),
-    undo: (key, author) =>
+    /** Restores the value before the newest change. */
+    undo: (key: AnnotationKey, author: AuthorAndTime) =>
       enqueue(async () => {
         const [, before] = await archive.findFactHistory(key.kind, key.scope, 2);
         await put(key, before?.value ?? null, author);
       }),
-    claim: async (claim) => {
+    /** Inserts a claim, or replaces the one with the same id. */
+    claim: async (claim: AttentionClaim) => {
       await archive.upsertClaim(claim);
       await readClaims();
     },
-    giveBack: async (id) => {
+    /** Deletes a claim. */
+    giveBack: async (id: string) => {
       await archive.deleteClaim(id);
       await readClaims();
     },
+    /** Reads everything from the archive: at the start, and after changes in other processes. */
     reload: async () => {
       await readFacts();
       await readClaims();
     },
-    subscribe: (listener) => void listeners.push(listener),
+    /** Calls the listener after each change, and waits for the promise that it returns. */
+    subscribe: (listener: AnnotationListener) => void listeners.push(listener),
   };
 }
 

@@ -14,18 +14,7 @@ import type { Publication } from "#server/ingest/source/publication.ts";
 const FRESH = 5 * SECOND;
 
 /** The present attention items. */
-export interface AttentionMonitor {
-  /**
-   * Returns the items, most urgent first. Before the first response, contains only problems of the
-   * archive and the clocks.
-   */
-  rows(): readonly AttentionItem[];
-  /**
-   * Calls `onChange` if the items have changed since its last call. Call it every few seconds. A
-   * failed derivation is logged once for each publication.
-   */
-  check(): void;
-}
+export type AttentionMonitor = ReturnType<typeof createAttentionMonitor>;
 
 /** Creates a monitor that derives the items for every publication, and again every few seconds. */
 export function createAttentionMonitor(deps: {
@@ -34,7 +23,7 @@ export function createAttentionMonitor(deps: {
   readonly clockHealth: () => ClockHealth;
   readonly onChange: () => void;
   readonly logger: Pick<Logger, "error">;
-}): AttentionMonitor {
+}) {
   let derived: {
     readonly of: Publication;
     readonly at: Instant;
@@ -43,6 +32,10 @@ export function createAttentionMonitor(deps: {
   let reported = "[]";
   let broken: Publication | null = null;
 
+  /**
+   * Returns the items, most urgent first. Before the first response, contains only problems of the
+   * archive and the clocks.
+   */
   const rows = (): readonly AttentionItem[] => {
     const of = deps.publication();
     const now = deps.clock.now();
@@ -65,6 +58,10 @@ export function createAttentionMonitor(deps: {
 
   return {
     rows,
+    /**
+     * Calls `onChange` if the items have changed since its last call. Call it every few seconds. A
+     * failed derivation is logged once for each publication.
+     */
     check: () => {
       const of = deps.publication();
       try {

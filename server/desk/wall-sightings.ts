@@ -14,23 +14,19 @@ export interface WallSighting {
 }
 
 /** Walls that have a name, in memory. */
-export interface WallSightings {
-  /** Records the request of a wall; a wall without a name is ignored. */
-  readonly record: (wall: Omit<WallSighting, "seenAt">) => void;
-  /** Returns the walls of the last 12 hours, sorted by name. */
-  readonly list: () => readonly WallSighting[];
-}
+export type WallSightings = ReturnType<typeof createWallSightings>;
 
 /** Most walls in memory, because any viewer can open a wall with any name. */
 const MAX_WALLS = 60;
 const FORGET_AFTER = 12 * HOUR;
 
 /** Creates an empty list of walls. Beyond the maximum, the wall seen longest ago is dropped. */
-export function createWallSightings(now: () => Instant): WallSightings {
+export function createWallSightings(now: () => Instant) {
   /** By name; the wall seen longest ago is first. */
   const walls = new Map<string, WallSighting>();
   return {
-    record({ name, tournament, channel }) {
+    /** Records the request of a wall; a wall without a name is ignored. */
+    record({ name, tournament, channel }: Omit<WallSighting, "seenAt">) {
       const key = cleanText(name, MAX_WALL_NAME).trim();
       if (key === "") return;
       walls.delete(key);
@@ -38,7 +34,8 @@ export function createWallSightings(now: () => Instant): WallSightings {
       const [oldest] = walls.keys();
       if (walls.size > MAX_WALLS && oldest !== undefined) walls.delete(oldest);
     },
-    list() {
+    /** Returns the walls of the last 12 hours, sorted by name. */
+    list(): readonly WallSighting[] {
       const since = now() - FORGET_AFTER;
       return [...walls.values()]
         .filter(({ seenAt }) => seenAt >= since)

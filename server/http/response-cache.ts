@@ -19,30 +19,7 @@ import {
 import { chooseEncoding, compressBodyParts, type Encoding } from "./encoding.ts";
 
 /** Cache of responses that are the same for all clients, computed once per world. */
-export interface ResponseCache<W> {
-  /**
-   * Responds with the JSON that `present` derives from the current world, with a strong entity tag
-   * and compressed, or with a 304.
-   *
-   * @param key Identifies the response: requests with the same key get the same body.
-   * @param from World extended by archived data, used instead of the current one.
-   * @throws ProblemError `no-answer-yet` before the first data, `busy` if too much work is queued;
-   *   errors of `present`.
-   */
-  readonly answer: (
-    c: Context,
-    key: string,
-    present: (world: W) => unknown,
-    from?: W,
-  ) => Promise<Response> | Response;
-  /** Does the same as `answer` for a body that is not JSON, or that is computed in steps. */
-  readonly serve: (
-    c: Context,
-    key: string,
-    make: (world: W) => Steps<ComputedResponse>,
-    from?: W,
-  ) => Promise<Response> | Response;
-}
+export type ResponseCache<W extends object> = ReturnType<typeof createResponseCache<W>>;
 
 /** Headers of a JSON body. */
 export const JSON_HEADERS: ResponseHeaders = { "content-type": "application/json" };
@@ -60,7 +37,7 @@ export function createResponseCache<W extends object>(
   policy: ResponseHeaders,
   work: Pick<WorkLimiter, "admit" | "run">,
   capacity?: number,
-): ResponseCache<W> {
+) {
   const generations = createResponseGenerations(capacity);
   const send = createSendCached(policy, generations);
   let lastId = 0;
@@ -120,17 +97,32 @@ export function createResponseCache<W extends object>(
     return `${id} ${key}`;
   }
 
-  const serve: ResponseCache<W>["serve"] = (c, key, make, from) => {
+  /** Does the same as `answer` for a body that is not JSON, or that is computed in steps. */
+  function serve(
+    c: Context,
+    key: string,
+    make: (world: W) => Steps<ComputedResponse>,
+    from?: W,
+  ): Promise<Response> | Response {
     const { world, generation } = currentGeneration();
     const name = keyIn(world, key, from);
     const entry = generation.entries.get(name);
     if (entry !== undefined) return send(c, entry);
     return compute(c, name, (now) => make(from ?? now)).then((computed) => send(c, computed));
-  };
+  }
   return {
     serve,
-    answer: (c, key, make, from) =>
-      serve(c, key, (world) => runInOneStep(() => jsonOf(make(world))), from),
+    /**
+     * Responds with the JSON that `present` derives from the current world, with a strong entity tag
+     * and compressed, or with a 304.
+     *
+     * @param key Identifies the response: requests with the same key get the same body.
+     * @param from World extended by archived data, used instead of the current one.
+     * @throws ProblemError `no-answer-yet` before the first data, `busy` if too much work is queued;
+     *   errors of `present`.
+     */
+    answer: (c: Context, key: string, present: (world: W) => unknown, from?: W) =>
+      serve(c, key, (world) => runInOneStep(() => jsonOf(present(world))), from),
   };
 }
 

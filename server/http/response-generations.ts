@@ -16,26 +16,14 @@ const EMPTY: Generation = { world: null, entries: new Map(), flights: new Map() 
  * Cached responses of the current world and of the previous one, because most bodies
  * are the same after a tick.
  */
-export interface ResponseGenerations {
-  /** Returns the responses of the current world. A different world starts a new generation. */
-  readonly of: (world: object) => Generation;
-  /** Returns the generation that `of` returned last. */
-  readonly newest: () => Generation;
-  /**
-   * Stores a response unless its generation is outdated. Returns the entry to send: the previous
-   * generation's if its body is the same.
-   */
-  readonly keep: (generation: Generation, key: string, computed: CachedResponse) => CachedResponse;
-  /** Adds bytes to the size of an entry. */
-  readonly grow: (entry: CachedResponse, bytes: number) => void;
-}
+export type ResponseGenerations = ReturnType<typeof createResponseGenerations>;
 
 /**
  * Creates an empty store.
  *
  * @param capacity Maximum size in bytes.
  */
-export function createResponseGenerations(capacity = CAPACITY): ResponseGenerations {
+export function createResponseGenerations(capacity = CAPACITY) {
   let newest = EMPTY;
   let previous = EMPTY;
   let size = 0;
@@ -52,7 +40,8 @@ export function createResponseGenerations(capacity = CAPACITY): ResponseGenerati
   }
 
   return {
-    of(world) {
+    /** Returns the responses of the current world. A different world starts a new generation. */
+    of(world: object): Generation {
       if (world !== newest.world) {
         previous = newest;
         newest = { world, entries: new Map(), flights: new Map() };
@@ -61,8 +50,13 @@ export function createResponseGenerations(capacity = CAPACITY): ResponseGenerati
       }
       return newest;
     },
-    newest: () => newest,
-    keep(generation, key, computed) {
+    /** Returns the generation that `of` returned last. */
+    newest: (): Generation => newest,
+    /**
+     * Stores a response unless its generation is outdated. Returns the entry to send: the previous
+     * generation's if its body is the same.
+     */
+    keep(generation: Generation, key: string, computed: CachedResponse): CachedResponse {
       if (generation !== newest) return computed;
       const before = previous.entries.get(key);
       const entry = before?.hash === computed.hash ? before : computed;
@@ -72,7 +66,8 @@ export function createResponseGenerations(capacity = CAPACITY): ResponseGenerati
       makeRoom();
       return entry;
     },
-    grow(entry, bytes) {
+    /** Adds bytes to the size of an entry. */
+    grow(entry: CachedResponse, bytes: number) {
       entry.size += bytes;
       if (![...newest.entries.values()].includes(entry)) return;
       size += bytes;

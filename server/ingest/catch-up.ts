@@ -13,25 +13,7 @@ const MAX_CHANGES = 1_000;
 const HISTORY_AGE = 14 * DAY;
 
 /** Updates the publication to the state of the archive. */
-export interface CatchUp {
-  /**
-   * Publishes the ticks that other processes have committed; resolves once every tick from before
-   * the call is published. Rejects if the archive cannot be read.
-   */
-  readonly run: () => Promise<void>;
-  /**
-   * Returns the replacer of the names that had been deleted by the last catch-up; `null` if there
-   * were none.
-   */
-  readonly nameReplacer: () => NameReplacer | null;
-  /** Returns the number of the newest tick that was read; -1 before the first. */
-  readonly tick: () => number;
-  /**
-   * Reads the sources completely instead of only newer ticks, which removes tournaments from memory
-   * that were over days ago.
-   */
-  readonly renew: () => Promise<void>;
-}
+export type CatchUp = ReturnType<typeof createCatchUp>;
 
 /** Creates the catch-up of a publisher. `clientIds` has the order of the opened sources. */
 export function createCatchUp(deps: {
@@ -40,7 +22,7 @@ export function createCatchUp(deps: {
   readonly clientIds: readonly string[];
   readonly publisher: Pick<Publisher, "adopt" | "subscribe">;
   readonly clock: Pick<ServiceClock, "now" | "restore">;
-}): CatchUp {
+}) {
   const { archive, opened, publisher, clock } = deps;
   let replaceName: NameReplacer | null = null;
   let archived: readonly ArchivedSource[] = [];
@@ -98,14 +80,27 @@ export function createCatchUp(deps: {
     };
   }
 
+  /**
+   * Publishes the ticks that other processes have committed; resolves once every tick from before
+   * the call is published. Rejects if the archive cannot be read.
+   */
   const run = (): Promise<void> => {
     waiting ??= publisher.adopt(readAll);
     return waiting;
   };
   return {
     run,
-    nameReplacer: () => replaceName,
+    /**
+     * Returns the replacer of the names that had been deleted by the last catch-up; `null` if there
+     * were none.
+     */
+    nameReplacer: (): NameReplacer | null => replaceName,
+    /** Returns the number of the newest tick that was read; -1 before the first. */
     tick: () => Math.max(-1, ...archived.map(({ tick }) => tick)),
+    /**
+     * Reads the sources completely instead of only newer ticks, which removes tournaments from memory
+     * that were over days ago.
+     */
     renew() {
       archived = [];
       return run();

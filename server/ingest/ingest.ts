@@ -9,7 +9,7 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { ArchiveEvent, ArchiveWithSources } from "./archive-with-sources.ts";
 import type { ViewerPresence } from "./poll/viewer-presence.ts";
 import { createCatchUp, createTryCatchUp, type TryCatchUp } from "./catch-up.ts";
-import { createPollNow, type PollNowResult } from "./poll/poll-now.ts";
+import { createPollNow } from "./poll/poll-now.ts";
 import { createPoller, type Poller } from "./poll/poller.ts";
 import { createPublisher, type Publisher, type PublisherDeps } from "./publish/publisher.ts";
 import { createRoleChangeHandlers } from "./role-change-handlers.ts";
@@ -67,27 +67,10 @@ export interface IngestDeps {
 /**
  * Polls the services, archives and publishes their data: everything between services and routes.
  */
-export interface Ingest {
-  readonly publisher: Pick<Publisher, "current" | "onClockStep" | "renew" | "subscribe">;
-  /** Polls every service now, for staff. */
-  readonly pollNow: () => Promise<PollNowResult>;
-  /**
-   * Polls every service now instead of when it was planned; resolves once every service was polled.
-   * For the demo, whose clock is moved between its polls.
-   */
-  readonly pollAgain: () => Promise<void>;
-  /** Publishes the archived data. Rejects if the archive cannot be read. */
-  readonly catchUp: () => Promise<void>;
-  /**
-   * Starts: polls while this process leads or is detached, follows the leader's ticks otherwise.
-   */
-  readonly start: () => void;
-  /** Stops polling; resolves once everything in progress is archived. */
-  readonly stop: () => Promise<void>;
-}
+export type Ingest = ReturnType<typeof createIngest>;
 
 /** Creates an ingest with an empty publication: call `catchUp`, then `start`. */
-export function createIngest(deps: IngestDeps): Ingest {
+export function createIngest(deps: IngestDeps) {
   const { services, link, clock, logger, audience, time, watch, retention } = deps;
   const { archive, opened, leadership } = link;
   const clientIds = services.map(({ clientId }) => clientId);
@@ -139,9 +122,18 @@ export function createIngest(deps: IngestDeps): Ingest {
 
   return {
     publisher,
+    /** Polls every service now, for staff. */
     pollNow: createPollNow({ poller, archive, clientIds, monotonic: time.monotonic }),
+    /**
+     * Polls every service now instead of when it was planned; resolves once every service was polled.
+     * For the demo, whose clock is moved between its polls.
+     */
     pollAgain: poller.start,
+    /** Publishes the archived data. Rejects if the archive cannot be read. */
     catchUp: catchUp.run,
+    /**
+     * Starts: polls while this process leads or is detached, follows the leader's ticks otherwise.
+     */
     start() {
       // Tournaments may have been removed from memory because of the wrong time: reads them again.
       publisher.onClockStep(() => {
@@ -153,6 +145,7 @@ export function createIngest(deps: IngestDeps): Ingest {
         startHousekeeping({ leadership, publisher, tryCatchUp, deleteOld }),
       );
     },
+    /** Stops polling; resolves once everything in progress is archived. */
     async stop() {
       link.events.close();
       leadership.end();

@@ -10,17 +10,6 @@ import type { Publisher } from "./publish/publisher.ts";
 /** Interval between two attempts to read an archive that cannot be read, in milliseconds. */
 const RETRY = 3 * SECOND;
 
-/** Reactions of a process to changes of its role and to the leader's ticks. */
-export interface RoleChangeHandlers {
-  /**
-   * Applies a role: a leader catches up, then polls; a follower stops polling; a process detached
-   * from the archive polls.
-   */
-  readonly led: (role: ProcessRole) => void;
-  /** Publishes a tick that another process committed, unless it was read before. */
-  readonly ticked: (tick: number) => void;
-}
-
 export interface RoleChangeHandlersDeps {
   readonly leadership: Pick<Leadership, "markSynced" | "role" | "term">;
   readonly catchUp: Pick<CatchUp, "tick">;
@@ -31,7 +20,7 @@ export interface RoleChangeHandlersDeps {
 }
 
 /** Creates the reactions of a process to changes of its role. */
-export function createRoleChangeHandlers(deps: RoleChangeHandlersDeps): RoleChangeHandlers {
+export function createRoleChangeHandlers(deps: RoleChangeHandlersDeps) {
   const { leadership, catchUp, tryCatchUp, publisher, poller, clock } = deps;
   const takenAt = () => publisher.current().world?.snapshot.takenAt;
 
@@ -64,7 +53,11 @@ export function createRoleChangeHandlers(deps: RoleChangeHandlersDeps): RoleChan
   }
 
   return {
-    led(role) {
+    /**
+     * Applies a role: a leader catches up, then polls; a follower stops polling; a process detached
+     * from the archive polls.
+     */
+    led(role: ProcessRole) {
       switch (role) {
         case "leading":
           void takeOver(leadership.term());
@@ -77,7 +70,8 @@ export function createRoleChangeHandlers(deps: RoleChangeHandlersDeps): RoleChan
           break;
       }
     },
-    ticked(tick) {
+    /** Publishes a tick that another process committed, unless it was read before. */
+    ticked(tick: number) {
       if (tick > catchUp.tick()) void follow();
     },
   };

@@ -46,26 +46,8 @@ export interface Connection {
   position: number;
 }
 
-/** All open streams. */
-export interface EventConnections {
-  readonly all: ReadonlySet<Connection>;
-  /** Adds a stream, or returns the limit that is reached. */
-  readonly add: (sink: EventSink, address: string) => Connection | "full" | "address-full";
-  readonly remove: (connection: Connection) => void;
-  /** Writes to a stream; ends it if too many bytes are unsent. */
-  readonly write: (connection: Connection, bytes: Buffer) => void;
-  /** Writes a random retry time to a stream. */
-  readonly writeRetry: (connection: Connection) => void;
-  /** Ends a stream with a retry time. */
-  readonly end: (connection: Connection) => void;
-  /** Ends every stream whose lifetime is over. */
-  readonly endOld: () => void;
-  /** Returns the number of streams ended so far, by reason. */
-  readonly dropped: () => Readonly<Record<DropReason, number>>;
-}
-
 /** Creates an empty set of connections. */
-export function createEventConnections({ limits, now, random }: EventHubDeps): EventConnections {
+export function createEventConnections({ limits, now, random }: EventHubDeps) {
   const all = new Set<Connection>();
   const byAddress = new Map<string, number>();
   const dropped = { "too-slow": 0, "too-old": 0 };
@@ -77,6 +59,7 @@ export function createEventConnections({ limits, now, random }: EventHubDeps): E
     else byAddress.delete(connection.address);
   };
 
+  /** Writes to a stream; ends it if too many bytes are unsent. */
   const write = (connection: Connection, bytes: Buffer): void => {
     const { sink } = connection;
     if (sink.writableLength + bytes.length <= QUEUE_LIMIT) {
@@ -100,8 +83,9 @@ export function createEventConnections({ limits, now, random }: EventHubDeps): E
     remove,
     write,
     end,
-    writeRetry: (connection) => write(connection, retry()),
-    add(sink, address) {
+    writeRetry: (connection: Connection) => write(connection, retry()),
+    /** Adds a stream, or returns the limit that is reached. */
+    add(sink: EventSink, address: string): Connection | "full" | "address-full" {
       if (all.size >= limits.total) return "full";
       const count = byAddress.get(address) ?? 0;
       if (count >= limits.perAddress) return "address-full";
@@ -111,6 +95,7 @@ export function createEventConnections({ limits, now, random }: EventHubDeps): E
       byAddress.set(address, count + 1);
       return connection;
     },
+    /** Ends every stream whose lifetime is over. */
     endOld() {
       const at = now();
       for (const connection of all) {
@@ -119,6 +104,7 @@ export function createEventConnections({ limits, now, random }: EventHubDeps): E
         end(connection);
       }
     },
-    dropped: () => ({ ...dropped }),
+    /** Returns the number of streams ended so far, by reason. */
+    dropped: (): Readonly<Record<DropReason, number>> => ({ ...dropped }),
   };
 }

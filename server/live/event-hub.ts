@@ -1,11 +1,10 @@
 import {
   type Connection,
   createEventConnections,
-  type DropReason,
   type EventHubDeps,
   type EventSink,
 } from "./event-connections.ts";
-import { createEventReplay, type EventReplay } from "./event-replay.ts";
+import { createEventReplay } from "./event-replay.ts";
 import { HEARTBEAT, resetIfTooLarge, type EventFrame } from "./event-frame.ts";
 
 /** An open event stream. */
@@ -24,32 +23,13 @@ export interface Subscriber {
 }
 
 /** Broadcasts frames to all subscribers without waiting for slow ones. */
-export interface EventHub {
-  /** Opens a stream until it leaves or is dropped, or returns the limit that is reached. */
-  readonly open: (sink: EventSink, address: string) => Subscriber | "full" | "address-full";
-  /**
-   * Publishes frames, which must be in the order of their numbers.
-   *
-   * @param position Number of the newest change, which may have no frame; omitted for events that
-   * are not changes.
-   */
-  readonly publish: (frames: readonly EventFrame[], position?: number) => void;
-  /** The frames published by this process. */
-  readonly replay: EventReplay;
-  /** To be called every `HEARTBEAT_INTERVAL_MS`: writes a heartbeat to all streams, and ends those whose lifetime is over. */
-  readonly beat: () => void;
-  /** Ends every stream with a retry time. */
-  readonly close: () => void;
-  /** Returns the number of open streams. */
-  readonly size: () => number;
-  /** Returns the number of streams ended so far, by reason. */
-  readonly dropped: () => Readonly<Record<DropReason, number>>;
-}
+export type EventHub = ReturnType<typeof createEventHub>;
 
 /** Creates a hub without subscribers. */
-export function createEventHub(deps: EventHubDeps): EventHub {
+export function createEventHub(deps: EventHubDeps) {
   const connections = createEventConnections(deps);
   const { all } = connections;
+  /** The frames published by this process. */
   const replay = createEventReplay();
   const bufferOf = createBuffers();
 
@@ -71,7 +51,8 @@ export function createEventHub(deps: EventHubDeps): EventHub {
   };
 
   return {
-    open(sink, address) {
+    /** Opens a stream until it leaves or is dropped, or returns the limit that is reached. */
+    open(sink: EventSink, address: string): Subscriber | "full" | "address-full" {
       const connection = connections.add(sink, address);
       if (typeof connection === "string") return connection;
       return {
@@ -83,7 +64,13 @@ export function createEventHub(deps: EventHubDeps): EventHub {
 
     replay,
 
-    publish(frames, position) {
+    /**
+     * Publishes frames, which must be in the order of their numbers.
+     *
+     * @param position Number of the newest change, which may have no frame; omitted for events that
+     * are not changes.
+     */
+    publish(frames: readonly EventFrame[], position?: number) {
       if (position !== undefined) replay.add(frames, position);
       if (frames.length === 0) return;
       const sendable = resetIfTooLarge(frames);
@@ -93,6 +80,7 @@ export function createEventHub(deps: EventHubDeps): EventHub {
       }
     },
 
+    /** To be called every `HEARTBEAT_INTERVAL_MS`: writes a heartbeat to all streams, and ends those whose lifetime is over. */
     beat() {
       connections.endOld();
       for (const connection of all) {

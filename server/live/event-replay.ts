@@ -7,25 +7,9 @@ const CAPACITY = 500;
  * The latest frames published by this process, for subscribers that reconnect. If a thousand of
  * them lose their connection at once, they cause no archive read and one serialization.
  */
-export interface EventReplay {
-  /** Returns the number of the newest change published here; `null` before it is known. */
-  readonly position: () => number | null;
-  /** Sets the position before the first published change, unless a position is already known. */
-  readonly seed: (position: number) => void;
-  /**
-   * Stores frames, ordered by number. `position` is the number of the newest change, shown or not.
-   */
-  readonly add: (frames: readonly EventFrame[], position: number) => void;
-  /**
-   * Returns the frames after a number, the same array until the next change; `null` if some of them
-   * are no longer stored, or the number is newer than the position.
-   */
-  readonly after: (from: number) => readonly EventFrame[] | null;
-  /** Resolves to whether the position reaches `position` before `signal` aborts. */
-  readonly reach: (position: number, signal: AbortSignal) => Promise<boolean>;
-}
+export type EventReplay = ReturnType<typeof createEventReplay>;
 
-export function createEventReplay(): EventReplay {
+export function createEventReplay() {
   let position: number | null = null;
   /** Number before the first stored frame. */
   let base = 0;
@@ -41,13 +25,18 @@ export function createEventReplay(): EventReplay {
   };
 
   return {
-    position: () => position,
-    seed: (from) => {
+    /** Returns the number of the newest change published here; `null` before it is known. */
+    position: (): number | null => position,
+    /** Sets the position before the first published change, unless a position is already known. */
+    seed: (from: number) => {
       if (position !== null) return;
       base = from;
       advance(from);
     },
-    add: (frames, to) => {
+    /**
+     * Stores frames, ordered by number. `to` is the number of the newest change, shown or not.
+     */
+    add: (frames: readonly EventFrame[], to: number) => {
       const first = frames[0];
       if (position === null) base = first === undefined ? to : first.id - 1;
       stored = [...stored, ...frames];
@@ -57,7 +46,11 @@ export function createEventReplay(): EventReplay {
       }
       advance(to);
     },
-    after: (from) => {
+    /**
+     * Returns the frames after a number, the same array until the next change; `null` if some of them
+     * are no longer stored, or the number is newer than the position.
+     */
+    after: (from: number): readonly EventFrame[] | null => {
       if (position === null || from < base || from > position) return null;
       const cached = bursts.get(from);
       if (cached !== undefined) return cached;
@@ -65,7 +58,8 @@ export function createEventReplay(): EventReplay {
       bursts.set(from, burst);
       return burst;
     },
-    reach: (to, signal) =>
+    /** Resolves to whether the position reaches `position` before `signal` aborts. */
+    reach: (to: number, signal: AbortSignal) =>
       new Promise((resolve) => {
         const check = (): void => {
           const isReached = position !== null && position >= to;

@@ -78,12 +78,7 @@ export function createLiveChangeFeeds(
 }
 
 /** Converts logged changes for viewers. */
-interface PublicView {
-  /** Converts a change that was just published, whose tournament is in memory. */
-  readonly now: (logged: LoggedChange) => LoggedChange;
-  /** Converts a change from the log. */
-  readonly past: (logged: LoggedChange) => Promise<LoggedChange>;
-}
+type PublicView = ReturnType<typeof createPublicView>;
 
 /**
  * Creates the conversion of changes for viewers. Changes are logged with the contestant keys that
@@ -94,7 +89,7 @@ function createPublicView(
   { names }: VisibilityPolicy,
   reader: OpenSources["publicQueries"],
   world: LiveChangeFeed["world"],
-): PublicView {
+) {
   const games = new Map<string, Promise<string>>();
   const gameOf = (tournament: string): string | undefined =>
     world()?.tournaments.get(tournament)?.tournament.gameSlug;
@@ -117,8 +112,11 @@ function createPublicView(
     return game;
   };
   return {
-    now: (logged) => view(logged, gameOf(logged.change.tournament) ?? ""),
-    past: async (logged) => {
+    /** Converts a change that was just published, whose tournament is in memory. */
+    now: (logged: LoggedChange): LoggedChange =>
+      view(logged, gameOf(logged.change.tournament) ?? ""),
+    /** Converts a change from the log. */
+    past: async (logged: LoggedChange): Promise<LoggedChange> => {
       const { tournament } = logged.change;
       return view(
         logged,

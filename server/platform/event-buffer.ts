@@ -1,22 +1,17 @@
-/** Buffers events until a listener is added. */
-export interface EventBuffer<T> {
-  /** Delivers an event, or stores it until there is a listener. */
-  post(event: T): void;
-  /** Delivers the stored events in order, and every later event immediately. */
-  listen(listener: (event: T) => void): void;
-  /** Drops all later events. */
-  close(): void;
-}
+export type EventBuffer<T> = ReturnType<typeof createEventBuffer<T>>;
 
-export function createEventBuffer<T>(): EventBuffer<T> {
+/** Creates a buffer of events until a listener is added. */
+export function createEventBuffer<T>() {
   const stored: T[] = [];
   let deliver = (event: T): void => void stored.push(event);
   return {
-    post: (event) => deliver(event),
-    listen(listener) {
+    post: (event: T) => deliver(event),
+    /** Delivers the stored events in order, and every later event immediately. */
+    listen(listener: (event: T) => void) {
       deliver = listener;
       for (const event of stored.splice(0)) listener(event);
     },
+    /** Drops all later events. */
     close() {
       deliver = () => {};
     },

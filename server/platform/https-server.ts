@@ -23,11 +23,7 @@ export interface RequestLimits {
 }
 
 /** The connections of a server, to close them. */
-export interface OpenConnections {
-  /** Closes those without a running request, and the others after their requests. */
-  readonly closeIdleConnections: () => void;
-  readonly closeAllConnections: () => void;
-}
+export type OpenConnections = ReturnType<typeof collectConnections>;
 
 /** Milliseconds after which a connection over HTTP/1.1 without requests is closed: Node's default. */
 const KEEP_ALIVE_TIMEOUT = 5_000;
@@ -63,7 +59,7 @@ export function createHttpsServer(
   return { server, connections: collectConnections(server) };
 }
 
-function collectConnections(server: Http2SecureServer): OpenConnections {
+function collectConnections(server: Http2SecureServer) {
   const sessions = new Set<ServerHttp2Session>();
   const sockets = new Set<Socket>();
   server.on("session", (session) => {
@@ -75,6 +71,7 @@ function collectConnections(server: Http2SecureServer): OpenConnections {
     socket.once("close", () => sockets.delete(socket));
   });
   return {
+    /** Closes those without a running request, and the others after their requests. */
     // The server closes idle connections over HTTP/1.1 itself.
     closeIdleConnections: () => {
       for (const session of sessions) session.close();

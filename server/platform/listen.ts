@@ -14,12 +14,7 @@ import {
 const CLOSE_TIMEOUT = 2_000;
 
 /** A server that accepts connections. */
-export interface Listening {
-  /** Base URL without a trailing slash. */
-  readonly url: string;
-  /** Stops accepting connections. Running requests have two seconds to complete. */
-  readonly close: () => Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 export interface ListenAddress {
   readonly host: string;
@@ -54,7 +49,7 @@ export async function listen(
   app: Hono,
   options: ListenAddress,
   limits: RequestLimits = REQUEST_LIMITS,
-): Promise<Listening> {
+) {
   const { host, port, tls, publicUrl, httpsHeaders } = options;
   const isHttps = tls !== null || publicUrl?.startsWith("https:") === true;
   const respond = getRequestListener(app.fetch);
@@ -78,7 +73,9 @@ export async function listen(
   const bound = typeof address === "object" && address !== null ? address.port : port;
   const name = host.includes(":") ? `[${host}]` : host;
   return {
+    /** Base URL without a trailing slash. */
     url: `${tls === null ? "http" : "https"}://${name}:${bound}`,
+    /** Stops accepting connections. Running requests have two seconds to complete. */
     close: () => close(server, connections),
   };
 }

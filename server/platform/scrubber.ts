@@ -2,16 +2,7 @@
  * Replaces secret values anywhere in a text. pino's own `redact` works by path and would miss a
  * token inside a message.
  */
-export interface Scrubber {
-  /**
-   * Adds a permanent secret. Values of less than 4 characters are ignored, because they are common.
-   */
-  add(secret: string): void;
-  /** Adds a token, which is replaced until 64 newer tokens were added. */
-  addToken(token: string): void;
-  /** Returns the text with all secrets replaced by `[secret]`. */
-  scrub(text: string): string;
-}
+export type Scrubber = ReturnType<typeof createScrubber>;
 
 const MIN_LENGTH = 4;
 /** Number of newest tokens that are replaced, enough for all tokens in use. */
@@ -19,22 +10,27 @@ const MAX_TOKENS = 64;
 const MASK = "[secret]";
 
 /** Creates a scrubber for the plain, JSON-escaped, percent-encoded and base64 forms of secrets. */
-export function createScrubber(): Scrubber {
+export function createScrubber() {
   const secrets = new Map<string, readonly string[]>();
   const tokens = new Map<string, readonly string[]>();
   const isIgnored = (value: string): boolean =>
     value.length < MIN_LENGTH || secrets.has(value) || tokens.has(value);
   return {
-    add(secret) {
+    /**
+     * Adds a permanent secret. Values of less than 4 characters are ignored, because they are common.
+     */
+    add(secret: string) {
       tokens.delete(secret);
       if (!isIgnored(secret)) secrets.set(secret, formsOf(secret));
     },
-    addToken(token) {
+    /** Adds a token, which is replaced until 64 newer tokens were added. */
+    addToken(token: string) {
       if (!isIgnored(token)) tokens.set(token, formsOf(token));
       const [oldest] = tokens.keys();
       if (tokens.size > MAX_TOKENS && oldest !== undefined) tokens.delete(oldest);
     },
-    scrub(text) {
+    /** Returns the text with all secrets replaced by `[secret]`. */
+    scrub(text: string) {
       let clean = text;
       for (const forms of [...secrets.values(), ...tokens.values()]) {
         for (const form of forms) clean = clean.replaceAll(form, MASK);

@@ -21,28 +21,7 @@ const MIN_WORLDS = 2;
  * resolves to the present world itself if that adds nothing, and to `null` if there is no present
  * world.
  */
-export interface ArchiveWorldLookup {
-  /** Adds the matches of a tournament. */
-  withTournament(key: SiteKey): Promise<World | null>;
-  /** Adds the tournament of this match, bracket or group. */
-  withTournamentOf(part: TournamentPart, key: SiteKey): Promise<World | null>;
-  /**
-   * Adds every match of a contestant, by any of their keys, and their newest tournaments
-   * completely.
-   */
-  withContestant(key: ContestantKey): Promise<World | null>;
-  /** Adds the latest matches that contain every word of a text. */
-  withText(text: string): Promise<World | null>;
-  /**
-   * Yields the present world extended with some past tournaments at a time, latest end first. The
-   * worlds are not cached, and further ones are read only on demand.
-   *
-   * @param isWanted Returns whether to read a tournament (`SITE/SLUG`).
-   */
-  iteratePastTournaments(
-    isWanted: (tournament: SiteKey) => boolean,
-  ): AsyncGenerator<WorldWithPastTournaments>;
-}
+export type ArchiveWorldLookup = ReturnType<typeof createArchiveWorldLookup>;
 
 /** The present world with some past tournaments. */
 export interface WorldWithPastTournaments {
@@ -70,7 +49,7 @@ export function createArchiveWorldLookup(deps: {
   readonly options: (matches: ReadonlyMap<SiteKey, SeenMatch>) => DeriveOptions;
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
-}): ArchiveWorldLookup {
+}) {
   const { reader, clock } = deps;
   let cachedFor: World | null = null;
   let cache = createWorldCache(MIN_WORLDS);
@@ -117,6 +96,12 @@ export function createArchiveWorldLookup(deps: {
     return seen;
   }
 
+  /**
+   * Yields the present world extended with some past tournaments at a time, latest end first. The
+   * worlds are not cached, and further ones are read only on demand.
+   *
+   * @param isWanted Returns whether to read a tournament (`SITE/SLUG`).
+   */
   async function* iteratePastTournaments(isWanted: (tournament: SiteKey) => boolean) {
     const present = deps.world();
     let page: TournamentEnd[] = [];
@@ -133,17 +118,26 @@ export function createArchiveWorldLookup(deps: {
 
   return {
     iteratePastTournaments,
-    withTournament: (key) => findCached(`tournament ${key}`, () => reader.findAllByTournament(key)),
-    withTournamentOf: (part, key) =>
+    /** Adds the matches of a tournament. */
+    withTournament: (key: SiteKey): Promise<World | null> =>
+      findCached(`tournament ${key}`, () => reader.findAllByTournament(key)),
+    /** Adds the tournament of this match, bracket or group. */
+    withTournamentOf: (part: TournamentPart, key: SiteKey): Promise<World | null> =>
       findCached(`${part} ${key}`, async () => {
         const tournament = await reader.findTournamentOf(part, key);
         return tournament === null ? [] : reader.findAllByTournament(tournament);
       }),
-    withContestant: (key) => {
+    /**
+     * Adds every match of a contestant, by any of their keys, and their newest tournaments
+     * completely.
+     */
+    withContestant: (key: ContestantKey): Promise<World | null> => {
       const mainKey = deps.world()?.facts.contestantOf(key) ?? key;
       return findCached(`contestant ${mainKey}`, () => readContestant(mainKey));
     },
-    withText: (text) => findCached(`text ${text}`, () => reader.findAllByText(text, MAX_FOUND)),
+    /** Adds the latest matches that contain every word of a text. */
+    withText: (text: string): Promise<World | null> =>
+      findCached(`text ${text}`, () => reader.findAllByText(text, MAX_FOUND)),
   };
 }
 

@@ -10,36 +10,7 @@ import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/repository.ts";
 
 /** Determines what viewers may see without signing in. */
-export interface VisibilityPolicy {
-  /** Public sites and tournaments; `null` if everything is public. */
-  readonly names: PublicNames | null;
-  /**
-   * Returns whether viewers may see a tournament.
-   *
-   * @param tournament `SITE/SLUG`.
-   */
-  readonly maySee: (tournament: SiteKey) => boolean;
-  /**
-   * Returns the public part of a world: the same object for the same world, and for successive
-   * worlds that differ only in hidden data. Call it with every published world, in order.
-   */
-  readonly publicWorld: (world: World) => World;
-  /**
-   * Returns the changes between two worlds. If something is hidden, aliases are ignored, because an
-   * alias with a hidden name must not affect public changes.
-   */
-  readonly diff: (before: World, after: World) => readonly Change[];
-  /** Returns the public annotations in a world with these matches. */
-  readonly publicFacts: (
-    facts: Annotations,
-    matches: ReadonlyMap<SiteKey, SeenMatch>,
-  ) => Annotations;
-  /** Looks up in the archive which contestants in annotations have public matches. */
-  readonly learnAliases: (
-    facts: Annotations,
-    reader: Pick<ArchiveQueries, "findAllByContestant">,
-  ) => Promise<void>;
-}
+export type VisibilityPolicy = ReturnType<typeof createVisibility>;
 
 /** Public sites, and public tournaments as `SITE/SLUG`. */
 export interface PublicNames {
@@ -52,17 +23,26 @@ export interface PublicNames {
  *
  * @param names Public sites and tournaments; `null` if everything is public.
  */
-export function createVisibility(names: PublicNames | null): VisibilityPolicy {
-  if (names === null) {
-    return {
-      names,
-      maySee: () => true,
-      publicWorld: (world) => world,
-      diff: diffWorlds,
-      publicFacts: (facts) => facts,
-      learnAliases: () => Promise.resolve(),
-    };
-  }
+export function createVisibility(names: PublicNames | null) {
+  /** Public sites and tournaments; `null` if everything is public. */
+  return { names, ...(names === null ? EVERYTHING : createHidingPolicy(names)) };
+}
+
+const EVERYTHING: ReturnType<typeof createHidingPolicy> = {
+  maySee: () => true,
+  publicWorld: (world) => world,
+  diff: diffWorlds,
+  publicFacts: (facts) => facts,
+  learnAliases: () => Promise.resolve(),
+};
+
+/** Creates a policy that hides all tournaments but the public ones. */
+function createHidingPolicy(names: PublicNames) {
+  /**
+   * Returns whether viewers may see a tournament.
+   *
+   * @param tournament `SITE/SLUG`.
+   */
   const maySee = (key: SiteKey): boolean =>
     names.tournaments.has(key) || names.sites.has(key.slice(0, key.indexOf("/")));
   const publicWorlds = new WeakMap<World, World>();
@@ -84,9 +64,12 @@ export function createVisibility(names: PublicNames | null): VisibilityPolicy {
   };
 
   return {
-    names,
     maySee,
-    publicWorld: (world) => {
+    /**
+     * Returns the public part of a world: the same object for the same world, and for successive
+     * worlds that differ only in hidden data. Call it with every published world, in order.
+     */
+    publicWorld: (world: World): World => {
       const before = publicWorlds.get(world);
       if (before !== undefined) return before;
       remember(world.facts, world.snapshot.matches.values());
@@ -99,12 +82,22 @@ export function createVisibility(names: PublicNames | null): VisibilityPolicy {
       publicWorlds.set(world, previous);
       return previous;
     },
-    diff: (before, after) => diffWorlds(withoutAliases(before), withoutAliases(after)),
-    publicFacts: (facts, matches) => {
+    /**
+     * Returns the changes between two worlds. If something is hidden, aliases are ignored, because an
+     * alias with a hidden name must not affect public changes.
+     */
+    diff: (before: World, after: World): readonly Change[] =>
+      diffWorlds(withoutAliases(before), withoutAliases(after)),
+    /** Returns the public annotations in a world with these matches. */
+    publicFacts: (facts: Annotations, matches: ReadonlyMap<SiteKey, SeenMatch>): Annotations => {
       remember(facts, matches.values());
       return filterAnnotations(facts, { isSeen: maySee, isKnownKey, matches });
     },
-    learnAliases: async (facts, reader) => {
+    /** Looks up in the archive which contestants in annotations have public matches. */
+    learnAliases: async (
+      facts: Annotations,
+      reader: Pick<ArchiveQueries, "findAllByContestant">,
+    ) => {
       const missing = namesIn(facts).filter((key) => !known.has(key));
       const found = await Promise.all(missing.map((key) => reader.findAllByContestant(key)));
       remember(facts, found.flat());

@@ -13,14 +13,7 @@ import type { RawResponse, ServiceRequest, Transport } from "./transport.ts";
 export const LIST_LIMIT = 100;
 
 /** HTTP client of one service with one client's credentials. */
-export interface UpstreamClient {
-  /**
-   * Requests a list, with the service's maximum length. Resolves to its raw items; never rejects.
-   */
-  fetchList(name: ListName): Promise<ServiceResult<readonly unknown[]>>;
-  /** Closes the connections; requests in progress fail. */
-  close(): Promise<void>;
-}
+export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
 export interface UpstreamDeps {
   readonly credential: ServiceCredential;
@@ -46,7 +39,7 @@ const LIST_QUERY: Readonly<Record<ListName, string>> = {
 /**
  * Creates a client of the service in `credential`. It sends the secret only to the token endpoint.
  */
-export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
+export function createUpstreamClient(deps: UpstreamDeps) {
   const { credential, transport } = deps;
   const tokens = createTokenCache({ grant: requestToken, monotonic: deps.monotonic });
 
@@ -108,7 +101,11 @@ export function createUpstreamClient(deps: UpstreamDeps): UpstreamClient {
   }
 
   return {
-    fetchList: (name) => requestList(name),
+    /**
+     * Requests a list, with the service's maximum length. Resolves to its raw items; never rejects.
+     */
+    fetchList: (name: ListName): Promise<ServiceResult<readonly unknown[]>> => requestList(name),
+    /** Closes the connections; requests in progress fail. */
     close: () => transport.close(),
   };
 }

@@ -2,13 +2,6 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { ServiceResult } from "./failure.ts";
 import type { AccessToken } from "./access-token.ts";
 
-export interface TokenCache {
-  /** Resolves to a valid token. Requests a new one if there is none or it is about to expire. */
-  token(): Promise<ServiceResult<string>>;
-  /** Removes a token that the service has rejected, unless it was replaced already. */
-  drop(token: string): void;
-}
-
 interface CachedToken {
   readonly token: string;
   /** Monotonic time from which a new token is requested, in milliseconds. */
@@ -28,7 +21,7 @@ const MARGIN_SHARE = 0.2;
 export function createTokenCache(deps: {
   readonly grant: () => Promise<ServiceResult<AccessToken>>;
   readonly monotonic: () => number;
-}): TokenCache {
+}) {
   let cached: CachedToken | null = null;
   let pending: Promise<ServiceResult<string>> | null = null;
 
@@ -48,7 +41,8 @@ export function createTokenCache(deps: {
   }
 
   return {
-    async token() {
+    /** Resolves to a valid token. Requests a new one if there is none or it is about to expire. */
+    async token(): Promise<ServiceResult<string>> {
       if (cached !== null && deps.monotonic() < cached.renewAt)
         return { ok: true, value: cached.token };
       pending ??= renew().finally(() => {
@@ -56,7 +50,8 @@ export function createTokenCache(deps: {
       });
       return pending;
     },
-    drop(token) {
+    /** Removes a token that the service has rejected, unless it was replaced already. */
+    drop(token: string) {
       if (cached?.token === token) cached = null;
     },
   };

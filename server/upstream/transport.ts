@@ -77,12 +77,7 @@ export interface RawResponse {
 }
 
 /** HTTP connection to one service. */
-export interface Transport {
-  /** Sends a request, and once more at once if the connection breaks. Never rejects. */
-  send(request: ServiceRequest): Promise<ServiceResult<RawResponse>>;
-  /** Closes the connections; requests in progress fail. */
-  close(): Promise<void>;
-}
+export type Transport = ReturnType<typeof createTransport>;
 
 const decoders: Readonly<Record<string, (bytes: Buffer, size: number) => Promise<Buffer>>> = {
   gzip: (bytes, size) => promisify(gunzip)(bytes, { maxOutputLength: size }),
@@ -99,7 +94,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer, size: number) => Promise
 export function createTransport(
   allowsPrivate: boolean,
   limits: TransportLimits = DEFAULT_TRANSPORT_LIMITS,
-): Transport {
+) {
   const agent = new Agent({
     connect: { timeout: limits.connect, ...(allowsPrivate ? {} : { lookup: lookupPublicAddress }) },
     headersTimeout: limits.headers,
@@ -141,10 +136,12 @@ export function createTransport(
   }
 
   return {
-    async send(call) {
+    /** Sends a request, and once more at once if the connection breaks. Never rejects. */
+    async send(call: ServiceRequest): Promise<ServiceResult<RawResponse>> {
       const first = await attempt(call);
       return first.ok || first.failure.outcome !== "connection-lost" ? first : attempt(call);
     },
+    /** Closes the connections; requests in progress fail. */
     close: () => agent.destroy(),
   };
 }

@@ -4,21 +4,7 @@ import { ProblemError } from "#server/platform/problem-error.ts";
  * Limits how many incoming requests do expensive work at once, in total and per client. The others
  * wait; the client served longest ago is next.
  */
-export interface FairQueue {
-  /**
-   * Waits until the request may run. Resolves to a function to call when the request has ended.
-   *
-   * @param client Address group, which counts as one client.
-   * @throws ProblemError `busy` if too many requests, of this client or in total, are waiting.
-   */
-  readonly enter: (client: string) => Promise<() => void>;
-  /** Returns the number of running requests. */
-  readonly running: () => number;
-  /** Returns the number of waiting requests. */
-  readonly waiting: () => number;
-  /** Returns the number of rejected requests so far. */
-  readonly refused: () => number;
-}
+export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /** Maximum numbers of requests, in total and per client. */
 export interface FairQueueLimits {
@@ -39,7 +25,7 @@ interface Client {
 const RETRY_AFTER = 2;
 
 /** Creates an empty queue. Of clients with waiting requests, the one served longest ago is next. */
-export function createFairQueue(limits: FairQueueLimits): FairQueue {
+export function createFairQueue(limits: FairQueueLimits) {
   /** Clients with running or waiting requests. */
   const clients = new Map<string, Client>();
   let turns = 0;
@@ -79,7 +65,13 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   return {
-    enter(name) {
+    /**
+     * Waits until the request may run. Resolves to a function to call when the request has ended.
+     *
+     * @param name Address group, which counts as one client.
+     * @throws ProblemError `busy` if too many requests, of this client or in total, are waiting.
+     */
+    enter(name: string): Promise<() => void> {
       // A new client comes before the client served last, and after all others.
       const client = clients.get(name) ?? { running: 0, turn: turns - 0.5, waiting: [] };
       if (running < limits.running && client.running < limits.runningPerClient) {

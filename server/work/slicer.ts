@@ -1,15 +1,5 @@
 import type { Steps } from "#core/lib/steps.ts";
 
-/** Runs computations concurrently on one thread, in slices, with pauses for other events. */
-export interface Slicer {
-  /** Runs a computation in slices; rejects with its error. */
-  readonly run: <T>(steps: Steps<T>) => Promise<T>;
-  /** Like `run`, but before all other computations. */
-  readonly runFirst: <T>(steps: Steps<T>) => Promise<T>;
-  /** Returns the number of unfinished computations. */
-  readonly size: () => number;
-}
-
 export interface SlicerOptions {
   /** Returns a monotonic time in milliseconds. */
   readonly now: () => number;
@@ -37,7 +27,7 @@ interface Job {
 }
 
 /** Creates a slicer. Short computations finish soon, regardless of the number of long ones. */
-export function createSlicer({ now, later }: SlicerOptions): Slicer {
+export function createSlicer({ now, later }: SlicerOptions) {
   const first: Job[] = [];
   const short: Job[] = [];
   const long: Job[] = [];
@@ -97,8 +87,10 @@ export function createSlicer({ now, later }: SlicerOptions): Slicer {
   }
 
   return {
-    run: (steps) => add(short, steps),
-    runFirst: (steps) => add(first, steps),
+    /** Runs a computation in slices; rejects with its error. */
+    run: <T>(steps: Steps<T>): Promise<T> => add(short, steps),
+    /** Like `run`, but before all other computations. */
+    runFirst: <T>(steps: Steps<T>): Promise<T> => add(first, steps),
     size,
   };
 }

@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
-import type { Steps } from "#core/lib/steps.ts";
+import type { Context, Next } from "hono";
 import { getAddressGroup } from "#server/platform/address-group.ts";
 import { getClientAddress } from "#server/platform/peer.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
@@ -9,29 +8,7 @@ import { createSlicer } from "./slicer.ts";
 /**
  * Limits the cost of requests: the number of expensive ones, and how long one blocks the thread.
  */
-export interface WorkLimiter {
-  /**
-   * Waits until a request may do expensive work; a request waits only once. Cached responses do not
-   * need it.
-   *
-   * @throws ProblemError `busy` if too many requests are waiting.
-   */
-  readonly admit: (c: Context) => Promise<void>;
-  /**
-   * Like `admit`, for an exported file. Resolves to a function to call when the file is written.
-   */
-  readonly admitFile: (c: Context) => Promise<() => void>;
-  /** Like `admitFile`, but admits a PNG image. Images are rendered one after the other. */
-  readonly admitImage: (c: Context) => Promise<() => void>;
-  /** Runs a computation in slices, concurrently with others. */
-  readonly run: <T>(steps: Steps<T>) => Promise<T>;
-  /** Like `run`, but before computations of requests, because all requests need the new data. */
-  readonly runFirst: <T>(steps: Steps<T>) => Promise<T>;
-  /** Ends the permission of `admit` after the response. */
-  readonly middleware: MiddlewareHandler;
-  /** Returns the numbers of running, waiting and rejected requests, by kind. */
-  readonly counts: () => Readonly<Record<WorkKind, WorkCounts>>;
-}
+export type WorkLimiter = ReturnType<typeof createWorkLimiter>;
 
 /** Kinds of limited work: computed responses, exported files, PNG images. */
 export const WORK_KINDS = ["response", "file", "image"] as const;
@@ -65,7 +42,7 @@ export interface WorkLimiterDeps {
 }
 
 /** Creates the limiter of one server, shared by all routes. */
-export function createWorkLimiter({ proxies, now, limits = {} }: WorkLimiterDeps): WorkLimiter {
+export function createWorkLimiter({ proxies, now, limits = {} }: WorkLimiterDeps) {
   const { run, runFirst } = createSlicer({ now, later: (turn) => void setImmediate(turn) });
   const queues: Readonly<Record<WorkKind, FairQueue>> = {
     response: createFairQueue(limits.response ?? LIMITS.response),
@@ -75,16 +52,29 @@ export function createWorkLimiter({ proxies, now, limits = {} }: WorkLimiterDeps
   const permissions = new WeakMap<Context, Promise<() => void>>();
   const groupOf = (c: Context): string => getAddressGroup(getClientAddress(c, proxies));
   return {
-    async admit(c) {
+    /**
+     * Waits until a request may do expensive work; a request waits only once. Cached responses do not
+     * need it.
+     *
+     * @throws ProblemError `busy` if too many requests are waiting.
+     */
+    async admit(c: Context) {
       const permission = permissions.get(c) ?? queues.response.enter(groupOf(c));
       permissions.set(c, permission);
       await permission;
     },
-    admitFile: (c) => queues.file.enter(groupOf(c)),
-    admitImage: (c) => queues.image.enter(groupOf(c)),
+    /**
+     * Like `admit`, for an exported file. Resolves to a function to call when the file is written.
+     */
+    admitFile: (c: Context): Promise<() => void> => queues.file.enter(groupOf(c)),
+    /** Like `admitFile`, but admits a PNG image. Images are rendered one after the other. */
+    admitImage: (c: Context): Promise<() => void> => queues.image.enter(groupOf(c)),
+    /** Runs a computation in slices, concurrently with others. */
     run,
+    /** Like `run`, but before computations of requests, because all requests need the new data. */
     runFirst,
-    middleware: async (c, next) => {
+    /** Ends the permission of `admit` after the response. */
+    middleware: async (c: Context, next: Next) => {
       try {
         await next();
       } finally {
@@ -95,7 +85,8 @@ export function createWorkLimiter({ proxies, now, limits = {} }: WorkLimiterDeps
         );
       }
     },
-    counts: () => ({
+    /** Returns the numbers of running, waiting and rejected requests, by kind. */
+    counts: (): Readonly<Record<WorkKind, WorkCounts>> => ({
       response: countsOf(queues.response),
       file: countsOf(queues.file),
       image: countsOf(queues.image),

@@ -7,7 +7,6 @@ import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
-import type { ServiceFailure } from "#server/upstream/failure.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
 import {
   type ListFetch,
@@ -37,12 +36,7 @@ export interface PollServiceDeps {
   readonly monotonic: TimeSources["monotonic"];
 }
 
-export interface CompletedPoll {
-  /** `null` after a success. */
-  readonly failure: ServiceFailure | null;
-  /** Returns `before` with the received data added; `before` itself if nothing was received. */
-  readonly addTo: (before: SourceSnapshot) => SourceSnapshot;
-}
+export type CompletedPoll = Awaited<ReturnType<typeof pollService>>;
 
 /** Returns whether this process may poll now: a follower may not. */
 export function mayPoll({ role }: Pick<PollServiceDeps, "role">): boolean {
@@ -50,7 +44,7 @@ export function mayPoll({ role }: Pick<PollServiceDeps, "role">): boolean {
 }
 
 /** Polls one service without publishing the result. */
-export async function pollService(index: number, deps: PollServiceDeps): Promise<CompletedPoll> {
+export async function pollService(index: number, deps: PollServiceDeps) {
   const { client, archive } = getPolledService(index, deps);
   const seen = await fetchLists({
     client,
@@ -63,8 +57,10 @@ export async function pollService(index: number, deps: PollServiceDeps): Promise
   const polledAt = deps.monotonic();
   const recalled = await recall(index, archive, seen, deps);
   return {
+    /** `null` after a success. */
     failure: seen.failure,
-    addTo: (before) =>
+    /** Returns `before` with the received data added; `before` itself if nothing was received. */
+    addTo: (before: SourceSnapshot): SourceSnapshot =>
       seen.addTo(before, recalled, deps.replaceName(), {
         monotonic: polledAt,
         decisions: deps.decisions(),

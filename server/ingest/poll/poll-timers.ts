@@ -22,18 +22,7 @@ export interface PlannedPoll {
 }
 
 /** Timers of the next poll of each service. */
-export interface PollTimers {
-  /** Planned polls by index of the service. A service has none while its poll is in progress. */
-  readonly planned: ReadonlyMap<number, PlannedPoll>;
-  /** Plans the next poll of a service; replaces its planned poll. */
-  readonly plan: (index: number, next: PlannedPoll) => void;
-  /** Cancels the planned poll of a service. */
-  readonly cancel: (index: number) => void;
-  /** Calls `run` once, after `wait` milliseconds. */
-  readonly after: (wait: number, run: () => Promise<void>) => void;
-  /** Cancels all polls and calls. */
-  readonly clear: () => void;
-}
+export type PollTimers = ReturnType<typeof createPollTimers>;
 
 /**
  * Creates an empty timetable.
@@ -43,8 +32,9 @@ export interface PollTimers {
 export function createPollTimers(
   { later, monotonic }: Pick<TimeSources, "later" | "monotonic">,
   poll: (index: number, end: PollEnd) => Promise<void>,
-): PollTimers {
+) {
   const cancels = new Set<() => void>();
+  /** Planned polls by index of the service. A service has none while its poll is in progress. */
   const planned = new Map<number, PlannedPoll & { readonly cancel: () => void }>();
 
   /** Calls `run` after `wait` milliseconds; returns a function that cancels the call. */
@@ -64,7 +54,8 @@ export function createPollTimers(
   return {
     planned,
     after,
-    plan(index, { end, due }) {
+    /** Plans the next poll of a service; replaces its planned poll. */
+    plan(index: number, { end, due }: PlannedPoll) {
       planned.get(index)?.cancel();
       const cancel = after(Math.max(0, due - monotonic()), () => {
         planned.delete(index);
@@ -72,7 +63,7 @@ export function createPollTimers(
       });
       planned.set(index, { end, due, cancel });
     },
-    cancel(index) {
+    cancel(index: number) {
       planned.get(index)?.cancel();
       planned.delete(index);
     },

@@ -21,20 +21,13 @@ export interface PollWaitsDeps {
 }
 
 /** Computes the present waits between polls of each service, in milliseconds. */
-export interface PollWaits {
-  /** Returns the poll interval while polls succeed. */
-  readonly interval: (index: number) => number;
-  /** Returns the wait from the end of a poll to the next poll of the same service. */
-  readonly after: (index: number, end: PollEnd) => number;
-  /** Disables intervals shorter than configured for ten minutes. */
-  readonly calm: (index: number) => void;
-}
+export type PollWaits = ReturnType<typeof createPollWaits>;
 
 /** How long a service that rate-limited Matchdesk is not polled faster than configured. */
 const CALM = 10 * MINUTE;
 
 /** Creates the waits of services that have not been polled yet. */
-export function createPollWaits(deps: PollWaitsDeps): PollWaits {
+export function createPollWaits(deps: PollWaitsDeps) {
   /** Monotonic time until which each service is polled no faster than configured. */
   const calmUntil = new Map<number, number>();
 
@@ -54,6 +47,7 @@ export function createPollWaits(deps: PollWaitsDeps): PollWaits {
     };
   }
 
+  /** Returns the poll interval while polls succeed. */
   function interval(index: number): number {
     const { calm, watched, ...input } = createInput(index);
     return computePollInterval({ ...input, watched: watched && !calm });
@@ -61,7 +55,8 @@ export function createPollWaits(deps: PollWaitsDeps): PollWaits {
 
   return {
     interval,
-    after(index, { failure, failures, random }) {
+    /** Returns the wait from the end of a poll to the next poll of the same service. */
+    after(index: number, { failure, failures, random }: PollEnd) {
       if (failure === null) return interval(index);
       const urgent = isUrgent(createInput(index));
       return computeBackoffDelay({
@@ -72,6 +67,7 @@ export function createPollWaits(deps: PollWaitsDeps): PollWaits {
         random,
       });
     },
-    calm: (index) => void calmUntil.set(index, deps.monotonic() + CALM),
+    /** Disables intervals shorter than configured for ten minutes. */
+    calm: (index: number) => void calmUntil.set(index, deps.monotonic() + CALM),
   };
 }

@@ -22,32 +22,14 @@ export interface PollerDeps extends PollWaitsDeps, PollServiceDeps {
 }
 
 /** Polls every service in a loop; a failing service does not delay the others. */
-export interface Poller {
-  /** Starts or restarts polling; resolves once every service was polled. */
-  readonly start: () => Promise<void>;
-  /** Starts polling unless it is running. */
-  readonly resume: () => Promise<void>;
-  /** Brings planned polls forward whose wait is now shorter, e.g. because a viewer is present. */
-  readonly hurry: () => Promise<void>;
-  /**
-   * Polls every service now at the request of staff, except services polled less than 5 s ago or
-   * that requested a pause; resolves once those polls are complete.
-   */
-  readonly pollNow: () => Promise<readonly ForcedPollResult[]>;
-  /**
-   * Stops polling until the next start; the result of a poll in progress is discarded. Returns
-   * whether polling was running: the published time of the next poll is wrong then.
-   */
-  readonly pause: () => boolean;
-  /** Stops polling for good and closes the clients. */
-  readonly stop: () => Promise<void>;
-}
+export type Poller = ReturnType<typeof createPoller>;
 
 /** Creates a stopped poller. It runs at most one poll of each service at a time. */
-export function createPoller(deps: PollerDeps): Poller {
+export function createPoller(deps: PollerDeps) {
   const { services, logger } = deps;
   const waits = createPollWaits(deps);
   const timetable = createPollTimers(deps, (index, { failures }) => safely(index, failures));
+  /** Brings planned polls forward whose wait is now shorter, e.g. because a viewer is present. */
   const hurry = (): Promise<void> => bringForward(timetable, waits, deps);
   /** Identifies the current start; `null` while stopped. */
   let running: object | null = null;
@@ -89,6 +71,10 @@ export function createPoller(deps: PollerDeps): Poller {
     }
   }
 
+  /**
+   * Stops polling until the next start; the result of a poll in progress is discarded. Returns
+   * whether polling was running: the published time of the next poll is wrong then.
+   */
   function pause(): boolean {
     const wasRunning = running !== null;
     running = null;
@@ -96,6 +82,7 @@ export function createPoller(deps: PollerDeps): Poller {
     return wasRunning;
   }
 
+  /** Starts or restarts polling; resolves once every service was polled. */
   async function start(): Promise<void> {
     // Polling may already be running if the leader changed twice before the first start.
     pause();
@@ -105,11 +92,17 @@ export function createPoller(deps: PollerDeps): Poller {
 
   return {
     start,
+    /** Starts polling unless it is running. */
     resume: async () => (running === null ? start() : undefined),
     hurry,
-    pollNow: () =>
+    /**
+     * Polls every service now at the request of staff, except services polled less than 5 s ago or
+     * that requested a pause; resolves once those polls are complete.
+     */
+    pollNow: (): Promise<readonly ForcedPollResult[]> =>
       Promise.all(services.map((_, index) => forcePoll(index, timetable, safely, deps))),
     pause,
+    /** Stops polling for good and closes the clients. */
     async stop() {
       pause();
       await Promise.all(services.map(({ client }) => client.close()));

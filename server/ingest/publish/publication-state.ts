@@ -9,21 +9,10 @@ import type { StoreMonitor } from "./store-monitor.ts";
 import type { DerivedState } from "./tick-writer.ts";
 
 /** The publication, and the data it was derived from. */
-export interface PublicationState {
-  readonly publication: () => Publication;
-  /** Returns the records and histories, including corrections that are not published yet. */
-  readonly known: () => KnownData;
-  readonly record: (index: number) => SourceRecord;
-  /** Replaces records and histories without publishing them. */
-  readonly correct: (known: KnownData) => void;
-  /** Publishes a derived world and adds the changes to the histories. Notifies no listeners. */
-  readonly publish: (derived: DerivedState, changes: readonly LoggedChange[]) => void;
-}
+export type PublicationState = ReturnType<typeof createPublicationState>;
 
 /** Creates a state without sources. It publishes every change of the store's health. */
-export function createPublicationState(
-  store: Pick<StoreMonitor, "health" | "subscribe">,
-): PublicationState {
+export function createPublicationState(store: Pick<StoreMonitor, "health" | "subscribe">) {
   let known: KnownData = { records: [], histories: new Map(), seq: null };
   let publication: Publication = {
     world: null,
@@ -37,13 +26,16 @@ export function createPublicationState(
     publication = { ...publication, store: store.health() };
   });
   return {
-    publication: () => publication,
-    known: () => known,
-    record: (index) => must(known.records[index], "every source was adopted"),
-    correct: (corrected) => {
+    publication: (): Publication => publication,
+    /** Returns the records and histories, including corrections that are not published yet. */
+    known: (): KnownData => known,
+    record: (index: number): SourceRecord => must(known.records[index], "every source was adopted"),
+    /** Replaces records and histories without publishing them. */
+    correct: (corrected: KnownData) => {
       known = corrected;
     },
-    publish({ records, world }, changes) {
+    /** Publishes a derived world and adds the changes to the histories. Notifies no listeners. */
+    publish({ records, world }: DerivedState, changes: readonly LoggedChange[]) {
       const histories = addChangesToHistories(known.histories, changes);
       known = { records, histories, seq: changes.at(-1)?.seq ?? known.seq };
       publication = {

@@ -10,7 +10,6 @@ import { createSerialQueue } from "#server/work/serial-queue.ts";
 import { createClockCorrection } from "./clock-correction.ts";
 import { deriveWorldAt, deriveCurrentState, type DeriveDeps } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";
-import type { Publication } from "#server/ingest/source/publication.ts";
 import { createPublicationState, type PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
@@ -57,44 +56,10 @@ export interface CatchUpData {
  * Runs one tick after the other: derives a world from the received data, archives and publishes it,
  * and notifies subscribers. Also derives again when time alone changes a status.
  */
-export interface Publisher {
-  readonly current: () => Publication;
-  /** Returns the current record of a source. */
-  readonly record: (index: number) => SourceRecord;
-  /**
-   * Replaces the record of a source and runs a tick; resolves once the result is published, and
-   * archived if this process can write.
-   *
-   * @param update Returns the new record. Called with the current one after the ticks in progress.
-   */
-  readonly publish: (
-    index: number,
-    update: (record: SourceRecord) => SourceRecord,
-  ) => Promise<void>;
-  /**
-   * Publishes the archived state. Data in memory that is newer and not archived stays published,
-   * and the next tick stores it.
-   *
-   * @param read Reads the archive. Called after the ticks in progress; no tick is committed
-   * meanwhile.
-   */
-  readonly adopt: (read: () => Promise<CatchUpData>) => Promise<void>;
-  /** Runs a tick without new data, e.g. because the derivation options have changed. */
-  readonly renew: () => Promise<void>;
-  /**
-   * Returns whether all published data is archived; `false` e.g. while the archive cannot write.
-   */
-  readonly isArchived: () => boolean;
-  /** Calls the listener with new changes after they are archived and published. */
-  readonly subscribe: (listener: (changes: readonly LoggedChange[]) => void) => void;
-  /** Calls the listener after the clock was set and the world was derived for the right time. */
-  readonly onClockStep: (listener: () => void) => void;
-  /** Stops the status timer; resolves once the ticks in progress are complete. */
-  readonly close: () => Promise<void>;
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Creates a publisher without sources: call `adopt` before `publish`. */
-export function createPublisher(deps: PublisherDeps): Publisher {
+export function createPublisher(deps: PublisherDeps) {
   const writer = createTickWriter(deps);
   const state = createPublicationState(deps.store);
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
@@ -111,6 +76,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const timer = createStatusTimer(deps, () => enqueue(() => tick()).catch(logFailure));
   const derive = (seen: readonly SourceRecord[], earlier: World | null): Promise<DerivedState> =>
     deriveCurrentState(seen, earlier, deps);
+  /** Calls the listener after the clock was set and the world was derived for the right time. */
   const onClockStep = createClockCorrection({
     ...deps,
     state,
@@ -157,16 +123,36 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   return {
     current: state.publication,
     record: state.record,
-    publish: (index, update) =>
+    /**
+     * Replaces the record of a source and runs a tick; resolves once the result is published, and
+     * archived if this process can write.
+     *
+     * @param update Returns the new record. Called with the current one after the ticks in progress.
+     */
+    publish: (index: number, update: (record: SourceRecord) => SourceRecord) =>
       enqueue(async () => {
         isHolding ||= !deps.isWriting();
         await tick(state.known().records.with(index, update(state.record(index))));
       }),
-    adopt: (read) => enqueue(async () => adopt(await read())),
+    /**
+     * Publishes the archived state. Data in memory that is newer and not archived stays published,
+     * and the next tick stores it.
+     *
+     * @param read Reads the archive. Called after the ticks in progress; no tick is committed
+     * meanwhile.
+     */
+    adopt: (read: () => Promise<CatchUpData>) => enqueue(async () => adopt(await read())),
+    /** Runs a tick without new data, e.g. because the derivation options have changed. */
     renew: () => enqueue(() => tick()),
+    /**
+     * Returns whether all published data is archived; `false` e.g. while the archive cannot write.
+     */
     isArchived: () => !isHolding && writer.isArchived(),
-    subscribe: (listener) => void listeners.push(listener),
+    /** Calls the listener with new changes after they are archived and published. */
+    subscribe: (listener: (changes: readonly LoggedChange[]) => void) =>
+      void listeners.push(listener),
     onClockStep,
+    /** Stops the status timer; resolves once the ticks in progress are complete. */
     close: () => {
       timer.close();
       return enqueue(() => Promise.resolve());
@@ -203,30 +189,24 @@ function mergeUnstored(
   return adopted.map((record, index) => mergeRecords(record, state.record(index)));
 }
 
-/** Calls a function when time alone changes a status. */
-interface StatusTimer {
-  /** Replaces the planned call with one at the next such change in this world. */
-  readonly plan: (world: World | null) => void;
-  /** Cancels the planned call and ignores later plans. */
-  readonly close: () => void;
-}
-
 /** Creates a timer without a planned call. */
 function createStatusTimer(
   deps: { readonly clock: Pick<ServiceClock, "now">; readonly later: TimeSources["later"] },
   run: () => Promise<void>,
-): StatusTimer {
+) {
   const { clock, later } = deps;
   let cancel: (() => void) | null = null;
   let isClosed = false;
   return {
-    plan(world) {
+    /** Replaces the planned call with one at the next such change in this world. */
+    plan(world: World | null) {
       cancel?.();
       const due = world === null ? null : earliestChange(world);
       if (due === null || isClosed) return;
       // At exactly this instant the old state is still valid: without 1 ms more this would loop.
       cancel = later(Math.min(due + 1 - clock.now(), LONGEST_TIMER), run);
     },
+    /** Cancels the planned call and ignores later plans. */
     close() {
       isClosed = true;
       cancel?.();

@@ -21,30 +21,23 @@ export interface KnownData {
  * Keeps the data from the moment when a service first sent a different time. If the clock is then
  * set, the times of everything recorded since are corrected; the data itself is not restored.
  */
-export interface StateBeforeClockStep {
-  /** Stores the present data because a source sent a time that differs from the clock's. */
-  readonly doubted: (source: number, known: KnownData) => void;
-  /** Discards the stored data of a source because its times match the clock again. */
-  readonly trusted: (source: number) => void;
-  /**
-   * Registers that the clock was set.
-   *
-   * @param by Milliseconds.
-   * @param isHome See `ClockListener`.
-   * @returns The data from when the clock was last right; `null` if unknown.
-   */
-  readonly stepped: (source: number, by: number, isHome: boolean) => KnownData | null;
-}
-
-/** Creates steps of a clock that no source has contradicted. */
-export function createStateBeforeClockStep(): StateBeforeClockStep {
+export function createStateBeforeClockStep() {
   const doubts = new Map<number, KnownData>();
   /** Data from when the clock left its home time; `null` while it shows home time. */
   let origin: KnownData | null = null;
   return {
-    doubted: (source, known) => void doubts.set(source, known),
-    trusted: (source) => void doubts.delete(source),
-    stepped(source, by, isHome) {
+    /** Stores the present data because a source sent a time that differs from the clock's. */
+    doubted: (source: number, known: KnownData) => void doubts.set(source, known),
+    /** Discards the stored data of a source because its times match the clock again. */
+    trusted: (source: number) => void doubts.delete(source),
+    /**
+     * Registers that the clock was set.
+     *
+     * @param by Milliseconds.
+     * @param isHome See `ClockListener`.
+     * @returns The data from when the clock was last right; `null` if unknown.
+     */
+    stepped(source: number, by: number, isHome: boolean): KnownData | null {
       // The clock was ahead since before the start, so the data from the first doubt is wrong too.
       const wasAhead = origin === null && isHome && by < 0;
       const before = origin ?? (wasAhead ? null : (doubts.get(source) ?? null));

@@ -9,15 +9,7 @@ import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/arch
 export type StoreReporter = "store" | "commit";
 
 /** Combines the reported problems of the archive's store into one health state. */
-export interface StoreMonitor {
-  readonly health: () => StoreHealth;
-  /** Replaces a reporter's problem; `null` if the store works. */
-  readonly report: (reporter: StoreReporter, problem: unknown) => void;
-  /** Sets the number of changes that are published but not committed. */
-  readonly setUnstoredChanges: (count: number) => void;
-  /** Calls the listener after every change of the health. */
-  readonly subscribe: (listener: () => void) => void;
-}
+export type StoreMonitor = ReturnType<typeof createStoreMonitor>;
 
 const FAILURES: Readonly<Record<ArchiveErrorId, StoreFailure>> = {
   "archive-unreachable": "unreachable",
@@ -38,7 +30,7 @@ const FAILURES: Readonly<Record<ArchiveErrorId, StoreFailure>> = {
  *
  * @param now Time on the service's clock, in milliseconds since the epoch.
  */
-export function createStoreMonitor(now: () => Instant): StoreMonitor {
+export function createStoreMonitor(now: () => Instant) {
   const listeners: (() => void)[] = [];
   const problems = new Map<StoreReporter, unknown>();
   let unstoredChanges = 0;
@@ -65,17 +57,20 @@ export function createStoreMonitor(now: () => Instant): StoreMonitor {
   };
 
   return {
-    health: () => health,
-    report: (reporter, problem) => {
+    health: (): StoreHealth => health,
+    /** Replaces a reporter's problem; `null` if the store works. */
+    report: (reporter: StoreReporter, problem: unknown) => {
       if (problem === null) problems.delete(reporter);
       else problems.set(reporter, problem);
       update();
     },
-    setUnstoredChanges: (count) => {
+    /** Sets the number of changes that are published but not committed. */
+    setUnstoredChanges: (count: number) => {
       unstoredChanges = count;
       update();
     },
-    subscribe: (listener) => void listeners.push(listener),
+    /** Calls the listener after every change of the health. */
+    subscribe: (listener: () => void) => void listeners.push(listener),
   };
 }
 

@@ -23,27 +23,7 @@ export interface DerivedState {
 }
 
 /** Writes ticks to the archive. */
-export interface TickWriter {
-  /**
-   * Commits the differences from the last commit; resolves to the changes with their numbers. If
-   * the archive cannot write, logs that once and resolves to no changes; the next commit includes
-   * them.
-   *
-   * @param isAnnounced Returns whether to log a change; by default all changes are logged.
-   */
-  readonly write: (
-    next: DerivedState,
-    isAnnounced?: (change: Change) => boolean,
-  ) => Promise<readonly LoggedChange[]>;
-  /**
-   * Reports the number of unstored changes to the store monitor while this process cannot write.
-   */
-  readonly hold: (next: DerivedState) => void;
-  /** Returns whether the last commit succeeded. */
-  readonly isArchived: () => boolean;
-  /** Sets the state that counts as committed to that of the archive. */
-  readonly restart: (derived: DerivedState) => void;
-}
+export type TickWriter = ReturnType<typeof createTickWriter>;
 
 /** Creates a writer without sources: call `restart` before the first tick. */
 export function createTickWriter(deps: {
@@ -52,7 +32,7 @@ export function createTickWriter(deps: {
   readonly diff: DiffWorlds;
   readonly logger: Pick<Logger, "error" | "info">;
   readonly store: Pick<StoreMonitor, "report" | "setUnstoredChanges">;
-}): TickWriter {
+}) {
   const { archive, diff, logger, store } = deps;
   let committed: DerivedState = { records: [], world: null };
   let committedClock: StoredClock = null;
@@ -64,19 +44,34 @@ export function createTickWriter(deps: {
   }
 
   return {
+    /** Returns whether the last commit succeeded. */
     isArchived: () => !isFailing,
-    restart: (derived) => {
+    /** Sets the state that counts as committed to that of the archive. */
+    restart: (derived: DerivedState) => {
       committed = derived;
       isFailing = false;
       noteStored();
     },
 
-    hold: ({ world, records }) => {
+    /**
+     * Reports the number of unstored changes to the store monitor while this process cannot write.
+     */
+    hold: ({ world, records }: DerivedState) => {
       if (world !== null)
         store.setUnstoredChanges(changesSince(committed, world, records, diff).length);
     },
 
-    async write(next, isAnnounced = () => true) {
+    /**
+     * Commits the differences from the last commit; resolves to the changes with their numbers. If
+     * the archive cannot write, logs that once and resolves to no changes; the next commit includes
+     * them.
+     *
+     * @param isAnnounced Returns whether to log a change; by default all changes are logged.
+     */
+    async write(
+      next: DerivedState,
+      isAnnounced: (change: Change) => boolean = () => true,
+    ): Promise<readonly LoggedChange[]> {
       const { world, records } = next;
       if (world === null) return [];
       const changes = changesSince(committed, world, records, diff).filter(isAnnounced);

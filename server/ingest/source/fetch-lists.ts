@@ -26,25 +26,7 @@ export interface SourceSnapshot {
 export type PollContext = Required<Pick<PollResponses, "monotonic" | "decisions" | "isPublic">>;
 
 /** Result of one poll of a service. */
-export interface ListFetch {
-  /** `null` if both lists were received. A list received before the failure is used. */
-  readonly failure: ServiceFailure | null;
-  /** Keys of all tournaments in the received lists, each once. */
-  readonly tournaments: readonly SiteKey[];
-  /**
-   * Returns `before` with the received lists added; `before` itself if none was received.
-   *
-   * @param recalled Archived matches that had been removed from memory.
-   * @param replaceName The present replacer: a name may have been deleted since the poll began.
-   * @param context Time of the poll, staff decisions about held data, and visibility.
-   */
-  readonly addTo: (
-    before: SourceSnapshot,
-    recalled: readonly SeenMatch[],
-    replaceName: NameReplacer | null,
-    context: PollContext,
-  ) => SourceSnapshot;
-}
+export type ListFetch = Awaited<ReturnType<typeof fetchLists>>;
 
 export interface FetchListsDeps {
   readonly client: Pick<UpstreamClient, "fetchList">;
@@ -87,9 +69,10 @@ export const EMPTY_SNAPSHOT: SourceSnapshot = {
 };
 
 /** Requests both lists, one after the other. Stops after the first failure. */
-export async function fetchLists(deps: FetchListsDeps): Promise<ListFetch> {
+export async function fetchLists(deps: FetchListsDeps) {
   const { client, replaceName, normalize, now, mayPoll, monotonic } = deps;
   const raw: RawList[] = [];
+  /** `null` if both lists were received. A list received before the failure is used. */
   let failure: ServiceFailure | null = null;
   for (const name of ORDER) {
     if (!mayPoll()) break;
@@ -109,8 +92,21 @@ export async function fetchLists(deps: FetchListsDeps): Promise<ListFetch> {
   );
   return {
     failure,
+    /** Keys of all tournaments in the received lists, each once. */
     tournaments: [...new Set(tournaments)],
-    addTo: (before, recalled, newest, context) => {
+    /**
+     * Returns `before` with the received lists added; `before` itself if none was received.
+     *
+     * @param recalled Archived matches that had been removed from memory.
+     * @param replaceName The present replacer: a name may have been deleted since the poll began.
+     * @param context Time of the poll, staff decisions about held data, and visibility.
+     */
+    addTo: (
+      before: SourceSnapshot,
+      recalled: readonly SeenMatch[],
+      newest: NameReplacer | null,
+      context: PollContext,
+    ): SourceSnapshot => {
       if (newest === null || newest === replaceName) {
         return addLists(before, parsed, recalled, context);
       }
