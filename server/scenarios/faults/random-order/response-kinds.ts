@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { encodeHttp } from "#server/testing/fault-server.ts";
+import { encodeHttp, type ReceivedRequest } from "#server/testing/fault-server.ts";
 import {
   createEndpointFaultPlay,
   type FaultKind,
@@ -20,122 +20,93 @@ const DECADE = 10 * 365 * 24 * HOUR;
 
 /** Faults in the responses of `GET /matches/` other than in the content of the lists. */
 export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
-  { number: 20, name: "200 invalid_token", play: matches(encodeHttp(200, expired)) },
+  matches(20, "200 invalid_token", encodeHttp(200, expired)),
   {
     number: 21,
     name: "401 invalid_token",
     play: createEndpointFaultPlay("matches", [encodeHttp(401, expired)], 2),
   },
-  {
-    number: 22,
-    name: "401 with only a challenge",
-    play: matches(encodeHttp(401, "", challenge)),
-  },
-  {
-    number: 23,
-    name: "an error that needs an operator",
-    play: matches(
-      encodeHttp(403, { error: "insufficient_scope" }),
-      encodeHttp(200, { error: "no_more_cheese" }),
-    ),
-  },
-  {
-    number: 24,
-    name: "invalid_client",
-    play: matches(encodeHttp(400, { error: "invalid_client" })),
-  },
-  { number: 25, name: "500 with a list", play: matches(encodeHttp(500, list)) },
-  {
-    number: 26,
-    name: "an invalid envelope",
-    play: matches(
-      encodeHttp(200, { error: "", ...list }),
-      encodeHttp(200, { error: null }),
-      encodeHttp(200, { error: {} }),
-      encodeHttp(200, { data: list }),
-      encodeHttp(200, []),
-    ),
-  },
-  {
-    number: 28,
-    name: "shorter than its content-length",
-    play: matches(
-      () => (socket) => socket.end(encodeHttp(200, text, { "content-length": "9999" })),
-    ),
-  },
-  {
-    number: 29,
-    name: "no final chunk",
-    play: matches(
-      () => (socket) =>
-        socket.end(
-          `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${text.length.toString(16)}\r\n${text}\r\n`,
-        ),
-    ),
-  },
-  {
-    number: 30,
-    name: "an HTML page, or JSON labelled as HTML",
-    play: matches(
-      encodeHttp(200, "<!doctype html><title>Welcome</title>"),
-      encodeHttp(200, "<p>Maintenance</p>", html),
-      ({ path }, pair) => {
-        const { upcoming, ended } = pair.lists();
-        return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming, html);
-      },
-    ),
-  },
-  {
-    number: 31,
-    name: "another encoding",
-    play: matches(
-      encodeHttp(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
-      encodeHttp(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
-      encodeHttp(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
-    ),
-  },
-  {
-    number: 32,
-    name: "an endless body",
-    play: matches(
-      encodeHttp(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), {
-        "content-encoding": "gzip",
-      }),
-      () => (socket) => {
-        socket.write("HTTP/1.1 200 OK\r\ncontent-length: 104857600\r\n\r\n");
-        socket.write(Buffer.alloc(48 * MEGABYTE, " "));
-      },
-    ),
-  },
-  {
-    number: 33,
-    name: "JSON that can break programs",
-    play: matches(encodeHttp(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`)),
-  },
-  {
-    number: 37,
-    name: "304, 206 or 204",
-    play: matches(
-      "HTTP/1.1 304 Not Modified\r\n\r\n",
-      encodeHttp(206, list),
-      "HTTP/1.1 204 No Content\r\n\r\n",
-    ),
-  },
-  {
-    number: 38,
-    name: "a slow body, or a connection closed on use",
-    play: matches(
-      () => (socket) => socket.destroy(),
-      () => (socket) => {
-        const bytes = encodeHttp(200, text);
-        let index = 0;
-        const timer = setInterval(() => {
-          if (socket.destroyed) clearInterval(timer);
-          else socket.write(bytes.subarray(index, (index += 1)));
-        }, 50);
-      },
-    ),
-  },
+  matches(22, "401 with only a challenge", encodeHttp(401, "", challenge)),
+  matches(
+    23,
+    "an error that needs an operator",
+    encodeHttp(403, { error: "insufficient_scope" }),
+    encodeHttp(200, { error: "no_more_cheese" }),
+  ),
+  matches(24, "invalid_client", encodeHttp(400, { error: "invalid_client" })),
+  matches(25, "500 with a list", encodeHttp(500, list)),
+  matches(
+    26,
+    "an invalid envelope",
+    encodeHttp(200, { error: "", ...list }),
+    encodeHttp(200, { error: null }),
+    encodeHttp(200, { error: {} }),
+    encodeHttp(200, { data: list }),
+    encodeHttp(200, []),
+  ),
+  matches(
+    28,
+    "shorter than its content-length",
+    () => (socket) => socket.end(encodeHttp(200, text, { "content-length": "9999" })),
+  ),
+  matches(
+    29,
+    "no final chunk",
+    () => (socket) =>
+      socket.end(
+        `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${text.length.toString(16)}\r\n${text}\r\n`,
+      ),
+  ),
+  matches(
+    30,
+    "an HTML page, or JSON labelled as HTML",
+    encodeHttp(200, "<!doctype html><title>Welcome</title>"),
+    encodeHttp(200, "<p>Maintenance</p>", html),
+    (request, pair) => encodeOwnList(request, pair, html),
+  ),
+  matches(
+    31,
+    "another encoding",
+    encodeHttp(200, Buffer.from(`\uFEFF${text}`, "utf16le")),
+    encodeHttp(200, Buffer.from('{"object":"matches","data":[{"id":"Å"}]}', "latin1")),
+    encodeHttp(200, Buffer.concat([Buffer.from(text), Buffer.from([0xc3])])),
+  ),
+  matches(
+    32,
+    "an endless body",
+    encodeHttp(200, gzipSync(Buffer.alloc(64 * MEGABYTE)), {
+      "content-encoding": "gzip",
+    }),
+    () => (socket) => {
+      socket.write("HTTP/1.1 200 OK\r\ncontent-length: 104857600\r\n\r\n");
+      socket.write(Buffer.alloc(48 * MEGABYTE, " "));
+    },
+  ),
+  matches(
+    33,
+    "JSON that can break programs",
+    encodeHttp(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`),
+  ),
+  matches(
+    37,
+    "304, 206 or 204",
+    "HTTP/1.1 304 Not Modified\r\n\r\n",
+    encodeHttp(206, list),
+    "HTTP/1.1 204 No Content\r\n\r\n",
+  ),
+  matches(
+    38,
+    "a slow body, or a connection closed on use",
+    () => (socket) => socket.destroy(),
+    () => (socket) => {
+      const bytes = encodeHttp(200, text);
+      let index = 0;
+      const timer = setInterval(() => {
+        if (socket.destroyed) clearInterval(timer);
+        else socket.write(bytes.subarray(index, (index += 1)));
+      }, 50);
+    },
+  ),
   {
     number: 40,
     name: "500 and 200 in turn",
@@ -148,28 +119,16 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
       });
     },
   },
+  wrongDates("a wrong Date on an error page", (dateOf) =>
+    createEndpointFaultPlay("matches", [
+      (_, pair) => encodeHttp(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) }),
+    ]),
+  ),
+  wrongDates("a wrong Date on one list", (dateOf) => dated(dateOf, 1)),
+  wrongDates("a wrong Date on both lists for three polls", (dateOf) => dated(dateOf, 6)),
   {
-    number: 41,
-    name: "a wrong Date on an error page",
-    play: wrongDates((dateOf) =>
-      matches((_, pair) => encodeHttp(502, "<p>Bad gateway</p>", { ...html, date: dateOf(pair) })),
-    ),
-  },
-  {
-    number: 41,
-    name: "a wrong Date on one list",
-    play: wrongDates((dateOf) => dated(dateOf, 1)),
-  },
-  {
-    number: 41,
-    name: "a wrong Date on both lists for three polls",
-    play: wrongDates((dateOf) => dated(dateOf, 6)),
-  },
-  {
-    number: 41,
-    name: "a wrong Date on both lists for five minutes",
+    ...wrongDates("a wrong Date on both lists for five minutes", (dateOf) => dated(dateOf, 600)),
     mayReport: ["ended", "corrected", "decided", "started"],
-    play: wrongDates((dateOf) => dated(dateOf, 600)),
   },
   {
     number: 41,
@@ -189,17 +148,18 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
   },
 ];
 
-function matches(...variants: readonly Variant[]): FaultKind["play"] {
-  return createEndpointFaultPlay("matches", variants);
+function matches(number: number, name: string, ...variants: readonly Variant[]): FaultKind {
+  return { number, name, play: createEndpointFaultPlay("matches", variants) };
 }
 
 /** Creates a fault with dates that are wrong by a random duration. */
-function wrongDates(make: (dateOf: DateOf) => FaultKind["play"]): FaultKind["play"] {
-  return (pair) => {
+function wrongDates(name: string, make: (dateOf: DateOf) => FaultKind["play"]): FaultKind {
+  const play = (pair: ProductPair): Promise<void> => {
     const offsets = [12 * HOUR, -12 * HOUR, 3 * DECADE, -3 * DECADE, 5 * MINUTE];
     const offset = offsets[Math.floor(pair.random() * offsets.length)] ?? HOUR;
     return make(({ now }) => dateAt(now() + offset))(pair);
   };
+  return { number: 41, name, play };
 }
 
 type DateOf = (pair: Pick<ProductPair, "now">) => string;
@@ -209,19 +169,18 @@ function dateAt(instant: number): string {
 }
 
 function dated(dateOf: DateOf, times: number): FaultKind["play"] {
-  return createEndpointFaultPlay(
-    "matches",
-    [
-      ({ path }, pair) => {
-        const { upcoming, ended } = pair.lists();
-        const date = dateOf(pair);
-        return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming, {
-          date,
-        });
-      },
-    ],
-    times,
-  );
+  const react: Variant = (request, pair) => encodeOwnList(request, pair, { date: dateOf(pair) });
+  return createEndpointFaultPlay("matches", [react], times);
+}
+
+/** Returns the response of a service without faults, with other headers. */
+function encodeOwnList(
+  { path }: ReceivedRequest,
+  pair: ProductPair,
+  headers: Readonly<Record<string, string>>,
+): Buffer {
+  const { upcoming, ended } = pair.lists();
+  return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming, headers);
 }
 
 /** A break of two seconds without faults. */

@@ -1,3 +1,5 @@
+import { shuffle } from "#core/testing/node/sample.ts";
+
 /**
  * Returns a random walk over `count` kinds in which each kind is followed by every other exactly
  * once: an Eulerian circuit of the complete directed graph (Hierholzer's algorithm over shuffled
@@ -8,10 +10,7 @@
  */
 export function createAllPairsTour(count: number, random: () => number): readonly number[] {
   const next = Array.from({ length: count }, (_, from) =>
-    shuffle(
-      Array.from({ length: count }, (__, to) => to).filter((to) => to !== from),
-      random,
-    ),
+    [...shuffle([...Array(count).keys()], random)].filter((to) => to !== from),
   );
   const stack = [0];
   const circuit: number[] = [];
@@ -21,9 +20,4 @@ export function createAllPairsTour(count: number, random: () => number): readonl
     else stack.push(to);
   }
   return circuit.toReversed();
-}
-
-function shuffle<T>(items: readonly T[], random: () => number): T[] {
-  const rest = [...items];
-  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
 }
