@@ -1,5 +1,6 @@
-import { createStageMatches } from "./courses/bracket-stage.ts";
-import { type CourseMatch, createCourseListsAt } from "./courses/course.ts";
+import { createStage, createStageMatches } from "./courses/bracket-stage.ts";
+import { composeCourse } from "./courses/compose.ts";
+import { type Course, createCourseListsAt } from "./courses/course.ts";
 import type { Elimination } from "./elimination.ts";
 import type { Wire, WireLists } from "./wire-match.ts";
 
@@ -20,10 +21,7 @@ export function createWireListsAt(
   minute: number,
   dress: WireListOptions,
 ): WireLists {
-  const { locks, event: number = 0 } = dress;
-  const matches = createEventMatches(event, dress);
-  const course = { slug: `cup-${number}`, title: `Cup ${number}`, matches, locks };
-  return createCourseListsAt({ ...course, statedEnd: event.end + 600, statesEnd: true }, minute);
+  return createCourseListsAt(createEventCourse(event, dress), minute);
 }
 
 /** Returns all matches of a finished elimination in one list. */
@@ -35,14 +33,17 @@ export function createFinalWireMatches(
   return [...upcoming, ...ended];
 }
 
-/** Creates the matches of an elimination with their true results. */
-export function createEventMatches(
+/** Creates the course of an elimination with its true results. */
+export function createEventCourse(
   event: Elimination,
-  { byes, event: number = 0 }: Omit<WireListOptions, "locks">,
-): readonly CourseMatch[] {
+  { byes, locks, event: number = 0 }: WireListOptions,
+): Course {
   const names = event.matches.flatMap(({ sides }) => sides.flatMap((name) => name ?? []));
   const players = new Map(names.map((name) => [name, { name, country: "fi" }]));
   const titles = ["Bracket", "Lower bracket"] as const;
   const listing = { id: 1101 + 2 * number, from: 0, listsByes: byes, titles };
-  return createStageMatches(event, players, listing);
+  const stage = createStage(listing.id, createStageMatches(event, players, listing));
+  const common = { slug: `cup-${number}`, brackets: [stage], margin: 600, locks };
+  const course = composeCourse({ ...common, tiers: stage.tiers, decidedBy: stage.id });
+  return { ...course, title: `Cup ${number}` };
 }

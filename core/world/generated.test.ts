@@ -2,10 +2,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { World } from "./world.ts";
-import { must } from "#core/lib/must.ts";
-import { derivePodium, deriveTiers } from "#core/testing/courses/bracket-stage.ts";
-import { rankTiers } from "#core/testing/courses/compose.ts";
-import { courseInstantOf } from "#core/testing/courses/course.ts";
+import {
+  type Course,
+  courseInstantOf,
+  createCourseListsAt,
+  createFinalCourseWire,
+} from "#core/testing/courses/course.ts";
+import { findFalseClaims, findFalseRanks } from "#core/testing/courses/false-claims.ts";
+import { findMissingFacts } from "#core/testing/courses/missing-facts.ts";
+import { createCourseTruth } from "#core/testing/courses/truth.ts";
 import {
   AFTER_ALL_EVENTS,
   idsByRound,
@@ -18,14 +23,13 @@ import {
 import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
 import type { Elimination, PlayedMatch } from "#core/testing/elimination.ts";
 import { shuffleRows } from "#core/testing/shuffle-rows.ts";
-import {
-  createEventMatches,
-  createFinalWireMatches,
-  createWireListsAt,
-} from "#core/testing/elimination-wire.ts";
+import { createEventCourse, createFinalWireMatches } from "#core/testing/elimination-wire.ts";
 
 const RUNS = { numRuns: 50 };
 const DRESS = { locks: true, byes: true };
+const ANY_ROWS = { areRowsTrue: false };
+/** Claims that are no results: they follow from rows, from gaps and from scores that decide nothing. */
+const OTHER_CLAIMS = /is fed by|: not (winner|loser)|has no champion|full coverage|expects|unseen/;
 const ANY_ODDITIES = createEliminationArbitrary([0, 0.15, 0.5]);
 const SCORES_DECIDE = createEliminationArbitrary([0]);
 
@@ -37,7 +41,7 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
         const bracket = onlyBracket(world);
         expect(bracket.issues.filter(({ code }) => code !== "loser-advanced")).toEqual([]);
         expect(idsByRound(bracket)).toEqual(truthByRound(event));
-        expect(falseClaims(world, event)).toEqual([]);
+        expect(falseClaims(world, createEventCourse(event, DRESS))).toEqual([]);
         const winners = winnersOf(world);
         const provenByLater = event.matches.filter((match) => isShownLater(match, event));
         expect(provenByLater.map(({ id }) => winners[id])).toEqual(
@@ -51,23 +55,12 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
   it("has the true podium and ranks and is complete when every match was played", () => {
     fc.assert(
       fc.property(SCORES_DECIDE, fc.boolean(), (event, byes) => {
-        const world = worldOfFile(createFinalWireMatches(event, { locks: true, byes }));
-        const { champion, runnerUp, third, resetPlayed, complete } = onlyBracket(world);
-        const { podium, ranks } = truthOf(event);
-        expect({ champion, runnerUp, third, resetPlayed, complete }).toMatchObject({
-          champion: podium.champion,
-          runnerUp: podium.runnerUp,
-          // Nothing shows who won the third-place match by a bye that is not listed.
-          ...(byes ? { third: podium.third } : {}),
-          resetPlayed: podium.resetPlayed,
-          complete: true,
-        });
-        const derived = rowsOf(world).map(({ contestant, from, to }) => [
-          contestant.name,
-          { from, to },
-        ]);
-        expect(Object.fromEntries(derived)).toEqual(Object.fromEntries(ranks));
-        expect(derived).toHaveLength(event.plan.contestants);
+        const course = createEventCourse(event, { locks: true, byes });
+        const world = worldOfFile(createFinalCourseWire(course));
+        const missing = findMissingFacts(createCourseTruth(course), world, ANY_ROWS);
+        // Nothing shows who won the third-place match by a bye that is not listed.
+        expect(missing.filter((fact) => byes || !fact.startsWith("third"))).toEqual([]);
+        expect(falseClaims(world, course)).toEqual([]);
       }),
       RUNS,
     );
@@ -90,14 +83,19 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
   it("contains nothing false when only some matches are visible", () => {
     fc.assert(
       fc.property(ANY_ODDITIES, fc.infiniteStream(fc.boolean()), (event, visible) => {
-        const wire = createFinalWireMatches(event, DRESS).filter(() => visible.next().value);
+        const all = createEventCourse(event, DRESS);
+        const matches = all.matches.map((match) =>
+          visible.next().value === true ? match : { ...match, listedFrom: Infinity },
+        );
+        const course = { ...all, matches };
         // If the reset is hidden, the event looks like one without a reset.
-        const reset = event.byPlace.get("grand final reset#1")?.id;
-        fc.pre(!event.resetPlayed || wire.some(({ id }) => id === reset));
-        expect(falseResults(worldOfFile(wire), event)).toEqual([]);
+        const reset = matches.find(({ round }) => round === "grand final reset");
+        fc.pre(!event.resetPlayed || reset?.listedFrom !== Infinity);
+        const wire = createFinalCourseWire(course);
+        expect(falseResults(worldOfFile(wire), course)).toEqual([]);
         const lists = { upcoming: [], ended: wire };
         const snapshot = pollWireLists(lists, AFTER_ALL_EVENTS, undefined, wire.length);
-        expect(falseClaims(worldOf(snapshot, AFTER_ALL_EVENTS), event)).toEqual([]);
+        expect(falseClaims(worldOf(snapshot, AFTER_ALL_EVENTS), course)).toEqual([]);
       }),
       RUNS,
     );
@@ -106,11 +104,9 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
   it("contains nothing false with rows shuffled within rounds when scores decide", () => {
     fc.assert(
       fc.property(SCORES_DECIDE, fc.infiniteStream(fc.nat()), (event, order) => {
-        const wire = shuffleRows(
-          createFinalWireMatches(event, DRESS),
-          () => order.next().value ?? 0,
-        );
-        expect(falseClaims(worldOfFile(wire), event)).toEqual([]);
+        const course = createEventCourse(event, DRESS);
+        const wire = shuffleRows(createFinalCourseWire(course), () => order.next().value ?? 0);
+        expect(falseClaims(worldOfFile(wire), course)).toEqual([]);
       }),
       RUNS,
     );
@@ -127,16 +123,14 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
         (event, share, locks, byes, order) => {
           const minute = Math.floor(event.end * share);
           const now = courseInstantOf(minute);
-          const lists = createWireListsAt(event, minute, { locks, byes });
+          const course = createEventCourse(event, { locks, byes });
+          const lists = createCourseListsAt(course, minute);
           const world = worldOf(pollWireLists(lists, now), now);
-          expect(falseClaims(world, event)).toEqual([]);
-          const winners = winnersOf(world);
-          const open = event.matches.filter(({ end, bye }) => minute < end && !bye);
-          expect(open.filter(({ id }) => winners[id] !== undefined)).toEqual([]);
+          expect(falseClaims(world, course, minute)).toEqual([]);
           if (event.plan.oddities > 0) return;
           const ended = shuffleRows(lists.ended, () => order.next().value ?? 0);
           const shuffled = worldOf(pollWireLists({ ...lists, ended }, now), now);
-          expect(falseClaims(shuffled, event)).toEqual([]);
+          expect(falseClaims(shuffled, course, minute)).toEqual([]);
         },
       ),
       RUNS,
@@ -145,46 +139,14 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
 });
 
 /** Returns the statements of the world that are false; missing statements are allowed. */
-function falseClaims(world: World, event: Elimination): readonly string[] {
-  const { ranks } = truthOf(event);
-  const falseRanks = rowsOf(world).flatMap(({ contestant: { name }, from, to, reason }) => {
-    const is = must(ranks.get(name), "every contestant has ranks");
-    if (from <= is.from && is.to <= to) return [];
-    return [`${name}: ${from}-${to} ${reason.type}, truly ${is.from}-${is.to}`];
-  });
-  return [...falseResults(world, event), ...falseRanks];
+function falseClaims(world: World, course: Course, minute = Infinity): readonly string[] {
+  return [...falseResults(world, course, minute), ...findFalseRanks(course, world)];
 }
 
 /** Returns the false statements apart from ranks. */
-function falseResults(world: World, event: Elimination): readonly string[] {
-  const claims: [string, string | undefined, string | null][] = [];
-  const { podium } = truthOf(event);
-  for (const { champion, runnerUp, third, resetPlayed } of world.brackets.values()) {
-    claims.push(["champion", champion?.name, podium.champion?.name ?? null]);
-    claims.push(["runner-up", runnerUp?.name, podium.runnerUp?.name ?? null]);
-    claims.push(["third", third?.name, podium.third?.name ?? null]);
-    claims.push(["reset", resetPlayed ? "played" : undefined, event.resetPlayed ? "played" : null]);
-  }
-  const winners = winnersOf(world);
-  for (const match of event.matches)
-    claims.push([match.id, winners[match.id], winnerOf(match) ?? null]);
-  return claims.flatMap(([subject, derived, truth]) =>
-    derived === undefined || derived === truth
-      ? []
-      : [`${subject}: ${derived} instead of ${truth}`],
-  );
-}
-
-/** Returns the true podium, and the true ranks by name. */
-function truthOf(event: Elimination) {
-  const matches = createEventMatches(event, DRESS);
-  const podium = derivePodium(matches);
-  const ranks = [...rankTiers(deriveTiers(matches, podium))];
-  return { podium, ranks: new Map(ranks.map(([{ name }, placement]) => [name, placement])) };
-}
-
-function rowsOf({ tournaments }: World) {
-  return [...tournaments.values()].flatMap(({ rankings }) => rankings.flatMap(({ rows }) => rows));
+function falseResults(world: World, course: Course, minute = Infinity): readonly string[] {
+  const claims = findFalseClaims(createCourseTruth(course), world, minute, ANY_ROWS);
+  return claims.filter((claim) => !OTHER_CLAIMS.test(claim));
 }
 
 function winnerOf({ winner, sides }: PlayedMatch): string | undefined {

@@ -12,7 +12,7 @@ import {
   type CoursePlayer,
   type Placement,
 } from "#core/testing/courses/course.ts";
-import { findFalseClaims } from "#core/testing/courses/false-claims.ts";
+import { findFalseClaims, findFalseRanks } from "#core/testing/courses/false-claims.ts";
 import { findMissingFacts } from "#core/testing/courses/missing-facts.ts";
 import {
   createRecordedCourse,
@@ -191,16 +191,6 @@ function listTrueStates({ matches }: Course, minute: number): Readonly<Record<st
       minute >= end ? "ended" : minute >= begin ? "live" : "upcoming",
     ]),
   );
-}
-
-/** Returns the rows whose range does not include the final ranks. */
-function findFalseRanks({ placements }: Course, world: World): readonly string[] {
-  const finals = new Map([...placements].map(([player, ranks]) => [textOf(player), ranks]));
-  return rowsOf(world).flatMap(({ contestant, from, to }) => {
-    const final = finals.get(textOf(contestant));
-    const isTrue = final !== undefined && from <= final.from && final.to <= to;
-    return isTrue ? [] : [`${textOf(contestant)} ${from}-${to}, not ${final?.from}-${final?.to}`];
-  });
 }
 
 /**

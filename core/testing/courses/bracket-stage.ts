@@ -70,10 +70,16 @@ export function playBracketStage(options: BracketStageOptions): BracketStage {
     nameOf: String,
   });
   const matches = createStageMatches(event, assignPlayers(event, options), options);
+  const stage = createStage(options.id, matches);
+  return { ...stage, matches: matches.map((match) => options.place?.(match) ?? match) };
+}
+
+/** Creates a bracket of its matches, feeders first. */
+export function createStage(id: number, matches: readonly CourseMatch[]): BracketStage {
   const podium = derivePodium(matches);
   return {
-    id: String(options.id),
-    matches: matches.map((match) => options.place?.(match) ?? match),
+    id: String(id),
+    matches,
     podium,
     tiers: deriveTiers(matches, podium),
     end: Math.max(...matches.map(({ end }) => end)),

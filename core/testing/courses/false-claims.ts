@@ -2,7 +2,13 @@
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
-import { type CourseMatch, type CoursePlayer, type CourseSide, isPlayedMatch } from "./course.ts";
+import {
+  type Course,
+  type CourseMatch,
+  type CoursePlayer,
+  type CourseSide,
+  isPlayedMatch,
+} from "./course.ts";
 import {
   type CheckOptions,
   type CourseTruth,
@@ -30,6 +36,19 @@ export function findFalseClaims(
   ];
   if (areRowsTrue) claims.push(...falsePositions(truth, world, minute));
   return [...new Set(claims)];
+}
+
+/** Returns the rows of rankings whose range does not include the final ranks. */
+export function findFalseRanks({ placements }: Course, { tournaments }: World): readonly string[] {
+  const finals = new Map([...placements].map(([player, ranks]) => [textOf(player), ranks]));
+  const rows = [...tournaments.values()].flatMap(({ rankings }) =>
+    rankings.flatMap((one) => one.rows),
+  );
+  return rows.flatMap(({ contestant, from, to }) => {
+    const final = finals.get(textOf(contestant));
+    const isTrue = final !== undefined && from <= final.from && final.to <= to;
+    return isTrue ? [] : [`${textOf(contestant)} ${from}-${to}, not ${final?.from}-${final?.to}`];
+  });
 }
 
 function falseInMatch(truth: CourseTruth, derived: DerivedMatch, minute: number): string[] {
