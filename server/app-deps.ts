@@ -2,7 +2,7 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { StaffSignInMethod } from "./auth/sign-in.ts";
 import type { ServiceClock } from "./clock/clock.ts";
-import type { ArchiveQueries } from "./archive/repository.ts";
+import type { ArchiveQueries } from "./archive/archive-queries.ts";
 import type { AttentionMonitor } from "./desk/attention-monitor.ts";
 import type { AnnotationStore } from "./desk/annotation-store.ts";
 import type { VisibilityPolicy } from "./reading/visibility.ts";

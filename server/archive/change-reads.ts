@@ -1,9 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Change, ChangeType } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
-import type { ArchiveQueries, LoggedChange } from "./repository.ts";
-import type { ArchiveSchema } from "./database/schema.ts";
+import { createScopeCondition } from "./public-scope.ts";
+import type { LoggedChange, LoggedChangePage } from "./repository.ts";
+import type { ReadScope } from "./seen-query.ts";
 
 /** Types of changes that affect when, by whom or whether a match is played, or its best-of. */
 const REVISION_TYPES = [
@@ -17,55 +17,53 @@ const REVISION_TYPES = [
   "returned",
 ] as const satisfies readonly ChangeType[];
 
-type ChangeReads = Pick<
-  ArchiveQueries,
-  | "findChangesAfter"
-  | "findChangesByMatch"
-  | "findChangesByTournament"
-  | "findChangesSince"
-  | "findLastSeq"
-  | "findNewestChanges"
-  | "findRevisions"
->;
-
-/** Creates the reads of the change log of these sources (at least one). */
+/**
+ * Creates the reads of the change log.
+ *
+ * @param number Column of the change number: with `public_seq`, only public changes are read, and
+ *   `seq` is the public number in parameters and results.
+ */
 export function createChangeReads(
-  db: Kysely<ArchiveSchema>,
-  sourceIds: readonly number[],
-): ChangeReads {
-  const findLastSeq = async (): Promise<number> => {
-    const state = await db.selectFrom("state").select("seq").executeTakeFirstOrThrow();
-    return state.seq;
+  { db, sourceIds, scope }: ReadScope,
+  number: "seq" | "public_seq",
+) {
+  const select = () =>
+    db
+      .selectFrom("change")
+      .select(["seq", "public_seq", "at", "body"])
+      .where("source_id", "in", sourceIds)
+      .where(number, "is not", null)
+      .where(createScopeCondition(scope, "tournament"));
+  const read = async (query: ReturnType<typeof select>): Promise<LoggedChange[]> => {
+    const rows = await query.execute();
+    return rows.map((row) => {
+      const change: Change = JSON.parse(row.body);
+      return { seq: row[number] ?? 0, at: row.at, change, publicSeq: row.public_seq };
+    });
   };
-  const findNewest = async (
-    column: "match" | "tournament",
-    key: SiteKey,
-    limit: number,
-  ): Promise<LoggedChange[]> => {
-    const rows = await selectChanges(db, sourceIds)
-      .where(column, "=", key)
-      .orderBy("seq", "desc")
-      .limit(limit)
-      .execute();
-    return rows.map(parseChange);
+  const readNewest = (query: ReturnType<typeof select>, limit: number) =>
+    read(query.orderBy(number, "desc").limit(limit));
+  const findLastSeq = async (): Promise<number> => {
+    const columns = ["seq", "public_seq"] as const;
+    return (await db.selectFrom("state").select(columns).executeTakeFirstOrThrow())[number];
   };
   return {
+    /** Returns the number of the newest change. */
     findLastSeq,
-    findNewestChanges: async (limit) => {
-      const rows = await selectChanges(db, sourceIds).orderBy("seq", "desc").limit(limit).execute();
-      return rows.map(parseChange);
-    },
-    findChangesSince: async (at) => {
-      const rows = await selectChanges(db, sourceIds)
-        .where("at", ">=", at)
-        .orderBy("seq")
-        .execute();
-      return rows.map(parseChange);
-    },
-    findChangesByMatch: (match, limit) => findNewest("match", match, limit),
-    findChangesByTournament: (tournament, limit) => findNewest("tournament", tournament, limit),
-
-    findRevisions: async (tournaments) => {
+    /** Reads the newest changes, newest first. */
+    findNewestChanges: (limit: number) => readNewest(select(), limit),
+    /** Reads the newest changes of a match, newest first. */
+    findChangesByMatch: (match: SiteKey, limit: number) =>
+      readNewest(select().where("match", "=", match), limit),
+    /** Reads the newest changes of a tournament, newest first. */
+    findChangesByTournament: (tournament: SiteKey, limit: number) =>
+      readNewest(select().where("tournament", "=", tournament), limit),
+    /** Reads changes detected at or after a time, oldest first. */
+    findChangesSince: (at: Instant) => read(select().where("at", ">=", at).orderBy("seq")),
+    /** Finds when the newest change of a type in `REVISION_TYPES` was detected, by match. */
+    findRevisions: async (
+      tournaments: readonly SiteKey[],
+    ): Promise<ReadonlyMap<SiteKey, Instant>> => {
       const latest = new Map<SiteKey, Instant>();
       await forEachBatch(tournaments, async (batch) => {
         const rows = await db
@@ -83,43 +81,20 @@ export function createChangeReads(
       });
       return latest;
     },
-
-    findChangesAfter: async (seq, limit) => {
+    /** Reads changes with numbers above `seq`, oldest first. */
+    findChangesAfter: async (seq: number, limit: number): Promise<LoggedChangePage> => {
       const last = await findLastSeq();
       if (seq === last) return { known: true, changes: [], last };
       // If `seq` or `seq + 1` is in the log, no change after `seq` is missing.
       const near = await db
         .selectFrom("change")
-        .select("seq")
-        .where("seq", "in", [seq, seq + 1])
+        .select("at")
+        .where(number, "in", [seq, seq + 1])
         .limit(1)
         .execute();
       if (near.length === 0) return { known: false, changes: [], last };
-      const rows = await selectChanges(db, sourceIds)
-        .where("seq", ">", seq)
-        .orderBy("seq")
-        .limit(limit)
-        .execute();
-      return { known: true, changes: rows.map(parseChange), last };
+      const changes = await read(select().where(number, ">", seq).orderBy(number).limit(limit));
+      return { known: true, changes, last };
     },
   };
-}
-
-function selectChanges(db: Kysely<ArchiveSchema>, sourceIds: readonly number[]) {
-  return db
-    .selectFrom("change")
-    .select(["seq", "public_seq", "at", "body"])
-    .where("source_id", "in", sourceIds);
-}
-
-export interface ChangeRow {
-  readonly seq: number;
-  readonly public_seq: number | null;
-  readonly at: number;
-  readonly body: string;
-}
-
-export function parseChange(row: ChangeRow): LoggedChange {
-  const change: Change = JSON.parse(row.body);
-  return { seq: row.seq, at: row.at, change, publicSeq: row.public_seq };
 }

@@ -1,14 +1,36 @@
 import { type Kysely, sql } from "kysely";
 import type { AttentionClaim } from "#core/desk/claim.ts";
 import type { Commit } from "./database/commit.ts";
-import type { DeskArchive } from "./repository.ts";
-import type { StoredAnnotation } from "./stored-annotation.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
+import type { Instant } from "#core/model/match.ts";
 
-/** Creates the archive of annotations and claims: reads use `db`, writes use `commit`. */
-export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): DeskArchive {
+/** An annotation as stored. The archive does not interpret its value. */
+export interface StoredAnnotation {
+  readonly kind: string;
+  /** Key of the annotated match, contestant or other thing; see `core/desk/annotation-kinds.ts`. */
+  readonly scope: string;
+  /** Plain JSON; `null` if the annotation was cleared. */
+  readonly value: unknown;
+  /** Name of the author. */
+  readonly who: string;
+  readonly at: Instant;
+}
+
+export interface StoredAnnotationChange extends StoredAnnotation {
+  /** The value before; `null` if there was none. */
+  readonly before: unknown;
+}
+
+export type DeskArchive = ReturnType<typeof createDeskArchive>;
+
+/**
+ * Creates the archive of annotations and claims: reads use `db`, writes use `commit`. Any process
+ * may write, whether it leads or not.
+ */
+export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit) {
   return {
-    findFacts: async () => {
+    /** Reads the newest annotation of each kind and scope unless it was cleared, oldest first. */
+    findFacts: async (): Promise<StoredAnnotation[]> => {
       const rows = await db
         .selectFrom("desk_fact")
         .selectAll()
@@ -24,7 +46,12 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
       return rows.map(parseAnnotation);
     },
 
-    findFactHistory: async (kind, scope, limit) => {
+    /** Reads all annotations of a kind and scope, including cleared ones, newest first. */
+    findFactHistory: async (
+      kind: string,
+      scope: string,
+      limit: number,
+    ): Promise<StoredAnnotation[]> => {
       const rows = await db
         .selectFrom("desk_fact")
         .selectAll()
@@ -36,7 +63,8 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
       return rows.map(parseAnnotation);
     },
 
-    findNewestFacts: async (limit) => {
+    /** Reads the newest changes of annotations with the values before them, newest first. */
+    findNewestFacts: async (limit: number): Promise<StoredAnnotationChange[]> => {
       const rows = await db
         .selectFrom("desk_fact as fact")
         .selectAll("fact")
@@ -59,7 +87,7 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
       );
     },
 
-    insertFact: ({ kind, scope, value, who, at }) =>
+    insertFact: ({ kind, scope, value, who, at }: StoredAnnotation): Promise<void> =>
       commit(async (trx) => {
         // Locks the row until the transaction ends, so that two processes never use the same id.
         await trx
@@ -77,12 +105,14 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
           .execute();
       }),
 
-    findClaims: async () => {
+    /** Reads all claims, oldest first. */
+    findClaims: async (): Promise<AttentionClaim[]> => {
       const rows = await db.selectFrom("claim").select("body").orderBy("at").execute();
       return rows.map(({ body }): AttentionClaim => JSON.parse(body));
     },
 
-    upsertClaim: (claim) =>
+    /** Inserts a claim, or replaces the one with the same id. */
+    upsertClaim: (claim: AttentionClaim): Promise<void> =>
       commit(async (trx) => {
         const row = { id: claim.id, at: claim.at, body: JSON.stringify(claim) };
         await trx
@@ -92,7 +122,7 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit): De
           .execute();
       }),
 
-    deleteClaim: (id) =>
+    deleteClaim: (id: string): Promise<void> =>
       commit(async (trx) => {
         await trx.deleteFrom("claim").where("id", "=", id).execute();
       }),

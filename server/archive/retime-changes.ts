@@ -2,7 +2,12 @@ import type { Transaction } from "kysely";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
-/** Corrects the times of logged changes: see `OpenSources.retimeChanges`. */
+/**
+ * Corrects the times of these sources' changes that were logged while the clock was wrong.
+ *
+ * @param since Selects changes above a change number, or detected after a time.
+ * @param by Milliseconds to add.
+ */
 export async function retimeChanges(
   trx: Transaction<ArchiveSchema>,
   sourceIds: readonly number[],

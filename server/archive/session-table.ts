@@ -1,14 +1,19 @@
 import type { Kysely } from "kysely";
-import type { SessionTable } from "./repository.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { StoredSession } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
+
+export type SessionTable = ReturnType<typeof createSessionTable>;
 
 /**
  * Creates the table of sessions, shared by all processes on the archive. Writes do not need the
  * poller lease, because staff sign in through any process.
  */
-export function createSessionTable(db: Kysely<ArchiveSchema>): SessionTable {
+export function createSessionTable(db: Kysely<ArchiveSchema>) {
   return {
-    insert: async ({ tokenHash, subject, name, grounds, expiresAt, usedAt }, now) => {
+    /** Inserts a session, and deletes sessions that have expired by `now`. */
+    insert: async (session: StoredSession, now: Instant): Promise<void> => {
+      const { tokenHash, subject, name, grounds, expiresAt, usedAt } = session;
       await db.deleteFrom("session").where("expires_at", "<=", now).execute();
       await db
         .insertInto("session")
@@ -22,7 +27,8 @@ export function createSessionTable(db: Kysely<ArchiveSchema>): SessionTable {
         })
         .execute();
     },
-    findByToken: async (tokenHash) => {
+    /** Finds a session, even an expired one. */
+    findByToken: async (tokenHash: string): Promise<StoredSession | null> => {
       const row = await db
         .selectFrom("session")
         .select(["subject", "name", "grounds", "expires_at", "used_at"])
@@ -32,17 +38,18 @@ export function createSessionTable(db: Kysely<ArchiveSchema>): SessionTable {
       const { subject, name, grounds, expires_at: expiresAt, used_at: usedAt } = row;
       return { tokenHash, subject, name, grounds, expiresAt, usedAt };
     },
-    updateUse: async (tokenHash, now) => {
+    /** Sets the time of the last use of a session. */
+    updateUse: async (tokenHash: string, now: Instant): Promise<void> => {
       await db
         .updateTable("session")
         .set({ used_at: now })
         .where("token_hash", "=", tokenHash)
         .execute();
     },
-    deleteByToken: async (tokenHash) => {
+    deleteByToken: async (tokenHash: string): Promise<void> => {
       await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
     },
-    deleteAllBySubject: async (subject) => {
+    deleteAllBySubject: async (subject: string): Promise<void> => {
       await db.deleteFrom("session").where("subject", "=", subject).execute();
     },
   };

@@ -23,7 +23,11 @@ interface SourceFrame {
   readonly sent: ReadonlyMap<SiteKey, unknown>;
 }
 
-/** Loads the state of one source at `now`: see `SourceArchive.findSnapshot`. */
+/**
+ * Reads the source with its matches of tournaments that are listed or were not over three days
+ * before `now`. Before the first tick, the snapshot has no matches and `now` as its start of
+ * watching.
+ */
 export async function readArchivedSource(
   db: Kysely<ArchiveSchema>,
   sourceId: number,
@@ -46,7 +50,7 @@ export async function readArchivedSource(
   });
 }
 
-/** Updates `earlier` with later commits: see `SourceArchive.findSnapshotSince`. */
+/** Returns `earlier` updated with the ticks that were committed after it was read. */
 export async function refreshArchivedSource(
   db: Kysely<ArchiveSchema>,
   sourceId: number,

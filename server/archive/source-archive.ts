@@ -1,32 +1,34 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Commit } from "./database/commit.ts";
-import type { SourceArchive } from "./repository.ts";
+import type { ArchivedSource } from "./repository.ts";
 import { parseSeenMatchRow } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeenMatches } from "./seen-query.ts";
 import { readArchivedSource, refreshArchivedSource } from "./snapshots.ts";
-import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
 import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 
+export type SourceArchive = ReturnType<typeof createSourceArchive>;
+
 /** Creates the archive of one source: reads use `db`, writes use `commit`. */
-export function createSourceArchive(
-  db: Kysely<ArchiveSchema>,
-  commit: Commit,
-  sourceId: number,
-): SourceArchive {
+export function createSourceArchive(db: Kysely<ArchiveSchema>, commit: Commit, sourceId: number) {
   return {
-    findSnapshot: (now) => readArchivedSource(db, sourceId, now),
-    findSnapshotSince: (archived) => refreshArchivedSource(db, sourceId, archived),
-    findAllByTournaments: async (tournaments) => {
+    findSnapshot: (now: Instant) => readArchivedSource(db, sourceId, now),
+    findSnapshotSince: (archived: ArchivedSource) => refreshArchivedSource(db, sourceId, archived),
+    /**
+     * Reads every match of these tournaments, for tournaments that are listed again after a pause.
+     */
+    findAllByTournaments: async (tournaments: readonly SiteKey[]): Promise<SeenMatch[]> => {
       if (tournaments.length === 0) return [];
       const rows = await selectSeenMatches(db, [sourceId])
         .where("match.tournament", "in", tournaments)
         .execute();
       return rows.map(parseSeenMatchRow);
     },
-    insertAll: (matches, sent) =>
+    /** Inserts matches read from files, except archived ones. Resolves to the number inserted. */
+    insertAll: (matches: readonly SeenMatch[], sent: ReadonlyMap<SiteKey, unknown>) =>
       commit((trx) => insertMissingMatches(trx, sourceId, matches, sent)),
   };
 }

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
+import type { SessionTable } from "#server/archive/session-table.ts";
+import type { StoredSession } from "#server/archive/repository.ts";
 import { createToken, hashToken } from "#server/platform/secret-hash.ts";
 import type { Admission } from "./staff.ts";
 import { type StaffSignInMethod, findAdmissionToken } from "./sign-in.ts";

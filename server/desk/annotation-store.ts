@@ -2,11 +2,8 @@ import { AnnotationInputSchema } from "#core/contract/annotation.ts";
 import type { AttentionClaim } from "#core/desk/claim.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
 import { createAnnotations, type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
-import type { DeskArchive } from "#server/archive/repository.ts";
-import type {
-  StoredAnnotation,
-  StoredAnnotationChange,
-} from "#server/archive/stored-annotation.ts";
+import type { DeskArchive } from "#server/archive/desk-archive.ts";
+import type { StoredAnnotation, StoredAnnotationChange } from "#server/archive/desk-archive.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 
 export interface AnnotationKey {

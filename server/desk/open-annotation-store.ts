@@ -1,4 +1,4 @@
-import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
+import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { createAnnotationStore, type AnnotationStore } from "./annotation-store.ts";
 

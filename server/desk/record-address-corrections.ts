@@ -1,5 +1,5 @@
 import { describeAddressCorrections } from "#core/desk/address-corrections.ts";
-import type { DeskArchive } from "#server/archive/repository.ts";
+import type { DeskArchive } from "#server/archive/desk-archive.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { PublisherDeps } from "#server/ingest/publish/publisher.ts";
 import type { AnnotationStore } from "./annotation-store.ts";

@@ -1,11 +1,6 @@
 import type { Instant } from "#core/model/match.ts";
-import type {
-  ArchiveListener,
-  OpenArchive,
-  OpenSources,
-  PublicScope,
-  ProcessRole,
-} from "#server/archive/repository.ts";
+import type { ArchiveListener, PublicScope, ProcessRole } from "#server/archive/repository.ts";
+import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
 import { createEventBuffer, type EventBuffer } from "#server/platform/event-buffer.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createLeadership, createLeadershipTerms, type Leadership } from "./leadership.ts";

@@ -1,7 +1,8 @@
 import { DAY } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { NameReplacer } from "#server/names/name-replacer.ts";
-import type { Archive, ArchivedSource, OpenSources } from "#server/archive/repository.ts";
+import type { Archive, OpenSources } from "#server/archive/engines/archive.ts";
+import type { ArchivedSource } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { CatchUpData, Publisher } from "./publish/publisher.ts";

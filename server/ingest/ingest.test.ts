@@ -3,13 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
-import type {
-  ArchiveListener,
-  LoggedChange,
-  OpenArchive,
-  OpenSources,
-  ProcessRole,
-} from "#server/archive/repository.ts";
+import type { ArchiveListener, LoggedChange, ProcessRole } from "#server/archive/repository.ts";
+import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";

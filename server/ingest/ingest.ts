@@ -16,7 +16,7 @@ import { createRoleChangeHandlers } from "./role-change-handlers.ts";
 import type { IngestedService } from "./ingested-service.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import type { Leadership } from "./leadership.ts";
-import type { Archive, OpenArchive } from "#server/archive/repository.ts";
+import type { Archive, OpenArchive } from "#server/archive/engines/archive.ts";
 import { EQUAL_CLOCKS_TOLERANCE_MS } from "#server/clock/clock-line.ts";
 
 /** Interval between two announcements of viewers to the leader, in milliseconds. */

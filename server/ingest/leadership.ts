@@ -1,4 +1,5 @@
-import type { OpenArchive, ProcessRole } from "#server/archive/repository.ts";
+import type { OpenArchive } from "#server/archive/engines/archive.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
 
 /** Terms of leadership of this process. A term lasts from taking the lease to losing it. */
 type LeadershipTerms = ReturnType<typeof createLeadershipTerms>;

@@ -4,7 +4,8 @@ import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveQueries, TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
+import type { TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 
 /** Maximum number of cached worlds. */

@@ -3,7 +3,7 @@ import type { Annotations } from "#core/desk/annotations.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import type { OpenSources } from "#server/archive/repository.ts";
+import type { OpenSources } from "#server/archive/engines/archive.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { VisibilityPolicy } from "./visibility.ts";
 import { createArchiveWorldLookup, type ArchiveWorldLookup } from "./archive-world-lookup.ts";

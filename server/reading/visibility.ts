@@ -7,7 +7,7 @@ import { filterAnnotations } from "#core/desk/filter-annotations.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { createAliasRemover } from "#core/world/create-alias-remover.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveQueries } from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 
 /** Determines what viewers may see without signing in. */
 export type VisibilityPolicy = ReturnType<typeof createVisibility>;

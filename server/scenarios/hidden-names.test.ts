@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import type { Archive } from "#server/archive/repository.ts";
+import type { Archive } from "#server/archive/engines/archive.ts";
 import { type CrawlNames, listCrawlUrls, sampleCrawlUrls } from "#server/testing/crawl-urls.ts";
 import {
   createContestantPair,

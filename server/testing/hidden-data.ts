@@ -3,7 +3,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
+import type { StoredAnnotation } from "#server/archive/desk-archive.ts";
 import {
   sampleEntry,
   sampleArchiveMatch,

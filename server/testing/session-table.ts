@@ -1,4 +1,5 @@
-import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
+import type { SessionTable } from "#server/archive/session-table.ts";
+import type { StoredSession } from "#server/archive/repository.ts";
 
 export function createTestSessionTable(): SessionTable {
   const sessions = new Map<string, StoredSession>();

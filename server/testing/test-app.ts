@@ -8,7 +8,8 @@ import { type VisibilityPolicy, createVisibility } from "#server/reading/visibil
 import { createViewerPresence } from "#server/ingest/poll/viewer-presence.ts";
 import { createSessions } from "#server/auth/sessions.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
-import type { LoggedChange, SessionTable } from "#server/archive/repository.ts";
+import type { LoggedChange } from "#server/archive/repository.ts";
+import type { SessionTable } from "#server/archive/session-table.ts";
 import { createAttentionMonitor } from "#server/desk/attention-monitor.ts";
 import { createAnnotationStore } from "#server/desk/annotation-store.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
+import type { StoredAnnotation } from "#server/archive/desk-archive.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { NOON } from "#core/testing/model-match.ts";
 import { encodeMatchListResponse, startFaultServer, encodeTokenResponse } from "./fault-server.ts";

@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { Commit } from "#server/archive/database/commit.ts";
 import { createDeskArchive } from "#server/archive/desk-archive.ts";
 import { forgetName, readNameReplacer } from "#server/archive/forget.ts";
-import { createPublicChangeReads } from "#server/archive/public-change-reads.ts";
 import { renumberPublicChangesForScope } from "#server/archive/public-scope.ts";
 import { createArchiveQueries } from "#server/archive/archive-queries.ts";
-import type { Archive, Source } from "#server/archive/repository.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { ProcessRole, PublicScope, Source, TickRecord } from "#server/archive/repository.ts";
 import { deleteDataBefore } from "#server/archive/retention.ts";
 import { retimeChanges } from "#server/archive/retime-changes.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
@@ -24,6 +24,25 @@ export interface TableAccess {
   readonly wholeDb: Kysely<ArchiveSchema>;
 }
 
+/** An archive without its process's role and events; see `OpenArchive`. */
+export type Archive = ReturnType<typeof createArchive>;
+
+/** The opened sources, and the reads and writes over all of them. */
+export type OpenSources = Awaited<ReturnType<Archive["openSources"]>>;
+
+export interface OpenArchive extends Archive {
+  /** Returns the role at this moment: a process that was suspended may have lost the lease. */
+  role(): ProcessRole;
+  /**
+   * Announces to the leader that this process has viewers; does nothing if only one process runs.
+   */
+  announceWatch(): Promise<void>;
+  /** Requests the leader to poll now; does nothing if only one process runs. */
+  announcePoll(): Promise<void>;
+  /** Closes files and connections, and releases locks. */
+  close(): Promise<void>;
+}
+
 /** Creates the archive on migrated tables: reads use `db`, writes use `commit`. */
 export function createArchive(
   db: Kysely<ArchiveSchema>,
@@ -33,26 +52,37 @@ export function createArchive(
     commitDesk: commit,
     wholeDb: db,
   },
-): Archive {
+) {
   return {
     sessions: createSessionTable(requestDb),
     desk: createDeskArchive(requestDb, commitDesk),
-    forgetName: (name, now) => commit((trx) => forgetName(trx, name, createPseudonym(), now)),
+    /** Replaces a contestant's name with a pseudonym in all archived and future data. */
+    forgetName: (name: string, now: Instant) =>
+      commit((trx) => forgetName(trx, name, createPseudonym(), now)),
+    /** Returns the replacer of all deleted names; `null` if no name was deleted. */
     findNameReplacer: () => readNameReplacer(db),
-    deleteOverBefore: (before) => commit((trx) => deleteDataBefore(trx, before)),
-    openSources: async (sources, scope = null) => {
+    /**
+     * Deletes tournaments of all sources that were over before this time, and changes from before it.
+     */
+    deleteOverBefore: (before: Instant) => commit((trx) => deleteDataBefore(trx, before)),
+    /**
+     * Opens these sources (at least one) in this order, and creates missing ones.
+     *
+     * @param scope What viewers may see; by default everything.
+     */
+    openSources: async (sources: readonly Source[], scope: PublicScope = null) => {
       const ids: number[] = [];
       for (const source of sources) ids.push(await findOrInsertSource(db, source));
       await renumberPublicChangesForScope(wholeDb, scope);
       return {
-        reader: createArchiveQueries({ db: requestDb, sourceIds: ids, scope: null }),
-        publicQueries: {
-          ...createArchiveQueries({ db: requestDb, sourceIds: ids, scope }),
-          ...createPublicChangeReads(requestDb, ids, scope),
-        },
+        reader: createArchiveQueries({ db: requestDb, sourceIds: ids, scope: null }, "seq"),
+        /** The same reads of public data only, with public change numbers as `seq`. */
+        publicQueries: createArchiveQueries({ db: requestDb, sourceIds: ids, scope }, "public_seq"),
         sources: ids.map((id) => createSourceArchive(db, commit, id)),
-        upsertTick: (record) => commit((trx) => writeTick(trx, ids, record, scope)),
-        retimeChanges: (since, by) => commit((trx) => retimeChanges(trx, ids, since, by)),
+        /** Commits a tick; resolves to its changes with their numbers once everything is on disk. */
+        upsertTick: (record: TickRecord) => commit((trx) => writeTick(trx, ids, record, scope)),
+        retimeChanges: (since: Parameters<typeof retimeChanges>[2], by: number) =>
+          commit((trx) => retimeChanges(trx, ids, since, by)),
       };
     },
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { SessionTable, StoredSession } from "#server/archive/repository.ts";
+import type { SessionTable } from "#server/archive/session-table.ts";
+import type { StoredSession } from "#server/archive/repository.ts";
 
 /** Maximum number of cached sessions. */
 const MAX_SESSIONS = 1_000;

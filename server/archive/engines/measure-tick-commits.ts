@@ -1,4 +1,4 @@
-import type { OpenArchive } from "#server/archive/repository.ts";
+import type { OpenArchive } from "./archive.ts";
 
 /**
  * Returns the archive with measured commits of ticks.

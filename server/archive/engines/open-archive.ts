@@ -1,6 +1,7 @@
 import { openMemoryArchive } from "./memory-archive.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
-import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
+import type { ArchiveListener } from "#server/archive/repository.ts";
+import type { OpenArchive } from "./archive.ts";
 import type { PostgresTiming } from "./postgres-timing.ts";
 import { openSqliteArchive } from "./sqlite-archive.ts";
 

@@ -11,7 +11,8 @@ import {
   announcePollRequest,
   announceViewers,
 } from "#server/archive/database/notify-channels.ts";
-import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
+import type { ArchiveListener } from "#server/archive/repository.ts";
+import type { OpenArchive } from "./archive.ts";
 
 /**
  * Opens an archive in PostgreSQL, shared with any number of other processes. Writing a tick rejects

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach } from "vitest";
 import { must } from "#core/lib/must.ts";
-import type {
-  ArchiveQueries,
-  CommittedTick,
-  OpenArchive,
-  OpenSources,
-  PublicScope,
-  SourceArchive,
-} from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
+import type { CommittedTick, PublicScope } from "#server/archive/repository.ts";
+import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
+import type { SourceArchive } from "#server/archive/source-archive.ts";
 import { type CreateStore, openLeadingArchive } from "./open-leading-archive.ts";
 import { commitSampleTick, SAMPLE_SOURCE, type SampleTick } from "./samples.ts";
 

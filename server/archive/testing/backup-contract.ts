@@ -6,7 +6,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import { restoreArchive, type RestoreResult } from "#server/archive/copies/restore.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import type { OpenSources, OpenArchive } from "#server/archive/repository.ts";
+import type { OpenSources, OpenArchive } from "#server/archive/engines/archive.ts";
 import { insertNameEverywhere, readEverything } from "./name-everywhere.ts";
 import { type CreateStore, openLeadingArchive } from "./open-leading-archive.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
-import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
+import type { StoredAnnotation } from "#server/archive/desk-archive.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 import {
   SAMPLE_MATCH_NOON,

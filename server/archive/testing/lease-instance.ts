@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
-import type { ArchiveListener, OpenArchive } from "#server/archive/repository.ts";
+import type { ArchiveListener } from "#server/archive/repository.ts";
+import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import { commitSampleTick, sampleChange, SAMPLE_MATCH_NOON, SAMPLE_SOURCE } from "./samples.ts";
 
 /** Events of an archive so far. */

@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
-import type { OpenArchive, OpenSources } from "#server/archive/repository.ts";
+import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
 import {
   commitSampleTick,
   createStoredSourceAt,

@@ -3,7 +3,7 @@ import {
   openArchive,
   type PersistentArchiveLocation,
 } from "#server/archive/engines/open-archive.ts";
-import type { OpenArchive } from "#server/archive/repository.ts";
+import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import { createArchiveEventRecorder } from "./lease-instance.ts";
 import { SAMPLE_BIRTH } from "./samples.ts";
 

@@ -12,13 +12,9 @@ import type {
   SiteKey,
 } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import type {
-  CommittedTick,
-  OpenSources,
-  StoredSession,
-  StoredSource,
-} from "#server/archive/repository.ts";
-import type { StoredAnnotation } from "#server/archive/stored-annotation.ts";
+import type { CommittedTick, StoredSession, StoredSource } from "#server/archive/repository.ts";
+import type { OpenSources } from "#server/archive/engines/archive.ts";
+import type { StoredAnnotation } from "#server/archive/desk-archive.ts";
 
 export const SAMPLE_SOURCE = { address: "https://matches.example.net", client: "desk" };
 /** Noon of the day on which the sample matches are played. */

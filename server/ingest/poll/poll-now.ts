@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
-import type { OpenArchive } from "#server/archive/repository.ts";
+import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { ForcedPollResult } from "./forced-poll.ts";
 import type { Poller } from "./poller.ts";

@@ -1,7 +1,8 @@
 import type { Change } from "#core/model/change.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import type { LoggedChange, OpenSources } from "#server/archive/repository.ts";
+import type { LoggedChange } from "#server/archive/repository.ts";
+import type { OpenSources } from "#server/archive/engines/archive.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import {

@@ -2,7 +2,8 @@ import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import type { LoggedChange, SourceUpdate, OpenSources } from "#server/archive/repository.ts";
+import type { LoggedChange, SourceUpdate } from "#server/archive/repository.ts";
+import type { OpenSources } from "#server/archive/engines/archive.ts";
 import type { StoredClock, ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import {

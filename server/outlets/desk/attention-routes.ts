@@ -12,7 +12,7 @@ import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Hold, HoldDecision } from "#core/model/hold.ts";
 import { countHandoverChanges } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
-import type { ArchiveQueries } from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import { getRequestStaff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";

@@ -4,7 +4,7 @@ import type { PollResult, RawMatch, StaffFlags } from "#core/contract/meta.ts";
 import type { WallList } from "#core/contract/wall.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import { formatInstant, SECOND } from "#core/lib/time.ts";
-import type { ArchiveQueries } from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";

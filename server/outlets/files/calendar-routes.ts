@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveQueries } from "#server/archive/repository.ts";
+import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { findOnlyContestant, findWorldOfContestant } from "#server/reading/find-contestants.ts";

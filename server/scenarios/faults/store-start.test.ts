@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import type { OpenArchive } from "#server/archive/repository.ts";
+import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 import {
