@@ -99,7 +99,11 @@ export const ROOMS = [
   ["web/screen", "walls and overlays; no React"],
   ["web/i18n", "the viewer's language; loads messages", "react"],
   ["web/preferences", "preferences of a viewer", "react"],
-  ["web/components", "controls and displays, independent of the API", "react virtual:"],
+  [
+    "web/components",
+    "controls and displays, independent of the API",
+    "@tanstack/react-router react virtual:",
+  ],
   ["web/api", "one file per resource: URLs, types, hooks", "@tanstack react"],
   ["web/features/*", "parts of pages, one subject each", "@tanstack react react-dom"],
   ["web/pages/*", "one folder per page", "@tanstack react react-dom"],

@@ -5,7 +5,8 @@ import type { MouseEvent } from "react";
  * following it. With a modifier key, the browser opens a tab or a window.
  */
 export function interceptPlainClick(event: MouseEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return false;
   event.preventDefault();
   return true;
 }

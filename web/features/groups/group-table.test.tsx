@@ -8,7 +8,7 @@ import { renderWithAppProviders } from "#web/testing/render-with-app-providers.t
 import { GroupTable } from "./group-table.tsx";
 
 /** Another rule than that of any group. */
-const SWISS = { view: "rounds", onView: () => undefined, MatchLink: () => null } as const;
+const SWISS = { view: "rounds", onView: () => undefined } as const;
 const COMMON = {
   stageRanking: "",
   matches: [],

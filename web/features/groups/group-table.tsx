@@ -63,7 +63,7 @@ export function GroupTable(props: GroupTableProps) {
   const aside = (
     <>
       {coverage.partial && tournament.groupNotAll(coverage.unseen)}
-      {rounds !== null && <SwissViewSwitch view={swiss.view} onView={swiss.onView} />}
+      {rounds !== null && <SwissViewSwitch {...swiss} />}
     </>
   );
   return (
@@ -75,7 +75,6 @@ export function GroupTable(props: GroupTableProps) {
         <SwissGroup
           {...{ group, rounds, name, matches, arranged, venue }}
           view={isPrinting ? choosePrintedView(swiss.view, rounds.length) : swiss.view}
-          MatchLink={swiss.MatchLink}
         />
       ) : group.kind === "ranked" ? (
         <RaceTable group={group} />

@@ -1,4 +1,3 @@
-import type { ComponentType, ReactNode } from "react";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { SwissBlock } from "#core/groups/arrange-swiss.ts";
 import type { SwissLimits } from "#core/groups/swiss-limits.ts";
@@ -7,6 +6,7 @@ import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./swiss-rounds.module.css";
 
@@ -17,16 +17,7 @@ export interface SwissBlockContext {
   /** Names of the contestants by key. */
   readonly names: ReadonlyMap<string, string>;
   readonly venue: VenueFormat;
-  readonly MatchLink: MatchLinkComponent;
 }
-
-/** Link to a match around its row; `label` is its accessible name. */
-export type MatchLinkComponent = ComponentType<{
-  readonly match: MatchView;
-  readonly className?: string | undefined;
-  readonly label?: string | undefined;
-  readonly children: ReactNode;
-}>;
 
 interface SwissRecordBlockProps extends SwissBlockContext {
   readonly block: SwissBlock<MatchView>;
@@ -41,7 +32,6 @@ export function SwissRecordBlock({
   isByPoints,
   names,
   venue,
-  MatchLink,
 }: SwissRecordBlockProps) {
   const { swiss } = useMessages("standings");
   const { match: words } = useMessages("common");
@@ -69,7 +59,7 @@ export function SwissRecordBlock({
             {match.stateBy === "bye" ? (
               <ByeRow match={match} points={points} />
             ) : (
-              <MatchRow {...{ match, points, venue, MatchLink }} />
+              <MatchRow match={match} points={points} venue={venue} />
             )}
           </li>
         ))}
@@ -122,13 +112,13 @@ function formatStarts(matches: readonly MatchView[], venue: VenueFormat): string
   return [...new Set(ends.map(venue.when))].join(" – ");
 }
 
-interface MatchRowProps extends Pick<SwissBlockContext, "venue" | "MatchLink"> {
+interface MatchRowProps extends Pick<SwissBlockContext, "venue"> {
   readonly match: MatchView;
   /** Records before the match whose points are shown; `null` if none are. */
   readonly points: SwissRecords | null;
 }
 
-function MatchRow({ match, points, venue, MatchLink }: MatchRowProps) {
+function MatchRow({ match, points, venue }: MatchRowProps) {
   const messages = useMessages("common");
   const { match: words, bracket } = messages;
   const [one, other] = match.slots;

@@ -4,21 +4,19 @@ import { arrangeSwiss, type ArrangedSwiss } from "#core/groups/arrange-swiss.ts"
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { SegmentedControl } from "#web/components/segmented-control.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import type { MatchLinkComponent } from "./swiss-block.tsx";
 import { SwissRounds } from "./swiss-rounds.tsx";
 import { SwissTable } from "./swiss-table.tsx";
 
 /** Views of a Swiss group, the default first. */
 export const SWISS_VIEWS = ["rounds", "table"] as const;
 
-/** View of a Swiss group, and what its matches need. */
+/** View of a Swiss group. */
 export interface SwissSetting {
   readonly view: (typeof SWISS_VIEWS)[number];
   readonly onView: (view: SwissSetting["view"]) => void;
-  readonly MatchLink: MatchLinkComponent;
 }
 
-export function SwissViewSwitch({ view, onView }: Pick<SwissSetting, "view" | "onView">) {
+export function SwissViewSwitch({ view, onView }: SwissSetting) {
   const { swiss } = useMessages("standings");
   return (
     <SegmentedControl
@@ -60,7 +58,7 @@ export function arrangeSwissGroup(
   );
 }
 
-interface SwissGroupProps extends Pick<SwissSetting, "view" | "MatchLink"> {
+interface SwissGroupProps extends Pick<SwissSetting, "view"> {
   readonly group: GroupView;
   readonly rounds: NonNullable<GroupView["rounds"]>;
   readonly name: string;
@@ -71,13 +69,13 @@ interface SwissGroupProps extends Pick<SwissSetting, "view" | "MatchLink"> {
 
 /** A Swiss group as rounds by records, or as a table. */
 export function SwissGroup(props: SwissGroupProps) {
-  const { group, rounds, name, matches, arranged, venue, view, MatchLink } = props;
+  const { group, rounds, name, matches, arranged, venue, view } = props;
   if (view === "table") {
-    return <SwissTable {...{ group, rounds, name, venue, MatchLink }} matches={matches} />;
+    return <SwissTable {...{ group, rounds, name, matches, venue }} />;
   }
   return (
     <SwissRounds
-      {...{ name, venue, MatchLink }}
+      {...{ name, venue }}
       {...arranged}
       names={new Map(group.standings.map(({ contestant: { key, name: own } }) => [key, own]))}
     />

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { arrangeSwiss } from "#core/groups/arrange-swiss.ts";
@@ -9,20 +8,6 @@ import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SwissRounds } from "./swiss-rounds.tsx";
-
-function MatchLink({
-  label,
-  children,
-}: {
-  readonly label?: string | undefined;
-  readonly children: ReactNode;
-}) {
-  return (
-    <a href="#match" aria-label={label}>
-      {children}
-    </a>
-  );
-}
 
 /** Creates a match of a round that the first of two contestants won; `change` for others. */
 const match = (round: number, a: string, b: string, change: Partial<MatchView> = {}) =>
@@ -47,7 +32,6 @@ function renderRounds(
       name="Group 1"
       names={names}
       venue={sampleVenue}
-      MatchLink={MatchLink}
       {...arrangeSwiss(rounds, context)}
     />,
   );

@@ -7,6 +7,7 @@ import type { StandingView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { StandingsTableColumn } from "./get-standings-columns.ts";
@@ -14,7 +15,6 @@ import type { RoundMatch } from "./index-round-matches.ts";
 import { AdvancesTo } from "./advances-to.tsx";
 import { PositionCell } from "./position-cell.tsx";
 import { StandingContestant } from "./standing-contestant.tsx";
-import type { MatchLinkComponent } from "./swiss-block.tsx";
 import styles from "./swiss-table.module.css";
 
 interface SwissRowProps {
@@ -29,7 +29,6 @@ interface SwissRowProps {
   /** The contestant's match of each round; `null` if none is known. */
   readonly matches: readonly (RoundMatch | null)[];
   readonly venue: VenueFormat;
-  readonly MatchLink: MatchLinkComponent;
 }
 
 /** Letters of results, as in the headers of other groups. */
@@ -47,7 +46,6 @@ export function SwissRow({
   columns,
   matches,
   venue,
-  MatchLink,
 }: SwissRowProps) {
   const messages = useMessages("standings");
   const { won, drawn, lost } = standing;
@@ -75,14 +73,7 @@ export function SwissRow({
         {matches.map((played, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a round is identified by its number
           <td key={index} className={styles["round"]}>
-            {played !== null && (
-              <RoundCell
-                played={played}
-                byePoints={byePoints}
-                venue={venue}
-                MatchLink={MatchLink}
-              />
-            )}
+            {played !== null && <RoundCell played={played} byePoints={byePoints} venue={venue} />}
           </td>
         ))}
       </tr>
@@ -97,14 +88,14 @@ export function SwissRow({
   );
 }
 
-interface RoundCellProps extends Pick<SwissRowProps, "venue" | "MatchLink"> {
+interface RoundCellProps extends Pick<SwissRowProps, "venue"> {
   readonly played: RoundMatch;
   /** Points that the bye of this round gave; 0 if unknown. */
   readonly byePoints: number;
 }
 
 /** Opponent and result of one round: "W Aino 2–0", "Bye +1", "Aino Sat 16:00". */
-function RoundCell({ played, byePoints, venue, MatchLink }: RoundCellProps) {
+function RoundCell({ played, byePoints, venue }: RoundCellProps) {
   const { match, own, other } = played;
   const standings = useMessages("standings");
   const messages = useMessages("common");

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
@@ -9,12 +8,6 @@ import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupTable } from "./group-table.tsx";
-
-/** Another rule than that of any group. */
-
-function MatchLink({ children }: { readonly children: ReactNode }) {
-  return <a href="#match">{children}</a>;
-}
 
 type Result = MatchSlotView["result"];
 const ended = (id: string, one: [string, number, Result], other: [string, number, Result]) =>
@@ -42,7 +35,7 @@ function cellsOf(name: string, matches: readonly MatchView[], change: Partial<Gr
       group={group}
       matches={matches}
       venue={sampleVenue}
-      swiss={{ view: "table", onView: () => undefined, MatchLink }}
+      swiss={{ view: "table", onView: () => undefined }}
     />,
   );
   const row = screen.getByRole("rowheader", { name: new RegExp(name, "u") }).closest("tr");

@@ -5,7 +5,6 @@ import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { indexRoundMatches } from "./index-round-matches.ts";
-import type { MatchLinkComponent } from "./swiss-block.tsx";
 import { SwissRow } from "./swiss-row.tsx";
 import styles from "./swiss-table.module.css";
 
@@ -17,14 +16,13 @@ interface SwissTableProps {
   /** Matches of the group; empty until loaded. */
   readonly matches: readonly MatchView[];
   readonly venue: VenueFormat;
-  readonly MatchLink: MatchLinkComponent;
 }
 
 /** Columns that the record does not replace. */
 const FIGURES: ReadonlySet<StandingsTableColumn["name"]> = new Set(["points", "difference"]);
 
 /** Standings of a Swiss group, with a column per round. The columns scroll under the names. */
-export function SwissTable({ group, rounds, name, matches, venue, MatchLink }: SwissTableProps) {
+export function SwissTable({ group, rounds, name, matches, venue }: SwissTableProps) {
   const messages = useMessages("standings");
   const hasDraws = group.standings.some(({ drawn }) => drawn > 0);
   const columns = getStandingsColumns(group).filter((column) => FIGURES.has(column.name));
@@ -67,7 +65,6 @@ export function SwissTable({ group, rounds, name, matches, venue, MatchLink }: S
               columns={columns}
               matches={matchesOf.get(standing.contestant.key) ?? rounds.map(() => null)}
               venue={venue}
-              MatchLink={MatchLink}
             />
           ))}
         </tbody>

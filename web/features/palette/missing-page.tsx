@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { contestantPage, joinPathSegments, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import { FlagImage } from "#web/components/flag.tsx";
+import { interceptPlainClick } from "#web/components/intercept-plain-click.ts";
 import { SearchField } from "#web/components/search-field.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -81,9 +82,7 @@ function NearRow({ item }: { readonly item: PaletteItem }) {
   const pair = contestants.join(" – ");
   const open = useOpenPaletteTarget();
   const onClick = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    open(item.target);
+    if (interceptPlainClick(event)) open(item.target);
   };
   return (
     <a className={styles["row"]} href={getPath(item.target)} onClick={onClick}>

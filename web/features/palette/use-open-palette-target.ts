@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useOpenMatch } from "#web/components/use-open-match.ts";
 import type { PaletteTarget } from "./palette-item.ts";
 
 /** Pages that filter by game. */
@@ -7,6 +8,7 @@ const LIST_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
 /** Returns a function that opens a target. A match opens as a sheet, under its own URL. */
 export function useOpenPaletteTarget(): (target: PaletteTarget) => void {
   const navigate = useNavigate();
+  const openMatch = useOpenMatch();
   return (target) => {
     switch (target.type) {
       case "contestant":
@@ -22,16 +24,9 @@ export function useOpenPaletteTarget(): (target: PaletteTarget) => void {
         void navigate({ to: "/tournaments/$site/$slug/bracket/$id", params: { site, slug, id } });
         return;
       }
-      case "match": {
-        const { site, id } = target;
-        void navigate({
-          to: ".",
-          search: (search) => ({ ...search, open: `${site}/${id}` }),
-          mask: { to: "/matches/$site/$id", params: { site, id }, unmaskOnReload: true },
-          resetScroll: false,
-        });
+      case "match":
+        openMatch(`${target.site}/${target.id}`);
         return;
-      }
       case "page":
         void navigate({ to: target.path });
         return;

@@ -10,7 +10,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { describeNextStart } from "#web/features/matches/rows/describe-next-start.ts";
 import { formatStart } from "#web/features/matches/rows/format-start.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";

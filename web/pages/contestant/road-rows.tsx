@@ -12,7 +12,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import {
   createRankedRowSides,
   createRowSides,
@@ -216,7 +216,6 @@ function AheadRow({
   const [opponent, ...others] = opponents;
   const known = others.length === 0 ? opponent : undefined;
   const name = known?.name ?? formatSlotSource(messages, source ?? { type: "unknown" });
-  const [site = "", id = ""] = match?.split("/") ?? [];
   const parts = [
     ...(after === null ? [] : [road.ifWins(nameMatch(after, messages))]),
     ...(start === null ? [] : [venue.time(Date.parse(start))]),
@@ -228,7 +227,7 @@ function AheadRow({
           {code}
         </span>
       ) : (
-        <MatchLink match={{ key: match, site, id }} className={styles["code"]}>
+        <MatchLink match={{ key: match }} className={styles["code"]}>
           <span translate="no">{code}</span>
         </MatchLink>
       )}

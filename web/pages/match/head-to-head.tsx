@@ -17,7 +17,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./head-to-head.module.css";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 
 interface HeadToHeadProps {

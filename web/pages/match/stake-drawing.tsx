@@ -9,7 +9,7 @@ import { SectionHeading } from "#web/components/section-heading.tsx";
 import { CameFrom, StakeBoxes } from "#web/features/matches/panel/at-stake.tsx";
 import { formatMoment } from "#web/features/matches/panel/format-moment.ts";
 import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./stake-drawing.module.css";

@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { useHasDetailsBeside } from "#web/components/list-and-details.tsx";
+import { splitMatchKey, useOpenMatch } from "#web/components/use-open-match.ts";
 import { areSingleKeysDisabled } from "#web/preferences/are-single-keys-disabled.ts";
 import type { Selection } from "./selection.ts";
 
@@ -44,7 +45,11 @@ export function useRowSelection(
   const list = useRef<HTMLDivElement>(null);
   const named = useRef("");
   const isBeside = useHasDetailsBeside();
-  const { openPage, openSheet } = useOpenMatch();
+  const navigate = useNavigate();
+  const openSheet = useOpenMatch();
+  const openPage = (key: string): void => {
+    void navigate({ to: "/matches/$site/$id", params: splitMatchKey(key), search: { open: "" } });
+  };
   const select = (key: string | null): void => {
     selection.set(key);
     markRow(list.current, isBeside ? key : null);
@@ -118,29 +123,6 @@ export function useRowSelection(
     button?.click();
     return button !== null;
   }
-}
-
-/** Returns functions that open a match by its key: on its page, or in a sheet over this page. */
-function useOpenMatch() {
-  const navigate = useNavigate();
-  return {
-    openPage: (key: string): void => {
-      void navigate({ to: "/matches/$site/$id", params: splitKey(key), search: { open: "" } });
-    },
-    openSheet: (key: string): void => {
-      void navigate({
-        to: ".",
-        search: (search) => ({ ...search, open: key }),
-        mask: { to: "/matches/$site/$id", params: splitKey(key), unmaskOnReload: true },
-        resetScroll: false,
-      });
-    },
-  };
-}
-
-function splitKey(key: string): { readonly site: string; readonly id: string } {
-  const slash = key.indexOf("/");
-  return { site: key.slice(0, slash), id: key.slice(slash + 1) };
 }
 
 function findRow(target: EventTarget): HTMLElement | null {

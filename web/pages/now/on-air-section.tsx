@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";

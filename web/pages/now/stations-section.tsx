@@ -6,7 +6,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";

@@ -9,7 +9,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { Key } from "#web/components/key-hints.tsx";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useDescribeMatch } from "./describe-match.ts";
 import { MatchTime } from "./match-time.tsx";

@@ -9,7 +9,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import styles from "./ranking-table.module.css";
 
 interface RankingTableProps {
@@ -158,7 +158,7 @@ function ReasonLink({
   }
   if (reason.match === null) return children;
   const { site, id } = reason.match;
-  return <MatchLink match={{ key: `${site}/${id}`, site, id }}>{children}</MatchLink>;
+  return <MatchLink match={{ key: `${site}/${id}` }}>{children}</MatchLink>;
 }
 
 /** Returns a key that differs between two contestants of one name: they lost different matches. */

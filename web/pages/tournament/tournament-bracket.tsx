@@ -6,6 +6,7 @@ import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useBracket, useTournament } from "#web/api/tournaments.ts";
+import { useOpenMatch } from "#web/components/use-open-match.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
@@ -22,6 +23,7 @@ export function TournamentBracket() {
   const { site, slug, id } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
   const navigate = useNavigate({ from: ROUTE });
+  const openMatch = useOpenMatch();
   const { data: detail } = useTournament(site, slug);
   const venue = useVenueFormat(detail?.tournament.venueZone);
   const marks = useStaffFlags();
@@ -64,17 +66,7 @@ export function TournamentBracket() {
       search={search}
       toolSlot={toolSlot}
       onSearch={changeSearch}
-      onOpen={(match) =>
-        void navigate({
-          search: (all) => ({ ...all, open: match.key }),
-          mask: {
-            to: "/matches/$site/$id",
-            params: { site: match.site, id: match.id },
-            unmaskOnReload: true,
-          },
-          resetScroll: false,
-        })
-      }
+      onOpen={({ key }) => openMatch(key)}
     />
   );
 }

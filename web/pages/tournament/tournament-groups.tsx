@@ -18,7 +18,6 @@ import {
 } from "#web/features/groups/describe-groups.ts";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
 import type { SwissSetting } from "#web/features/groups/swiss-group.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -143,6 +142,5 @@ function useSwissSetting(): SwissSetting {
         resetScroll: false,
       });
     },
-    MatchLink,
   };
 }

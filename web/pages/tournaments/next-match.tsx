@@ -4,7 +4,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { describeNextStart } from "#web/features/matches/rows/describe-next-start.ts";
 import { formatStart } from "#web/features/matches/rows/format-start.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";

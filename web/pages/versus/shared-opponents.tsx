@@ -4,7 +4,7 @@ import { findHanLanguage } from "#web/components/find-han-language.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { PartAndDate } from "./part-and-date.tsx";
 import styles from "./shared-opponents.module.css";

@@ -7,7 +7,7 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { ChangeSummary } from "./change-summary.tsx";
 import { findShownScore, formatChangeSubject } from "./format-change-subject.ts";
 import { findScores } from "./ledger-rows.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import {
   type ChangeGroup,
   groupChangesByTimeAndMatch,

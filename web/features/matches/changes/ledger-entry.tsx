@@ -3,7 +3,7 @@ import { formatScoreList } from "#core/i18n/format-score.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeLedgerRow } from "./describe-ledger-row.ts";
 import { findChangedScores, findShownScore, formatChangeSubject } from "./format-change-subject.ts";

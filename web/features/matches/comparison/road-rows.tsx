@@ -5,7 +5,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ResultCells } from "./result-cells.tsx";
 import styles from "./road-rows.module.css";

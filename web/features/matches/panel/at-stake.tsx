@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import type { Stake } from "./use-stakes.ts";
 import styles from "./at-stake.module.css";
 
@@ -17,7 +17,9 @@ export function StakeBoxes({ stakes, isCertain }: StakeBoxesProps) {
     <div key={title} className={styles["box"]} data-open={!isCertain || undefined}>
       <strong className={styles["title"]}>{title}</strong>
       {lines.map(({ text, match }) => (
-        <p key={text}>{match === null ? text : <KeyLink match={match}>{text}</KeyLink>}</p>
+        <p key={text}>
+          {match === null ? text : <MatchLink match={{ key: match }}>{text}</MatchLink>}
+        </p>
       ))}
     </div>
   ));
@@ -40,7 +42,7 @@ export function FeederLinks({ match }: { readonly match: MatchView }) {
   return listFeeders(match).map(({ of, certainty }, index) => (
     <Fragment key={of.place}>
       {index > 0 && " · "}
-      {of.match === null ? of.code : <KeyLink match={of.match}>{of.code}</KeyLink>}
+      {of.match === null ? of.code : <MatchLink match={{ key: of.match }}>{of.code}</MatchLink>}
       {certainty === "assumed" && ` (${panel.assumed})`}
     </Fragment>
   ));
@@ -52,20 +54,4 @@ export function listFeeders({ slots }: MatchView) {
     source.type === "winner" || source.type === "loser" ? [source] : [],
   );
   return [...new Map(sources.map((source) => [source.of.place, source])).values()];
-}
-
-/** Link to a match by its key, `SITE/ID`. */
-export function KeyLink({
-  match: key,
-  children,
-}: {
-  readonly match: string;
-  readonly children: string;
-}) {
-  const slash = key.indexOf("/");
-  return (
-    <MatchLink match={{ key, site: key.slice(0, slash), id: key.slice(slash + 1) }}>
-      {children}
-    </MatchLink>
-  );
 }

@@ -12,6 +12,7 @@ import { type LoadedMatch, useMatch } from "#web/api/match.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
@@ -21,7 +22,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { FeederLinks, KeyLink, listFeeders } from "./at-stake.tsx";
+import { FeederLinks, listFeeders } from "./at-stake.tsx";
 import { LineScore } from "./line-score.tsx";
 import { MatchActions } from "./match-actions.tsx";
 import { Fact, MatchDetails } from "./match-details.tsx";
@@ -169,7 +170,9 @@ function Connections({
             <p key={title}>
               <strong>{title}</strong>{" "}
               {lines.map(({ text, match: to }) => (
-                <span key={text}>{to === null ? text : <KeyLink match={to}>{text}</KeyLink>} </span>
+                <span key={text}>
+                  {to === null ? text : <MatchLink match={{ key: to }}>{text}</MatchLink>}{" "}
+                </span>
               ))}
             </p>
           ))}
@@ -179,11 +182,11 @@ function Connections({
         <Fact name={panel.metBefore}>
           {detail.metBefore.map((met) => (
             <p key={met.key}>
-              <KeyLink match={met.key}>
+              <MatchLink match={met}>
                 {[met.tournament.title, met.round === null ? "" : roundName(met.round.name).medium]
                   .filter((part) => part !== "")
                   .join(", ")}
-              </KeyLink>{" "}
+              </MatchLink>{" "}
               {met.state === "ended" && formatScores(messages, met.slots)}
             </p>
           ))}

@@ -7,7 +7,7 @@ import { NoScore, ScoreCells } from "#web/components/score-cells.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { MatchLink } from "./match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { RowStartAndCode } from "./row-start-and-code.tsx";
 import { RowStation } from "./row-station.tsx";
 import { RowLabels } from "./row-labels.tsx";

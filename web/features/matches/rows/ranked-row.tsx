@@ -2,7 +2,7 @@ import { joinClassNames } from "#web/components/join-class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { MatchLink } from "./match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
 import { RowStartAndCode } from "./row-start-and-code.tsx";
 import { RowStation } from "./row-station.tsx";

@@ -5,7 +5,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { Score } from "#web/components/score.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { getScoreEmphasis, type RowSide } from "#web/features/matches/rows/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchPlan } from "#web/pages/schedule/describe-match.ts";

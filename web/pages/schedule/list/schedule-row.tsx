@@ -11,7 +11,7 @@ import { Flag } from "#web/components/flag.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
-import { MatchLink } from "#web/features/matches/rows/match-link.tsx";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import type { RowSide } from "#web/features/matches/rows/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";

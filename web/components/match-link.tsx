@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { matchPage } from "#core/paths/paths.ts";
+import { interceptPlainClick } from "./intercept-plain-click.ts";
+import { splitMatchKey, useOpenMatch } from "./use-open-match.ts";
+
+interface MatchLinkProps {
+  readonly match: Pick<MatchView, "key">;
+  readonly className?: string | undefined;
+  /** Whether the row shows scores; used by its style. */
+  readonly played?: boolean;
+  /** Accessible name instead of the content. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Link to a match, which opens as a sheet. Not the router's `Link`, because hundreds of those would
+ * render again at every navigation.
+ */
+export function MatchLink({ match: { key }, className, played, label, children }: MatchLinkProps) {
+  const open = useOpenMatch();
+  const { site, id } = splitMatchKey(key);
+  return (
+    <a
+      href={matchPage(site, id)}
+      onClick={(event) => {
+        if (interceptPlainClick(event)) open(key);
+      }}
+      className={className}
+      data-played={played}
+      aria-label={label}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from "@tanstack/react-router";
+
+/**
+ * Returns a function that opens a match by its key, `SITE/ID`: in a sheet over this page under the
+ * URL of the match, so that a new tab, a reload or a shared link opens its full page.
+ */
+export function useOpenMatch(): (key: string) => void {
+  const navigate = useNavigate();
+  return (key) => {
+    void navigate({
+      to: ".",
+      search: (search) => ({ ...search, open: key }),
+      mask: { to: "/matches/$site/$id", params: splitMatchKey(key), unmaskOnReload: true },
+      resetScroll: false,
+    });
+  };
+}
+
+export function splitMatchKey(key: string): { readonly site: string; readonly id: string } {
+  const slash = key.indexOf("/");
+  return { site: key.slice(0, slash), id: key.slice(slash + 1) };
+}
