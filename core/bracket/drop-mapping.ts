@@ -84,13 +84,13 @@ function withForced(
 /** Returns row indexes of the lower round by row index of the upper one, as far as names show. */
 function findTargets(
   upper: readonly (MatchWithStatedRow | null)[],
-  { stands }: OrderedRound,
+  { slots }: OrderedRound,
   room: number,
 ): Map<number, number> {
   const taken = new Map<number, number>();
   const targets = new Map<number, number>();
   upper.forEach((claim, index) => {
-    const lead = claim === null ? null : findOnlySlot(claim, stands);
+    const lead = claim === null ? null : findOnlySlot(claim, slots);
     if (lead === null) return;
     const target = lead.row - 1;
     const count = (taken.get(target) ?? 0) + 1;

@@ -1,6 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { Issue, Match, SiteKey } from "#core/model/match.ts";
-import type { MatchWithStatedRow } from "./assign-rounds.ts";
+import type { ContestantKey, Issue, Match, SiteKey } from "#core/model/match.ts";
 import {
   BRONZE_KEY,
   FINAL_KEY,
@@ -9,12 +8,7 @@ import {
   type RoundShape,
 } from "./types/geometry.ts";
 import { hasScore } from "#core/match/outcome.ts";
-import {
-  getOrderedRound,
-  type OrderedRound,
-  type RoundSlot,
-  type RoundSlotByContestant,
-} from "./order-rows.ts";
+import { getOrderedRound, type RoundSlotByContestant } from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
@@ -25,16 +19,15 @@ export interface InferredWinners {
   readonly issues: readonly Issue[];
 }
 
-/** Contestants in the rounds that the winners and the losers of a round go to. */
-interface Targets {
-  readonly winners: RoundSlotByContestant;
-  readonly losers: RoundSlotByContestant;
+/** Who plays in the rounds that the winners and the losers of a round go to. */
+interface NextRounds {
+  readonly hasWinner: PlaysIn;
+  readonly hasLoser: PlaysIn;
+  /** True if the loser, too, can reach the round that the winner goes to. */
+  readonly canBothAdvance: boolean;
 }
 
-const NO_SLOTS: RoundSlotByContestant = new Map();
-
-/** The slot of a contestant whose match has no row. */
-const SLOT_WITHOUT_ROW: RoundSlot = { row: 0, slot: 0 };
+type PlaysIn = (contestant: ContestantKey) => boolean;
 
 /**
  * Finds winners by where contestants appear next: by name, not by row. A contestant won if they are
@@ -47,133 +40,102 @@ export function inferWinnersFromNextMatches(
 ): InferredWinners {
   const winners = new Map<SiteKey, number>();
   const issues: Issue[] = [];
-  const slotsByRound = findSlotsByRound(settled);
   for (const shape of settled.geometry.rounds) {
-    const targets = targetsOf(shape, slotsByRound);
-    const own = slotsByRound.get(shape.key) ?? NO_SLOTS;
-    for (const claim of allOf(settled, shape.key)) {
+    const next = nextRoundsOf(shape, settled);
+    const { rows, extra, slots } = getOrderedRound(settled.rounds, shape.key);
+    for (const claim of [...rows, ...extra]) {
+      if (claim === null || !isClear(claim.seen.match, slots)) continue;
       const { match } = claim.seen;
-      // A contestant in several matches of a round may have advanced from any of them.
-      const isAmbiguous = match.entries.some(({ key }) => own.get(key) === null);
-      if (isAmbiguous || match.entries.length > 2) continue;
-      const found =
-        shape.key === GRAND_FINAL_KEY
-          ? { winner: lowerFinalistIndex(match, settled), issue: null }
-          : winnerAmong(match, targets, shape.winnersTo === GRAND_FINAL_KEY);
-      if (found.winner !== null) winners.set(match.key, found.winner);
-      const scored = found.winner === null ? null : byScore(claim.seen);
+      const winner =
+        shape.key === GRAND_FINAL_KEY ? winnerByReset(match, settled) : winnerByNext(match, next);
+      if (winner !== null) winners.set(match.key, winner);
       const issue =
-        scored === null || scored === found.winner
-          ? found.issue
-          : loserAdvancedIssue(match, scored);
+        winner === null
+          ? findContradiction(match, next)
+          : compareWithScore(match, winner, byScore(claim.seen));
       if (issue !== null) issues.push(issue);
     }
   }
   return { winners, issues };
 }
 
-/** Returns slots by round key, without final and third-place match if these may be swapped. */
-function findSlotsByRound(settled: ResolvedRounds): ReadonlyMap<string, RoundSlotByContestant> {
-  const slotsByRound = new Map<string, RoundSlotByContestant>();
-  for (const { key } of settled.geometry.rounds) {
-    if (!settled.finalsCertain && (key === FINAL_KEY || key === BRONZE_KEY)) continue;
-    slotsByRound.set(key, withExtra(getOrderedRound(settled.rounds, key)));
-  }
-  return slotsByRound;
-}
-
-/** Adds the contestants of matches without a row, unless another match of the round has them. */
-function withExtra({ stands, extra }: OrderedRound): RoundSlotByContestant {
-  if (extra.length === 0) return stands;
-  const keys = extra.flatMap(({ seen }) => seen.match.entries.map(({ key }) => key));
-  return new Map([...keys.map((key) => [key, SLOT_WITHOUT_ROW] as const), ...stands]);
-}
-
-function targetsOf(
-  shape: RoundShape,
-  slotsByRound: ReadonlyMap<string, RoundSlotByContestant>,
-): Targets {
-  const winners = slotsByRound.get(shape.winnersTo ?? "") ?? NO_SLOTS;
-  const reset = shape.winnersTo === GRAND_FINAL_KEY ? slotsByRound.get(RESET_KEY) : undefined;
+function nextRoundsOf({ winnersTo, losersTo }: RoundShape, settled: ResolvedRounds): NextRounds {
+  const isBeforeGrandFinal = winnersTo === GRAND_FINAL_KEY;
+  const hasWinner = createPlaysIn(winnersTo, settled);
+  const hasReset = isBeforeGrandFinal && settled.geometry.byKey.has(RESET_KEY);
+  const isInReset = createPlaysIn(hasReset ? RESET_KEY : null, settled);
   return {
-    winners: reset === undefined ? winners : new Map([...reset, ...winners]),
-    losers: slotsByRound.get(shape.losersTo ?? "") ?? NO_SLOTS,
+    hasWinner: (key) => hasWinner(key) || isInReset(key),
+    hasLoser: createPlaysIn(losersTo, settled),
+    canBothAdvance: isBeforeGrandFinal,
   };
 }
 
-/** @param canBothAdvance True if the loser, too, can reach the round that the winner goes to. */
-function winnerAmong(
-  match: Match,
-  targets: Targets,
-  canBothAdvance: boolean,
-): { winner: number | null; issue: Issue | null } {
-  const advanced = findOnlyIndex(match, targets.winners);
-  const dropped = match.entries.length === 2 ? findOnlyIndex(match, targets.losers) : null;
-  const spared = dropped === null ? null : 1 - dropped;
-  if (advanced !== null && spared !== null && advanced !== spared) {
-    return { winner: null, issue: inBothRounds(match, advanced) };
-  }
-  const bothAdvanced =
-    spared === null &&
-    !canBothAdvance &&
-    match.entries.length === 2 &&
-    match.entries.every(({ key }) => targets.winners.has(key));
-  return { winner: advanced ?? spared, issue: bothAdvanced ? bothAdvancedIssue(match) : null };
+/** Creates a check for one round; it is false for final and third-place match that may be swapped. */
+function createPlaysIn(round: string | null, { rounds, finalsCertain }: ResolvedRounds): PlaysIn {
+  const isUnclear = !finalsCertain && (round === FINAL_KEY || round === BRONZE_KEY);
+  if (round === null || isUnclear) return () => false;
+  const { slots, extra } = getOrderedRound(rounds, round);
+  const others = new Set(extra.flatMap(({ seen }) => seen.match.entries.map(({ key }) => key)));
+  return (key) => slots.has(key) || others.has(key);
+}
+
+/**
+ * Returns whether only one contestant can have advanced from a match. One who is in several matches of
+ * the round may have advanced from any of them.
+ */
+function isClear({ entries }: Match, slots: RoundSlotByContestant): boolean {
+  return entries.length <= 2 && entries.every(({ key }) => slots.get(key) !== null);
 }
 
 /** Returns the index of the lower finalist if the bracket reset has a score, else `null`. */
-function lowerFinalistIndex(match: Match, settled: ResolvedRounds): number | null {
-  const reset = settled.rounds.get(RESET_KEY)?.rows[0];
-  if (reset === null || reset === undefined || !hasScore(reset.seen.match)) return null;
-  const index = match.entries.findIndex(({ key }) => key === settled.lowerSide);
-  return index === -1 ? null : index;
+function winnerByReset({ entries }: Match, { rounds, lowerSide }: ResolvedRounds): number | null {
+  const reset = rounds.get(RESET_KEY)?.rows[0]?.seen.match;
+  const index = entries.findIndex(({ key }) => key === lowerSide);
+  return reset !== undefined && hasScore(reset) && index >= 0 ? index : null;
 }
 
-/** Returns the index of the only contestant with a slot; `null` if none or several have one. */
-function findOnlyIndex({ entries }: Match, stands: RoundSlotByContestant): number | null {
-  let only: number | null = null;
-  let index = 0;
-  for (const { key } of entries) {
-    if (stands.has(key)) {
-      if (only !== null) return null;
-      only = index;
-    }
-    index += 1;
+function winnerByNext(match: Match, { hasWinner, hasLoser }: NextRounds): number | null {
+  const advanced = findOnlyIndex(match, hasWinner);
+  const dropped = findDropped(match, hasLoser);
+  if (dropped === null) return advanced;
+  return advanced === dropped ? null : 1 - dropped;
+}
+
+function findDropped(match: Match, hasLoser: PlaysIn): number | null {
+  return match.entries.length === 2 ? findOnlyIndex(match, hasLoser) : null;
+}
+
+/** Returns the index of the only contestant who plays in a round; `null` if none or several do. */
+function findOnlyIndex({ entries }: Match, playsIn: PlaysIn): number | null {
+  const first = entries.findIndex(({ key }) => playsIn(key));
+  const last = entries.findLastIndex(({ key }) => playsIn(key));
+  return first >= 0 && first === last ? first : null;
+}
+
+/** Returns why the next rounds show no winner of a match, if they contradict each other. */
+function findContradiction(match: Match, next: NextRounds): Issue | null {
+  const { key, entries } = match;
+  const advanced = findOnlyIndex(match, next.hasWinner);
+  const dropped = findDropped(match, next.hasLoser);
+  if (advanced !== null && advanced === dropped) {
+    const message = `${nameAt(match, advanced)} is in both rounds that match ${key} feeds: the winner's and the loser's.`;
+    return { match: key, code: "winner-and-loser", message };
   }
-  return only;
+  const bothAdvanced = entries.length === 2 && entries.every((entry) => next.hasWinner(entry.key));
+  if (!bothAdvanced || dropped !== null || next.canBothAdvance) return null;
+  const names = entries.map(({ name }) => name).join(" and ");
+  const message = `${names} are both in the round that the winner of match ${key} goes to.`;
+  return { match: key, code: "both-advanced", message };
 }
 
-function allOf({ rounds }: ResolvedRounds, round: string): readonly MatchWithStatedRow[] {
-  const { rows, extra } = getOrderedRound(rounds, round);
-  const placed = rows.filter((claim) => claim !== null);
-  return extra.length === 0 ? placed : [...placed, ...extra];
-}
-
-function loserAdvancedIssue(match: Match, scored: number): Issue {
-  return {
-    match: match.key,
-    code: "loser-advanced",
-    message: `${nameAt(match, scored)} won match ${match.key} by score, but ${nameAt(match, 1 - scored)} advanced.`,
-  };
-}
-
-function inBothRounds(match: Match, index: number): Issue {
-  return {
-    match: match.key,
-    code: "winner-and-loser",
-    message: `${nameAt(match, index)} is in both rounds that match ${match.key} feeds: the winner's and the loser's.`,
-  };
+/** Returns an issue if another contestant won by score; `null` if the score shows no winner. */
+function compareWithScore(match: Match, winner: number, scored: number | null): Issue | null {
+  if (scored === null || scored === winner) return null;
+  const message = `${nameAt(match, scored)} won match ${match.key} by score, but ${nameAt(match, 1 - scored)} advanced.`;
+  return { match: match.key, code: "loser-advanced", message };
 }
 
 function nameAt({ entries }: Match, index: number): string {
   return must(entries[index], "a match of two has both").name;
-}
-
-function bothAdvancedIssue({ key, entries }: Match): Issue {
-  const names = entries.map(({ name }) => name).join(" and ");
-  return {
-    match: key,
-    code: "both-advanced",
-    message: `${names} are both in the round that the winner of match ${key} goes to.`,
-  };
 }

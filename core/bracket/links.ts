@@ -120,14 +120,14 @@ function withByes(
   const winners = getOrderedRound(rounds, winnersTo ?? "");
   // Whoever is in a match that was not seen may have lost in that one.
   if (winners.rows.includes(null)) return round;
-  const stands = new Map(round.stands);
-  for (const [key, slot] of getOrderedRound(rounds, next.key).stands) {
-    if (slot === null || stands.has(key) || winners.stands.has(key)) continue;
+  const slots = new Map(round.slots);
+  for (const [key, slot] of getOrderedRound(rounds, next.key).slots) {
+    if (slot === null || slots.has(key) || winners.slots.has(key)) continue;
     const open = feederRowsOf(slot.row, shape, next).filter((row) => round.rows[row - 1] === null);
     const row = singleOrNull(open);
-    if (row !== null) stands.set(key, { row, slot: 0 });
+    if (row !== null) slots.set(key, { row, slot: 0 });
   }
-  return { ...round, stands };
+  return { ...round, slots };
 }
 
 function linksOf(

@@ -11,7 +11,7 @@ export interface OrderedRound {
   /** Matches without a row. */
   readonly extra: readonly MatchWithStatedRow[];
   /** Slots of the contestants in `rows`. */
-  readonly stands: RoundSlotByContestant;
+  readonly slots: RoundSlotByContestant;
 }
 
 /** The slot of each contestant in a round; `null` if they are in several of its matches. */
@@ -26,8 +26,14 @@ export interface RoundSlot {
 /** The round that a round's winners go to, and the slots of the contestants in it. */
 export interface NextRound {
   readonly shape: RoundShape;
-  readonly stands: RoundSlotByContestant;
+  readonly slots: RoundSlotByContestant;
 }
+
+/** Rows of a round while they are filled, by row - 1. */
+type Rows = (MatchWithStatedRow | null)[];
+
+/** Returns the rows that a match may take, best first; `null` is none. */
+type RowChoice = (claim: MatchWithStatedRow) => readonly (number | null)[];
 
 /** Returns the slots of contestants by the rows that their matches state. */
 export function deriveStatedSlots(claims: readonly MatchWithStatedRow[]): RoundSlotByContestant {
@@ -45,7 +51,7 @@ export function createOrderedRound(
   rows.forEach((claim, index) => {
     if (claim !== null) addSlots(slots, claim, index + 1);
   });
-  return { rows, extra, stands: slots };
+  return { rows, extra, slots: slots };
 }
 
 /** Returns whether a match, in this row, feeds another match than its contestant advanced to. */
@@ -57,7 +63,7 @@ export function isRowContradicted(
 ): boolean {
   // All rows feed the only match of that round. A third-place match keysInRow may state row 2.
   if (next.shape.places === 1) return false;
-  const lead = findOnlySlot(claim, next.stands);
+  const lead = findOnlySlot(claim, next.slots);
   return lead !== null && fedRow(row, shape, next.shape) !== lead.row;
 }
 
@@ -76,7 +82,7 @@ export function shouldReorderRows(
   );
   if (strays.length < 2) return false;
   const room = shape.places / next.shape.places;
-  const fed = groupBy(claims, (claim) => findOnlySlot(claim, next.stands)?.row ?? null);
+  const fed = groupBy(claims, (claim) => findOnlySlot(claim, next.slots)?.row ?? null);
   return [...fed].every(([row, feeders]) => row === null || feeders.length <= room);
 }
 
@@ -85,42 +91,42 @@ export function shouldReorderRows(
  * none or share one are placed by the match they feed; otherwise all are. Duplicates get no row.
  *
  * @param claims In an order that does not depend on the order of input.
- * @param claimed Slots by stated rows; `null` if stated rows are not trusted.
+ * @param stated Slots by stated rows; `null` if stated rows are not trusted.
  */
 export function orderRows(
   shape: RoundShape,
   claims: readonly MatchWithStatedRow[],
   next: NextRound | null,
-  claimed: RoundSlotByContestant | null,
+  stated: RoundSlotByContestant | null,
 ): OrderedRound {
-  const rows = Array.from<MatchWithStatedRow | null>({ length: shape.places }).fill(null);
+  const rows: Rows = Array.from<null>({ length: shape.places }).fill(null);
   // The common case: every match has its own row.
-  if (claimed !== null && claims.every((claim) => takesOwnRow(claim, rows))) {
-    return { rows, extra: [], stands: claimed };
+  if (stated !== null && claims.every((claim) => takeRow(rows, claim, [claim.row]))) {
+    return { rows, extra: [], slots: stated };
   }
   rows.fill(null);
-  const take = (claim: MatchWithStatedRow, candidates: readonly (number | null)[]): boolean => {
-    const row = candidates.find((candidate) => candidate !== null && rows[candidate - 1] === null);
-    if (row === undefined || row === null) return false;
-    rows[row - 1] = claim;
-    return true;
-  };
-  const feeders = (claim: MatchWithStatedRow): readonly number[] => feederRows(claim, shape, next);
-  const ownRows = claimed !== null && !shareOneRow(claims);
-  const first = claims
-    .toSorted((a, b) => dataAmount(b) - dataAmount(a))
-    .filter((claim) => !take(claim, ownRows ? [claim.row] : feeders(claim)));
-  const second = first.filter(
-    (claim) => isDuplicate(claim, rows) || !take(claim, ownRows ? feeders(claim) : []),
-  );
   const anyRow = rows.map((_, index) => index + 1);
-  const extra = second.filter(
-    (claim) =>
-      isDuplicate(claim, rows) ||
-      (ownRows && claim.row !== null) ||
-      !take(claim, [claim.row, ...anyRow]),
-  );
-  return createOrderedRound(rows, extra);
+  const byNextRound: RowChoice = (claim) => feederRows(claim, shape, next);
+  const [first, ...others]: readonly [RowChoice, ...RowChoice[]] =
+    stated !== null && !shareOneRow(claims)
+      ? [({ row }) => [row], byNextRound, ({ row }) => (row === null ? anyRow : [])]
+      : [byNextRound, ({ row }) => [row, ...anyRow]];
+  let waiting = claims
+    .toSorted((a, b) => dataAmount(b) - dataAmount(a))
+    .filter((claim) => !takeRow(rows, claim, first(claim)));
+  for (const choice of others) {
+    waiting = waiting.filter(
+      (claim) => isDuplicate(claim, rows) || !takeRow(rows, claim, choice(claim)),
+    );
+  }
+  return createOrderedRound(rows, waiting);
+}
+
+/** Puts a match into the first of these rows that is free; returns whether there was one. */
+function takeRow(rows: Rows, claim: MatchWithStatedRow, choice: ReturnType<RowChoice>): boolean {
+  const row = choice.find((one) => one !== null && rows[one - 1] === null) ?? null;
+  if (row !== null) rows[row - 1] = claim;
+  return row !== null;
 }
 
 /** Returns a round of the geometry. Throws if the geometry has no round of this key. */
@@ -129,12 +135,6 @@ export function getOrderedRound(
   key: string,
 ): OrderedRound {
   return must(rounds.get(key), "every round of the geometry is resolved");
-}
-
-function takesOwnRow(claim: MatchWithStatedRow, rows: (MatchWithStatedRow | null)[]): boolean {
-  if (claim.row === null || rows[claim.row - 1] !== null) return false;
-  rows[claim.row - 1] = claim;
-  return true;
 }
 
 /**
@@ -146,7 +146,7 @@ function feederRows(
   next: NextRound | null,
 ): readonly number[] {
   if (next === null) return [];
-  const lead = findOnlySlot(claim, next.stands);
+  const lead = findOnlySlot(claim, next.slots);
   if (lead === null) return [];
   const rows = feederRowsOf(lead.row, shape, next.shape);
   return lead.slot === 0 ? rows : rows.toReversed();
@@ -187,14 +187,10 @@ function isDuplicate(
   { seen }: MatchWithStatedRow,
   rows: readonly (MatchWithStatedRow | null)[],
 ): boolean {
-  const keys = seen.match.entries.map(({ key }) => key);
-  return (
-    keys.length > 0 &&
-    rows.some((placed) => {
-      const keysInRow = new Set(placed?.seen.match.entries.map(({ key }) => key));
-      return keys.every((key) => keysInRow.has(key));
-    })
-  );
+  const { entries } = seen.match;
+  const isIn = (row: MatchWithStatedRow | null): boolean =>
+    entries.every(({ key }) => row?.seen.match.entries.some((other) => other.key === key));
+  return entries.length > 0 && rows.some(isIn);
 }
 
 /**

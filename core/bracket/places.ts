@@ -1,6 +1,7 @@
+import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
-import type { Instant, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Slot } from "#core/model/slot.ts";
 import {
   type DeriveContext,
@@ -8,10 +9,9 @@ import {
   type MatchResult,
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
-import type { RoundShape } from "./types/geometry.ts";
 import type { BracketLinks, RoundLinks } from "./links.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
-import { getOrderedRound } from "./order-rows.ts";
+import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
 
 /** The rounds of a bracket, and the matches that have a place in them, by key. */
@@ -31,30 +31,25 @@ export interface FillPlacesInput {
   readonly bestOf: Readonly<Record<string, number>>;
 }
 
-/** A match that has a place, with its status and outcome. */
-interface PlacedMatch {
-  readonly seen: SeenMatch;
-  readonly result: MatchResult;
-}
-
 /** Fills every place of a resolved bracket with its match, a bye, or the reason of its absence. */
 export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput): PlacedRounds {
-  const { listedAt } = input.context;
   const matches = new Map<SiteKey, DerivedMatch>();
   let past: ReadonlySet<string> | null = null;
   const rounds = settled.geometry.rounds.map((shape): Round => {
     const links = input.links.ofRound(shape);
-    const rows = rowsOf(settled, shape, input);
+    const { rows } = getOrderedRound(settled.rounds, shape.key);
     const label = { key: shape.key, name: shape.name, losersTo: links.losersTo };
-    const places = rows.map((placed, index): BracketPlace => {
-      const place = placeOf(shape.key, index + 1, placed, links);
-      if (placed !== null) {
-        matches.set(placed.seen.match.key, matchIn(place, placed, label, listedAt));
+    const places = rows.map((claim, index): BracketPlace => {
+      if (claim !== null) {
+        const result = resultIn(links.slotsOf(index + 1), claim.seen, input.results);
+        const place = placeOf(shape.key, index + 1, links, result.status.by === "bye");
+        matches.set(claim.seen.match.key, matchIn(place, claim.seen, result, label, input.context));
         return place;
       }
-      if (links.areHolesByes || place.slots.some(isNobody)) return { ...place, bye: true };
+      const hole = placeOf(shape.key, index + 1, links, false);
+      if (links.areHolesByes || hole.slots.some(isNobody)) return { ...hole, bye: true };
       past ??= findPastPlaces(settled, input);
-      return { ...place, absence: absenceOfHole(past.has(place.place), input) };
+      return { ...hole, absence: absenceOfHole(past.has(hole.place), input) };
     });
     const bestOf = input.bestOf[shape.key] ?? mostCommonBestOf(rows);
     return { ...label, section: shape.section, bestOf, places };
@@ -62,13 +57,25 @@ export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput): Pla
   return { rounds, matches };
 }
 
-function placeOf(
-  round: string,
-  row: number,
-  placed: PlacedMatch | null,
-  links: RoundLinks,
-): BracketPlace {
+/** Returns the result of a match in a place; a bye if an opponent cannot come any more. */
+function resultIn(
+  slots: readonly Slot[],
+  { match: { key, entries } }: SeenMatch,
+  results: FillPlacesInput["results"],
+): MatchResult {
+  const missing = 2 - entries.length;
+  if (missing <= 0 || slots.filter(isNobody).length < missing) {
+    return must(results.get(key), "every match has a result");
+  }
+  return {
+    status: { state: "ended", by: "bye", validUntil: null },
+    outcome: { winner: entries.length === 1 ? 0 : null, by: "bye", draw: false },
+  };
+}
+
+function placeOf(round: string, row: number, links: RoundLinks, isBye: boolean): BracketPlace {
   const { place, code, match } = must(links.places[row - 1], "a round has a place for each row");
+  const winnerTo = links.winnerTo(row);
   return {
     place,
     code,
@@ -76,9 +83,9 @@ function placeOf(
     round,
     row,
     // A final is drawn, also if only one contestant comes to it.
-    bye: placed?.result.status.by === "bye" && links.winnerTo(row) !== null,
+    bye: isBye && winnerTo !== null,
     slots: links.slotsOf(row),
-    winnerTo: links.winnerTo(row),
+    winnerTo,
     loserTo: links.loserTo(row),
     absence: null,
     continuesIn: null,
@@ -87,39 +94,16 @@ function placeOf(
 
 function matchIn(
   { code, slots, bye, winnerTo, loserTo }: BracketPlace,
-  { seen, result }: PlacedMatch,
+  seen: SeenMatch,
+  result: MatchResult,
   round: DerivedMatch["round"],
-  listedAt: Instant | null,
+  { listedAt }: FillPlacesInput["context"],
 ): DerivedMatch {
   const position =
     seen.match.entries.length > 2
       ? positionWithoutFeeders(seen.match, code, round)
       : { code, round, slots: bye ? slots.slice(0, 1) : slots, winnerTo, loserTo };
   return deriveMatch(seen, result, position, listedAt);
-}
-
-function rowsOf(
-  { rounds }: ResolvedRounds,
-  shape: RoundShape,
-  { results, links }: FillPlacesInput,
-): readonly (PlacedMatch | null)[] {
-  const { slotsOf } = links.ofRound(shape);
-  return getOrderedRound(rounds, shape.key).rows.map((claim, index) => {
-    if (claim === null) return null;
-    const { seen } = claim;
-    const result = must(results.get(seen.match.key), "every match has a result");
-    const count = seen.match.entries.length;
-    const isWalkover = count < 2 && slotsOf(index + 1).filter(isNobody).length >= 2 - count;
-    return { seen, result: isWalkover ? createByeResult(seen.match) : result };
-  });
-}
-
-/** Returns the result of a match to which an opponent cannot come any more. */
-function createByeResult({ entries }: Match): MatchResult {
-  return {
-    status: { state: "ended", by: "bye", validUntil: null },
-    outcome: { winner: entries.length === 1 ? 0 : null, by: "bye", draw: false },
-  };
 }
 
 function isNobody({ entry, source }: Slot): boolean {
@@ -153,15 +137,11 @@ function absenceOfHole(past: boolean, { context, missesPast }: FillPlacesInput):
   return context.upcomingCapped ? "beyond-the-list" : "no-start-yet";
 }
 
-/**
- * Returns the most common best-of of a round's matches, in a tie the larger one; `null` if none.
- */
-function mostCommonBestOf(rows: readonly (PlacedMatch | null)[]): number | null {
-  const counts = new Map<number, number>();
-  for (const placed of rows) {
-    const bestOf = placed?.seen.match.bestOf ?? null;
-    if (bestOf !== null) counts.set(bestOf, (counts.get(bestOf) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || b - a);
-  return most === undefined ? null : most[0];
+/** Returns the most common best-of of matches, in a tie the larger one; `null` if none has one. */
+function mostCommonBestOf(rows: OrderedRound["rows"]): number | null {
+  const games = rows.flatMap((claim) => claim?.seen.match.bestOf ?? []);
+  const [most] = [...groupBy(games, (count) => count)].toSorted(
+    ([a, those], [b, others]) => others.length - those.length || b - a,
+  );
+  return most?.[0] ?? null;
 }

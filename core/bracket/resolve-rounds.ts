@@ -78,7 +78,7 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
   for (const shape of geometry.rounds.toReversed()) {
     if (rounds.has(shape.key)) continue;
     const own = claims.get(shape.key) ?? [];
-    const next = nextOf(shape, geometry, (key) => getOrderedRound(rounds, key).stands);
+    const next = nextOf(shape, geometry, (key) => getOrderedRound(rounds, key).slots);
     // Rows that fit the stated rows of the next round may contradict its resolved ones.
     const nextOrdered = next !== null && suspects.has(next.shape.key);
     if (nextOrdered && shouldReorderRows(shape, own, next)) suspects.add(shape.key);
@@ -135,7 +135,7 @@ function nextOf(
   slotsOf: (key: string) => RoundSlotByContestant,
 ): NextRound | null {
   const next = shape.winnersTo === null ? undefined : geometry.byKey.get(shape.winnersTo);
-  return next === undefined ? null : { shape: next, stands: slotsOf(next.key) };
+  return next === undefined ? null : { shape: next, slots: slotsOf(next.key) };
 }
 
 /**
