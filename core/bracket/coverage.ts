@@ -1,4 +1,4 @@
-import { type Coverage, findListGaps, type ListGaps } from "#core/model/coverage.ts";
+import type { Coverage, ListGaps } from "#core/model/coverage.ts";
 import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import { DAY } from "#core/lib/time.ts";
@@ -31,8 +31,12 @@ export interface TournamentCoverage {
 }
 
 /** Returns which matches of a tournament the service's lists may hide: past ones, future ones. */
-export function tournamentListGaps(tournament: Tournament, basis: DeriveBasis): ListGaps {
-  return findListGaps(tournament, basis.upcomingCapped, basis.unseenBefore);
+export function tournamentListGaps(
+  { start }: Tournament,
+  { upcomingCapped, unseenBefore }: DeriveBasis,
+): ListGaps {
+  const past = unseenBefore !== null && (start === null || start < unseenBefore);
+  return { past, future: upcomingCapped };
 }
 
 /** Returns whether a match counts in its tournament: byes and unneeded bracket resets do not. */
@@ -45,44 +49,36 @@ export function deriveTournamentCoverage(
   parts: TournamentParts,
   gaps: ListGaps,
 ): TournamentCoverage {
-  const playedUnseen = countPlaces(parts, "before-watching");
-  const expected = sumExpected(parts);
   const hasAll = isEveryPartSeen(parts);
-  const isDecided = parts.reconstructions.some(
-    ({ bracket }) => bracket.key === parts.decidedBy && bracket.champion !== null,
-  );
-  // A place whose time is over may be an unlisted bye or a match that was never listed.
-  const hasUnlisted = countPlaces(parts, "not-listed") > 0;
-  // Even if every known bracket and group is complete, a stage before them may be unseen.
-  const missesStage = gaps.past && !(hasAll && hasFirstDay(parts));
-  const missesPast = playedUnseen > 0 || hasUnlisted || missesStage;
+  const absences = listAbsences(parts);
+  // A place whose time is over may be an unlisted bye or a match that was never listed. Even if every
+  // known bracket and group is complete, a stage before them may be unseen.
+  const missesPast =
+    absences.some((reason) => reason === "before-watching" || reason === "not-listed") ||
+    (gaps.past && !(hasAll && hasFirstDay(parts)));
   // If every match is seen, including the deciding final, none can follow.
-  const missesFuture = gaps.future && !isDecided && !(hasAll && parts.decidedBy !== null);
+  const missesFuture = gaps.future && !isDecided(parts) && !(hasAll && parts.decidedBy !== null);
   const unseenInGroups = parts.groups.reduce(
     (sum, { coverage }) => sum + (coverage.unseen ?? 0),
     0,
   );
+  const playedUnseen = absences.filter((reason) => reason === "before-watching").length;
   const unseen = playedUnseen + unseenInGroups;
-  const partial = missesPast || missesFuture || unseenInGroups > 0;
-  const isUnproven =
-    missesPast || missesFuture || parts.hasLaterStage || parts.matches.some(isNeverPlayed);
-  // A completed tournament expects no further matches, even if its brackets suggest some.
-  const isTooHigh = parts.isOver && expected !== parts.matches.filter(isCounted).length;
   return {
-    expected: isUnproven || isTooHigh ? null : expected,
-    coverage: { partial, unseen: unseen > 0 && !gaps.past && !missesFuture ? unseen : null },
+    expected: missesPast || missesFuture ? null : findProvenNumber(parts),
+    coverage: {
+      partial: missesPast || missesFuture || unseenInGroups > 0,
+      unseen: unseen > 0 && !gaps.past && !missesFuture ? unseen : null,
+    },
     missesPast,
   };
 }
 
-/** Returns whether a match of the tournament's first day was seen: no stage was before it. */
-function hasFirstDay({ matches, start }: TournamentParts): boolean {
-  return start !== null && matches.some(({ match }) => (match.start ?? Infinity) < start + DAY);
-}
-
-/** Returns whether a match counts but will not be played: the total would never be reached. */
-function isNeverPlayed(derived: DerivedMatch): boolean {
-  return isCounted(derived) && derived.unresolved !== null;
+/** Returns why each place without a match has none. */
+function listAbsences({ reconstructions }: TournamentParts): readonly AbsenceReason[] {
+  return reconstructions.flatMap(({ bracket }) =>
+    bracket.rounds.flatMap(({ places }) => places.flatMap(({ absence }) => absence ?? [])),
+  );
 }
 
 /** Returns whether every match of every bracket and group is proven to be seen. */
@@ -95,26 +91,33 @@ function isEveryPartSeen({ matches, reconstructions, groups }: TournamentParts):
   );
 }
 
-/**
- * Returns the sum over all parts; `null` if one is unknown, if a match is in no part, or without a
- * bracket (one may follow).
- */
-function sumExpected({ matches, reconstructions, groups }: TournamentParts): number | null {
-  if (reconstructions.length === 0 || matches.some(hasNoStage)) return null;
-  return [...groups, ...reconstructions].reduce<number | null>(
-    (sum, { expected }) => (sum === null || expected === null ? null : sum + expected),
-    0,
+/** Returns whether a match of the tournament's first day was seen: no stage was before it. */
+function hasFirstDay({ matches, start }: TournamentParts): boolean {
+  return start !== null && matches.some(({ match }) => (match.start ?? Infinity) < start + DAY);
+}
+
+function isDecided({ reconstructions, decidedBy }: TournamentParts): boolean {
+  return reconstructions.some(
+    ({ bracket }) => bracket.key === decidedBy && bracket.champion !== null,
   );
 }
 
-function countPlaces({ reconstructions }: TournamentParts, reason: AbsenceReason): number {
-  let count = 0;
-  for (const { bracket } of reconstructions) {
-    for (const { places } of bracket.rounds) {
-      for (const { absence } of places) if (absence === reason) count += 1;
-    }
-  }
-  return count;
+/**
+ * Returns the number of matches of all brackets and groups; `null` if it is not proven: one of theirs
+ * is unknown, a match is in no part, there is no bracket (one may follow) or a later stage, or a match
+ * that counts will never be played.
+ */
+function findProvenNumber(parts: TournamentParts): number | null {
+  const { matches, reconstructions, groups, isOver, hasLaterStage } = parts;
+  if (reconstructions.length === 0 || matches.some(hasNoStage) || hasLaterStage) return null;
+  const counted = matches.filter(isCounted);
+  if (counted.some(({ unresolved }) => unresolved !== null)) return null;
+  const sum = [...groups, ...reconstructions].reduce<number | null>(
+    (total, { expected }) => (total === null || expected === null ? null : total + expected),
+    0,
+  );
+  // A completed tournament expects no further matches, even if its brackets suggest some.
+  return isOver && sum !== counted.length ? null : sum;
 }
 
 function hasNoStage({ match }: DerivedMatch): boolean {

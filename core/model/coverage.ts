@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Instant, Tournament } from "./match.ts";
 
 /** How much of a group, tournament or record was seen. */
 export const CoverageSchema = z.object({
@@ -19,20 +18,4 @@ export interface ListGaps {
   readonly past: boolean;
   /** True if some may start later than the upcoming list reaches. */
   readonly future: boolean;
-}
-
-/**
- * Returns which matches of a tournament the lists may not contain.
- *
- * @param upcomingCapped Whether the upcoming list is at its limit, so that it may be incomplete.
- * @param unseenBefore Matches that ended before this time may be unseen; `null` if all ended
- *   matches are listed.
- */
-export function findListGaps(
-  { start }: Tournament,
-  upcomingCapped: boolean,
-  unseenBefore: Instant | null,
-): ListGaps {
-  const past = unseenBefore !== null && (start === null || start < unseenBefore);
-  return { past, future: upcomingCapped };
 }

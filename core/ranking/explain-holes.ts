@@ -17,15 +17,20 @@ type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
  * @param stages The brackets of a tournament.
  * @param derived The matches of the tournament.
  * @param isOver True if nothing more is expected of the tournament.
- * @returns The brackets in the same order; the same object if nothing changes.
+ * @returns The stages in the same order, with the same brackets if nothing changes.
  */
 export function explainHoles(
   stages: readonly BracketStage[],
   derived: readonly DerivedMatch[],
   isOver: boolean,
-): readonly Bracket[] {
-  const brackets = explainPlaces(stages, derived, isOver);
-  return isOver ? brackets : brackets.map(withoutEarlyReason);
+): readonly BracketStage[] {
+  const hasHoles = stages.some(({ bracket }) => hasHole(bracket));
+  const canExplain = hasHoles && (stages.length > 1 || isOver);
+  const matches = new Map(canExplain ? derived.map((one) => [one.match.key, one]) : []);
+  return stages.map((stage) => {
+    const bracket = canExplain ? explainPlaces(stage, stages, matches, isOver) : stage.bracket;
+    return Object.assign({}, stage, { bracket: isOver ? bracket : withoutEarlyReason(bracket) });
+  });
 }
 
 /** Removes the reason for having no champion if a final may still be listed. */
@@ -36,27 +41,23 @@ function withoutEarlyReason(bracket: Bracket): Bracket {
 }
 
 function explainPlaces(
+  stage: BracketStage,
   stages: readonly BracketStage[],
-  derived: readonly DerivedMatch[],
+  matches: Matches,
   isOver: boolean,
-): readonly Bracket[] {
-  const hasHoles = stages.some(({ bracket }) => hasHole(bracket));
-  if (!hasHoles || (stages.length === 1 && !isOver)) return stages.map(({ bracket }) => bracket);
-  const matches = new Map(derived.map((one) => [one.match.key, one]));
-  return stages.map((stage) => {
-    const { bracket } = stage;
-    if (!hasHole(bracket)) return bracket;
-    const next = stages.filter((other) => feeds(stage, other));
-    const comingTo = createContestantsFinder(bracket, matches);
-    return withPlaces(bracket, matches, (place) => {
-      if (!isHole(place)) return place;
-      const coming = comingTo(place);
-      if (playsOn(coming, next)) {
-        return { ...place, absence: "continues", continuesIn: findContinuation(coming, next) };
-      }
-      const isPromised = place.absence !== "before-watching";
-      return isOver && isPromised ? { ...place, absence: "not-listed" } : place;
-    });
+): Bracket {
+  const { bracket } = stage;
+  if (!hasHole(bracket)) return bracket;
+  const next = stages.filter((other) => feeds(stage, other));
+  const comingTo = createContestantsFinder(bracket, matches);
+  return withPlaces(bracket, matches, (place) => {
+    if (!isHole(place)) return place;
+    const coming = comingTo(place);
+    if (playsOn(coming, next)) {
+      return { ...place, absence: "continues", continuesIn: findContinuation(coming, next) };
+    }
+    const isPromised = place.absence !== "before-watching";
+    return isOver && isPromised ? { ...place, absence: "not-listed" } : place;
   });
 }
 

@@ -1,6 +1,7 @@
 import { compareIds } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { Group } from "#core/model/group.ts";
 import { deriveGroups } from "#core/groups/groups.ts";
 import type { Instant, Issue, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
@@ -19,8 +20,8 @@ import {
 } from "#core/ranking/deciding-bracket.ts";
 import { deriveRankings } from "#core/ranking/derive-rankings.ts";
 import { explainHoles } from "#core/ranking/explain-holes.ts";
-import { createStages } from "#core/ranking/stages.ts";
-import { deriveTournamentEnd } from "#core/bracket/tournament-end.ts";
+import { createStages, type Stages } from "#core/ranking/stages.ts";
+import { deriveTournamentEnd, type TournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { findDuplicates } from "#core/match/duplicates.ts";
 import { removeContradictedScores } from "#core/match/contradicted-scores.ts";
@@ -29,6 +30,7 @@ import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
 import { playsItself, scoresCountGames } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
 import { reconstructBracket } from "#core/bracket/reconstruct-bracket.ts";
+import type { ReconstructContext, Reconstruction } from "#core/bracket/reconstruction.ts";
 import { markUnresolved } from "#core/bracket/unresolved.ts";
 import { separateNamesakes } from "./namesakes.ts";
 
@@ -49,53 +51,29 @@ export function deriveTournament(
   const checked = removeContradictedScores(markNegativeTotals(received), context);
   const { seen, restore } = separateNamesakes(removeUnfixedStarts(checked.seen));
   const tournament = newestTournament(seen);
-  const units = groupIntoBracketUnits(seen);
-  const reconstructions = units.map((unit, index) =>
-    reconstructBracket(unit, {
-      ...context,
-      tournament,
-      prefix: units.length > 1 ? letters(index) : "",
-    }),
-  );
+  const reconstructions = reconstructBrackets(seen, { ...context, tournament });
   const brackets = reconstructions.map(({ bracket }) => bracket);
   const duplicates = findDuplicates(seen);
-  const derived = [
-    ...deriveGroupMatches(seen, context),
-    ...reconstructions.flatMap((reconstruction) => reconstruction.matches),
-    ...deriveOtherMatches(seen, context),
-  ].map((one) => {
-    const duplicateOf = duplicates.get(one.match.key);
-    return duplicateOf === undefined ? one : Object.assign(one, { duplicateOf });
-  });
-  const marked = markUnresolved(derived, brackets, tournament, now);
-  const { matches } = marked;
+  const derived = deriveMatches(seen, reconstructions, duplicates, context);
+  const { matches, validUntil } = markUnresolved(derived, brackets, tournament, now);
   const gaps = tournamentListGaps(tournament, basis);
   const stages = createStages(matches, brackets);
-  const decide = (decidedBy: SiteKey | null) => {
-    const hasChampion = brackets.some(
-      ({ key, champion }) => key === decidedBy && champion !== null,
-    );
-    const { isOver, validUntil } = deriveTournamentEnd(matches, tournament, hasChampion, now);
-    const { end } = tournament;
-    const groups = deriveGroups(matches, { annotations: basis.facts, gaps, end, isOver });
-    return { decidedBy, isOver, endValidUntil: validUntil, groups };
-  };
-  let decided = decide(findDecidingBracket(stages));
-  const deciding = stages.brackets.find(({ bracket }) => bracket.key === decided.decidedBy);
-  const hasLaterStage =
-    deciding !== undefined && leavesOutBest(deciding, stages.brackets, decided.groups);
-  if (hasLaterStage) decided = decide(null);
-  if (decided.decidedBy === null && brackets.length > 1 && decided.groups.length > 0) {
-    const main = findBracketAboveOthers(stages, decided.groups);
-    if (main !== null) decided = decide(main);
-  }
-  const { decidedBy, isOver, groups } = decided;
+  const decided = decideTournament(stages, (decidedBy) => {
+    const isKnown = brackets.some(({ key, champion }) => key === decidedBy && champion !== null);
+    const end = deriveTournamentEnd(matches, tournament, isKnown, now);
+    const input = { annotations: basis.facts, gaps, end: tournament.end, isOver: end.isOver };
+    return { decidedBy, end, groups: deriveGroups(matches, input) };
+  });
+  const { decidedBy, groups, hasLaterStage, end } = decided;
+  const { isOver } = end;
+  const { start } = tournament;
+  const parts = { matches, reconstructions, groups, start, decidedBy, isOver, hasLaterStage };
   const explained = explainHoles(stages.brackets, matches, isOver);
   return restore({
     tournament,
     seen: received,
     matches,
-    brackets: explained,
+    brackets: explained.map(({ bracket }) => bracket),
     groups,
     issues: [
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
@@ -105,27 +83,11 @@ export function deriveTournament(
       ...seen.filter(({ match }) => playsItself(match)).map(createSelfMatchIssue),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),
     ],
-    ...deriveTournamentCoverage(
-      {
-        matches,
-        reconstructions,
-        groups,
-        start: tournament.start,
-        decidedBy,
-        isOver,
-        hasLaterStage,
-      },
-      gaps,
-    ),
+    ...deriveTournamentCoverage(parts, gaps),
     decidedBy,
     rankings: deriveRankings({
       matches,
-      brackets: stages.brackets.map((stage, index) => ({
-        bracket: must(explained[index], "every bracket is explained"),
-        groupId: null,
-        parts: stage.parts,
-        nextOf: stage.nextOf,
-      })),
+      brackets: explained,
       groups,
       decidedBy,
       isOver,
@@ -133,12 +95,84 @@ export function deriveTournament(
     }),
     basis,
     validUntil: earliest([
-      marked.validUntil,
-      decided.endValidUntil,
+      validUntil,
+      end.validUntil,
       ...matches.map(({ status }) => status.validUntil),
-      ...reconstructions.map(({ validUntil }) => validUntil),
+      ...reconstructions.map((reconstruction) => reconstruction.validUntil),
     ]),
   });
+}
+
+/** Reconstructs the brackets of a tournament; the match codes of several begin with A, B, … */
+function reconstructBrackets(
+  seen: readonly SeenMatch[],
+  context: Omit<ReconstructContext, "prefix">,
+): readonly Reconstruction[] {
+  const units = groupIntoBracketUnits(seen);
+  return units.map((unit, index) => {
+    const prefix = units.length > 1 ? letters(index) : "";
+    return reconstructBracket(unit, Object.assign({ prefix }, context));
+  });
+}
+
+/** Returns A, B, …, Z, AA, AB, … for 0, 1, …, 25, 26, 27, … */
+function letters(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}
+
+/** Derives the matches of groups, then of brackets, then all others, and marks duplicates. */
+function deriveMatches(
+  seen: readonly SeenMatch[],
+  reconstructions: readonly Reconstruction[],
+  duplicates: ReadonlyMap<SiteKey, SiteKey>,
+  context: DeriveContext,
+): readonly DerivedMatch[] {
+  const others = seen
+    .filter(({ match }) => match.bracketId === null && match.groupId === null)
+    .toSorted((a, b) => compareIds(a.match.id, b.match.id));
+  return [
+    ...deriveGroupMatches(seen, context),
+    ...reconstructions.flatMap(({ matches }) => matches),
+    ...others.map((one) => {
+      const result = deriveMatchResult(one, null, scoresCountGames([one.match]), context);
+      const position = positionWithoutFeeders(one.match, null, null);
+      return deriveMatch(one, result, position, context.listedAt);
+    }),
+  ].map((one) => {
+    const duplicateOf = duplicates.get(one.match.key);
+    return duplicateOf === undefined ? one : Object.assign(one, { duplicateOf });
+  });
+}
+
+/** What follows if one bracket, or none, decides a tournament. */
+interface Decision {
+  /** Key of the bracket whose final decides the tournament; `null` if none is proven to. */
+  readonly decidedBy: SiteKey | null;
+  readonly end: TournamentEnd;
+  readonly groups: readonly Group[];
+}
+
+/**
+ * Finds the bracket that decides a tournament: none if the best of the groups play in no bracket,
+ * because a later stage may follow for them, and one above all others if it is known only by the
+ * groups.
+ *
+ * @param decideBy Derives what follows. The groups depend on whether the tournament is over.
+ */
+function decideTournament(
+  stages: Stages,
+  decideBy: (bracket: SiteKey | null) => Decision,
+): Decision & { readonly hasLaterStage: boolean } {
+  const first = decideBy(findDecidingBracket(stages));
+  const deciding = stages.brackets.find(({ bracket }) => bracket.key === first.decidedBy);
+  const hasLaterStage =
+    deciding !== undefined && leavesOutBest(deciding, stages.brackets, first.groups);
+  const decided = hasLaterStage ? decideBy(null) : first;
+  const mayBeAbove =
+    decided.decidedBy === null && stages.brackets.length > 1 && decided.groups.length > 0;
+  const main = mayBeAbove ? findBracketAboveOthers(stages, decided.groups) : null;
+  return { ...(main === null ? decided : decideBy(main)), hasLaterStage };
 }
 
 /** Returns the tournament as in its last seen match, because titles and dates may be edited. */
@@ -174,26 +208,6 @@ function createHeldIssue(from: Instant): Issue {
   const time = new Date(from).toISOString().slice(0, 16).replace("T", " ");
   const message = `The service no longer sends all data of this tournament. Showing data from ${time} UTC.`;
   return { match: null, code: "data-held", message };
-}
-
-function deriveOtherMatches(
-  seen: readonly SeenMatch[],
-  context: DeriveContext,
-): readonly DerivedMatch[] {
-  return seen
-    .filter(({ match }) => match.bracketId === null && match.groupId === null)
-    .toSorted((a, b) => compareIds(a.match.id, b.match.id))
-    .map((one) => {
-      const result = deriveMatchResult(one, null, scoresCountGames([one.match]), context);
-      const position = positionWithoutFeeders(one.match, null, null);
-      return deriveMatch(one, result, position, context.listedAt);
-    });
-}
-
-/** Returns A, B, …, Z, AA, AB, … for 0, 1, …, 25, 26, 27, … */
-function letters(index: number): string {
-  const last = String.fromCodePoint(65 + (index % 26));
-  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
 function earliest(moments: readonly (Instant | null)[]): Instant | null {
