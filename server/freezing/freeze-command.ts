@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
-import { createPublicServerClient, ServerUnreachableError } from "./public-server-client.ts";
+import { createPublicServerClient } from "./public-server-client.ts";
 import { freezeTournaments } from "./freeze-tournaments.ts";
 import { openEmptyFrozenFolder } from "./frozen-folder.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
@@ -20,6 +20,7 @@ the server's URL, with the header "Access-Control-Allow-Origin: *".
                       link previews; by default PUBLIC_URL`;
 
 const HTTP_URL = /^https?:\/\/./;
+const SLASHES = /\/+$/;
 
 export interface FreezeEnvironment {
   /** Port of the server on this machine. */
@@ -45,8 +46,13 @@ export async function runFreeze(
     // Before the folder is changed: without a server, its earlier content stays.
     await desk.read("/widget.json");
     const folder = openEmptyFrozenFolder(parsed.folder);
-    const deps = { desk, folder, publicUrl: parsed.publicUrl, say };
-    const { tournaments, matches } = await freezeTournaments(parsed.tournaments, deps);
+    const { tournaments, matches } = await freezeTournaments(
+      parsed.tournaments,
+      desk,
+      folder,
+      parsed.publicUrl,
+      say,
+    );
     for (const path of folder.skipped) say(`freeze: skipped, not a valid file name: ${path}`);
     const line = `${tournaments} tournaments, ${matches} matches: ${folder.count()} files in ${parsed.folder}.`;
     return { exitCode: 0, line };
@@ -81,33 +87,23 @@ function parseArguments(args: readonly string[], port: string, configuredUrl: st
     return {
       folder,
       tournaments,
-      base: withoutSlash(base),
-      publicUrl: publicUrl === "" ? null : withoutSlash(publicUrl),
+      base: base.replace(SLASHES, ""),
+      publicUrl: publicUrl.replace(SLASHES, ""),
     };
   } catch {
     return null;
   }
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, "");
-}
-
 function outcomeOf(error: unknown, base: string): CommandOutcome {
-  if (error instanceof CommandError)
-    return { exitCode: EXIT_CODES.invalidData, line: error.message };
-  if (error instanceof ServerUnreachableError) {
-    return { exitCode: EXIT_CODES.unavailable, line: error.message };
-  }
+  if (error instanceof CommandError) return { exitCode: error.exitCode, line: error.message };
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
     const line = `${base} does not respond like a Matchdesk server of this version. Check --base=URL and the server's version.`;
     return { exitCode: EXIT_CODES.unavailable, line };
   }
   if (error instanceof Error && "syscall" in error) {
-    return {
-      exitCode: EXIT_CODES.inputOutput,
-      line: `Writing to the folder failed: ${error.message}`,
-    };
+    const line = `Writing to the folder failed: ${error.message}`;
+    return { exitCode: EXIT_CODES.inputOutput, line };
   }
   throw error;
 }

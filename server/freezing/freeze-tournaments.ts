@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type MatchList, MatchListSchema, type MatchView } from "#core/contract/match.ts";
+import { type MatchList, MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema } from "#core/contract/meta.ts";
 import {
   type TournamentDetail,
@@ -21,25 +21,9 @@ import type { FrozenFolder } from "./frozen-folder.ts";
 import { type FrozenLink, type FrozenPage, renderFrozenPage } from "./frozen-page.ts";
 import type { PublicServerClient } from "./public-server-client.ts";
 
-export interface FreezeDeps {
-  readonly desk: PublicServerClient;
-  readonly folder: FrozenFolder;
-  /** URL at which the folder is published, without a trailing slash; `null` if unknown. */
-  readonly publicUrl: string | null;
-  /** Prints a progress line. */
-  readonly say: (line: string) => void;
-}
-
 interface FrozenTournament {
   readonly detail: TournamentDetail;
   readonly list: MatchList;
-}
-
-/** A page of the dashboard. It is written last, because it shows the widgets of `embeds`. */
-interface PageToFreeze {
-  readonly path: string;
-  /** Its content, with the paths of embed pages. */
-  readonly content: Pick<FrozenPage, "links" | "embeds" | "list">;
 }
 
 /** Concurrent requests. */
@@ -64,17 +48,20 @@ const COMMON_PATHS = [
 /**
  * Writes the public responses about these tournaments (`SITE/SLUG`; none for all that the server
  * shows now) to the paths at which clients request them, so that a plain file server can replace the
- * server. In pages of the dashboard, which need the server, the widgets of embed pages replace its
- * scripts.
+ * server.
  *
- * @throws ServerUnreachableError if the server does not respond as expected.
+ * @param publicUrl URL at which the folder is published, without a trailing slash; "" if unknown.
+ * @param say Prints a progress line.
  */
 export async function freezeTournaments(
   keys: readonly string[],
-  { desk, folder, publicUrl, say }: FreezeDeps,
+  desk: PublicServerClient,
+  folder: FrozenFolder,
+  publicUrl: string,
+  say: (line: string) => void,
 ): Promise<{ readonly tournaments: number; readonly matches: number }> {
   const read = async <T extends z.ZodMiniType>(schema: T, path: string): Promise<z.infer<T>> =>
-    schema.parse(JSON.parse(toText(await desk.read(path))));
+    schema.parse(JSON.parse(await desk.read(path)));
   const { now } = await read(MetaSchema, apiPaths.meta);
   const shown = await read(TournamentListSchema, apiPaths.tournaments);
   const all = shown.tournaments.map(({ site, slug }) => `${site}/${slug}`);
@@ -84,13 +71,16 @@ export async function freezeTournaments(
     const detail = await read(TournamentDetailSchema, apiPaths.tournament(site, slug));
     events.push({ detail, list: await read(MatchListSchema, apiPaths.matches({ tournament })) });
   }
-  const { script, module, style, bracket, messages } = await read(
-    WidgetFilesSchema,
-    "/widget.json",
-  );
-  const widget = [script.path, module.path, style.path, bracket, ...messages];
+  const files = await read(WidgetFilesSchema, "/widget.json");
+  const widget = [files.script.path, files.module.path, files.style.path, files.bracket];
   const flags = await listFlags(events, desk);
-  const paths = new Set([...widget, ...flags, ...events.flatMap(listPaths), ...COMMON_PATHS]);
+  const paths = new Set([
+    ...widget,
+    ...files.messages,
+    ...flags,
+    ...events.flatMap(listPaths),
+    ...COMMON_PATHS,
+  ]);
   const pages = listPages(events);
 
   const progress = createProgressPrinter("freeze", say, "responses");
@@ -112,12 +102,13 @@ export async function freezeTournaments(
   });
   // Only the path of an embed page names its file: one with a query is not in the folder.
   const embedAt = async (path: string): Promise<string> =>
-    path.includes("?") ? toText(await desk.read(path)) : folder.read(path);
-  await visitAll(pages, async ({ path, content }) => {
-    const served = toText(await desk.read(path));
-    const embeds = await Promise.all(content.embeds.map(embedAt));
-    const day = now.slice(0, "2026-05-16".length);
-    folder.write(path, renderFrozenPage(served, { ...content, embeds, day, publicUrl }));
+    path.includes("?") ? desk.read(path) : folder.read(path);
+  const day = now.slice(0, "2026-05-16".length);
+  // Pages are written last, because they show the widgets of embed pages.
+  await visitAll(pages, async (page) => {
+    const served = await desk.read(page.path);
+    const embeds = await Promise.all(page.embeds.map(embedAt));
+    folder.write(page.path, renderFrozenPage(page, served, embeds, day, publicUrl));
   });
   const matches = events.reduce((sum, { list }) => sum + list.matches.length, 0);
   return { tournaments: events.length, matches };
@@ -127,13 +118,12 @@ export async function freezeTournaments(
 function writeLists(events: readonly FrozenTournament[], folder: FrozenFolder): void {
   const tournaments = events.map(({ detail }) => detail.tournament);
   const matches = events.flatMap(({ list }) => list.matches);
-  const countOf = (state: MatchView["state"]): number =>
-    events.reduce((sum, { list }) => sum + list.counts[state], 0);
-  const counts = {
-    upcoming: countOf("upcoming"),
-    live: countOf("live"),
-    ended: countOf("ended"),
-  };
+  const counts = { upcoming: 0, live: 0, ended: 0 };
+  for (const { list } of events) {
+    counts.upcoming += list.counts.upcoming;
+    counts.live += list.counts.live;
+    counts.ended += list.counts.ended;
+  }
   const rows = matches.map(formatMatchCsvRow).join("");
   folder.write(apiPaths.tournaments, JSON.stringify({ tournaments }));
   folder.write(apiPaths.matches(), JSON.stringify({ matches, counts, total: matches.length }));
@@ -175,28 +165,30 @@ function listPaths({ detail, list }: FrozenTournament): readonly string[] {
   ];
 }
 
-function listPages(events: readonly FrozenTournament[]): readonly PageToFreeze[] {
-  const tournaments = events.map(({ detail: { tournament } }) => ({
-    href: tournamentPage(tournament.site, tournament.slug),
-    text: tournament.title,
-  }));
+function listPages(events: readonly FrozenTournament[]): readonly FrozenPage[] {
   const links = listFileLinks(calendarPaths.all);
-  const content = { links, embeds: [], list: tournaments };
-  const start = ["/", "/tournaments"].map((path) => ({ path, content }));
+  const list = events.map(({ detail }) => linkTournament(detail));
+  const start = ["/", "/tournaments"].map((path) => ({ path, links, embeds: [], list }));
   return [...start, ...events.flatMap(listTournamentPages), ...events.flatMap(listMatchPages)];
 }
 
-function listTournamentPages({ detail, list }: FrozenTournament): readonly PageToFreeze[] {
+function linkTournament({ tournament }: TournamentDetail): FrozenLink {
+  return [tournamentPage(tournament.site, tournament.slug), tournament.title];
+}
+
+function listTournamentPages({ detail, list }: FrozenTournament): readonly FrozenPage[] {
   const { site, slug, brackets, groups, hasRanking } = detail.tournament;
   const at = tournamentPage(site, slug);
+  const ranking: FrozenLink = [rankingFile(site, slug), frozen.rankingCsv];
+  const pictures = brackets.map(({ id, title }): FrozenLink => [
+    bracketImage(site, id, "svg"),
+    `${frozen.picture}: ${title}`,
+  ]);
   const content = {
     links: [
       ...listFileLinks(calendarPaths.tournament(site, slug)),
-      ...(hasRanking ? [{ href: rankingFile(site, slug), text: frozen.rankingCsv }] : []),
-      ...brackets.map(({ id, title }) => ({
-        href: bracketImage(site, id, "svg"),
-        text: `${frozen.picture}: ${title}`,
-      })),
+      ...(hasRanking ? [ranking] : []),
+      ...pictures,
     ],
     embeds: [
       ...brackets.map(({ id }) => embedPathOf("bracket", site, id)),
@@ -204,36 +196,31 @@ function listTournamentPages({ detail, list }: FrozenTournament): readonly PageT
       ...(hasRanking ? [embedPathOf("ranking", site, slug)] : []),
       `${embedPathOf("matches", site, slug)}?limit=100`,
     ],
-    list: list.matches.map((match) => ({
-      href: matchPage(site, match.id),
-      text: [match.code ?? "", ...match.slots.map(({ contestant }) => contestant?.name ?? "")]
-        .filter((text) => text !== "")
-        .join(" – "),
-    })),
+    list: list.matches.map(({ id, code, slots }): FrozenLink => {
+      const texts = [code ?? "", ...slots.map(({ contestant }) => contestant?.name ?? "")];
+      return [matchPage(site, id), texts.filter((text) => text !== "").join(" – ")];
+    }),
   };
   const paths = ["", "/groups", "/ranking", "/matches", "/contestants"].map((part) => at + part);
   const ids = brackets.flatMap((bracket) => bracket.ids);
   const bracketPaths = ids.map((id) => `${at}/bracket/${encodeURIComponent(id)}`);
-  return [...paths, ...bracketPaths].map((path) => ({ path, content }));
+  return [...paths, ...bracketPaths].map((path) => Object.assign({ path }, content));
 }
 
-function listMatchPages({ detail, list }: FrozenTournament): readonly PageToFreeze[] {
-  const { site, slug, title } = detail.tournament;
-  return list.matches.map(({ id }) => ({
+function listMatchPages({ detail, list }: FrozenTournament): readonly FrozenPage[] {
+  return list.matches.map(({ site, id }) => ({
     path: matchPage(site, id),
-    content: {
-      links: [{ href: tournamentPage(site, slug), text: title }],
-      embeds: [embedPathOf("match", site, id)],
-      list: [],
-    },
+    links: [linkTournament(detail)],
+    embeds: [embedPathOf("match", site, id)],
+    list: [],
   }));
 }
 
 function listFileLinks(calendar: string): readonly FrozenLink[] {
   return [
-    { href: calendar, text: frozen.calendar },
-    { href: matchesFile("csv"), text: frozen.csv },
-    { href: matchesFile("json"), text: frozen.json },
+    [calendar, frozen.calendar],
+    [matchesFile("csv"), frozen.csv],
+    [matchesFile("json"), frozen.json],
   ];
 }
 
@@ -243,13 +230,10 @@ async function listFlags(
   desk: PublicServerClient,
 ): Promise<readonly string[]> {
   const page = await desk.read(`${EMBED_PREFIX}/matches?flags=images&limit=100`);
-  const version = FLAG.exec(toText(page))?.[1];
-  const codes = events.flatMap(({ detail }) =>
-    detail.contestants.map(({ contestant }) => contestant.country),
-  );
-  return codes.flatMap((code) =>
-    version !== undefined && /^[a-z]{2}$/.test(code) ? [`/flags/${code}.${version}.svg`] : [],
-  );
+  const version = FLAG.exec(page)?.[1];
+  if (version === undefined) return [];
+  return events
+    .flatMap(({ detail }) => detail.contestants.map(({ contestant }) => contestant.country))
+    .filter((code) => /^[a-z]{2}$/.test(code))
+    .map((code) => `/flags/${code}.${version}.svg`);
 }
-
-const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString();

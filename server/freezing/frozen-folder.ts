@@ -14,24 +14,14 @@ const UNSAFE = /[/\\:*?"<>|\p{Cc}]/u;
 /** Maximum length of a file name in bytes, which every file system allows. */
 const MAX_NAME_BYTES = 200;
 
-/** Output folder of a frozen event. */
-export interface FrozenFolder {
-  /** Writes the response of a path, unless a segment of it is not a valid file name. */
-  readonly write: (path: string, content: string | Uint8Array) => void;
-  /** Returns the text written for a path; "" if there is none. */
-  readonly read: (path: string) => string;
-  /** Returns the number of files written so far. */
-  readonly count: () => number;
-  /** Paths that are not valid file names. */
-  readonly skipped: readonly string[];
-}
+export type FrozenFolder = ReturnType<typeof openEmptyFrozenFolder>;
 
 /**
  * Prepares a folder: a new or empty one, or one of an earlier freeze, whose files are deleted.
  *
  * @throws CommandError if it contains other files.
  */
-export function openEmptyFrozenFolder(folder: string): FrozenFolder {
+export function openEmptyFrozenFolder(folder: string) {
   const entries = existsSync(folder) ? readdirSync(folder) : [];
   if (entries.length > 0 && !entries.includes(MARKER)) {
     throw new CommandError(`${folder} contains other files. Use a new or empty folder.`);
@@ -44,7 +34,8 @@ export function openEmptyFrozenFolder(folder: string): FrozenFolder {
   const written = new Set<string>();
   const skipped: string[] = [];
   return {
-    write: (path, content) => {
+    /** Writes the response of a path, unless a segment of it is not a valid file name. */
+    write: (path: string, content: string | Uint8Array): void => {
       const name = findFrozenFilePath(path);
       if (name === null) {
         skipped.push(path);
@@ -55,11 +46,14 @@ export function openEmptyFrozenFolder(folder: string): FrozenFolder {
       writeFileSync(file, content);
       written.add(name);
     },
-    read: (path) => {
+    /** Returns the text written for a path; "" if there is none. */
+    read: (path: string): string => {
       const name = findFrozenFilePath(path);
       return name !== null && written.has(name) ? readFileSync(join(folder, name), "utf8") : "";
     },
+    /** Returns the number of files written so far. */
     count: () => written.size,
+    /** Paths that are not valid file names. */
     skipped,
   };
 }

@@ -1,21 +1,16 @@
 import { frozen } from "#core/i18n/en/embeds.ts";
 import { escapeXml } from "#core/lib/escape-markup.ts";
 
-export interface FrozenLink {
-  readonly href: string;
-  readonly text: string;
-}
+export type FrozenLink = readonly [href: string, text: string];
 
+/** A page of the dashboard, in which the widgets of embed pages replace its scripts. */
 export interface FrozenPage {
+  readonly path: string;
   readonly links: readonly FrozenLink[];
-  /** HTML of the embed pages of which it shows the widgets. */
+  /** Paths of embed pages. */
   readonly embeds: readonly string[];
   /** Further links, below the widgets. */
   readonly list: readonly FrozenLink[];
-  /** Date of freezing, such as `2026-05-16`. */
-  readonly day: string;
-  /** URL at which the folder is published; `null` if it is that of the server. */
-  readonly publicUrl: string | null;
 }
 
 const STYLE = [
@@ -41,24 +36,32 @@ const WIDGET = /<matchdesk-widget[^]*<\/matchdesk-widget>/;
  * of embed pages, which both are escaped already.
  *
  * @param served HTML of the dashboard's page.
+ * @param embeds HTML of the embed pages.
+ * @param day Date of freezing, such as `2026-05-16`.
+ * @param publicUrl URL at which the folder is published; "" if it is that of the server.
  */
-export function renderFrozenPage(served: string, page: FrozenPage): string {
-  const { publicUrl } = page;
+export function renderFrozenPage(
+  { links, list }: FrozenPage,
+  served: string,
+  embeds: readonly string[],
+  day: string,
+  publicUrl: string,
+): string {
   const head = HEAD.exec(served)?.[0] ?? "";
-  const widgets = page.embeds.map((html) => WIDGET.exec(html)?.[0] ?? "");
+  const widgets = embeds.map((html) => WIDGET.exec(html)?.[0] ?? "");
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta http-equiv="content-security-policy" content="${POLICY}">`,
-    publicUrl === null ? head : head.replaceAll(ORIGIN, () => escapeXml(publicUrl)),
+    publicUrl === "" ? head : head.replaceAll(ORIGIN, () => escapeXml(publicUrl)),
     `<link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>`,
     `<h1><bdi dir="auto">${TITLE.exec(head)?.[1] ?? frozen.tournaments}</bdi></h1>`,
-    `<ul>${page.links.map(renderLink).join("")}</ul>${widgets.join("")}`,
-    `<ul class="list">${page.list.map(renderLink).join("")}</ul></main>`,
-    `<footer>${escapeXml(frozen.foot(page.day))}</footer>`,
+    `<ul>${links.map(renderLink).join("")}</ul>${widgets.join("")}`,
+    `<ul class="list">${list.map(renderLink).join("")}</ul></main>`,
+    `<footer>${escapeXml(frozen.foot(day))}</footer>`,
     '<script type="module" src="/widget.mjs"></script></body></html>',
   ].join("");
 }
 
-const renderLink = ({ href, text }: FrozenLink): string =>
+const renderLink = ([href, text]: FrozenLink): string =>
   `<li><a href="${escapeXml(href)}"><bdi dir="auto">${escapeXml(text)}</bdi></a></li>`;

@@ -1,12 +1,23 @@
+import { EXIT_CODES } from "./exit-codes.ts";
+
 export interface CommandOutcome {
   readonly exitCode: number;
   /** One line (several for `--help`): for stdout after success, for stderr after a failure. */
   readonly line: string;
 }
 
-/** An invalid file, argument or setting. The message is one line for the caller of the command. */
+/**
+ * An invalid file, argument or setting, or a server that does not respond. The message is one line
+ * for the caller of the command.
+ */
 export class CommandError extends Error {
   override readonly name = "CommandError";
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number = EXIT_CODES.invalidData) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }
 
 /** Creates a progress function that prints a line for every completed tenth. */
