@@ -1,83 +1,63 @@
+/** Query parameters of pages; for each, "" is the default. Those of larger pages are in their folders. */
 import type { SearchSchemaInput } from "@tanstack/react-router";
-import { decodeText, decodeChoice } from "#core/lib/decode.ts";
-import type { AttentionFilter } from "#web/features/desk/attention/attention-groups.ts";
-import { isDayKey } from "#core/lib/event-day.ts";
+import { decodeText } from "#core/lib/decode.ts";
+import { createSearchParser, decodeDay, decodeOneOf } from "#web/api/search-parser.ts";
 
-/** Search parameters of the attention list. "" is the default and is left out of the URL. */
-export interface AttentionSearch extends AttentionFilter {
+/** Parameters that every page has. */
+export const parseRootSearch = createSearchParser({
+  /** Slug of the only game shown in lists. */
+  game: decodeText,
+  /** `SITE/ID` of the match in the sheet over the page. */
+  open: decodeText,
+});
+
+export const parseAttentionSearch = createSearchParser({
+  kind: decodeText,
+  tournament: decodeText,
+  severity: decodeText,
+  order: decodeOneOf(["age"]),
   /** Id of the item whose details are open if they are not beside the list. */
-  readonly item: string;
-}
+  item: decodeText,
+});
 
-/** Parses the search parameters; replaces invalid values with "". */
-export function parseAttentionSearch(
-  raw: Partial<AttentionSearch> & SearchSchemaInput,
-): AttentionSearch {
-  return {
-    kind: decodeText(raw.kind),
-    tournament: decodeText(raw.tournament),
-    severity: decodeText(raw.severity),
-    order: raw.order === "age" ? "age" : "",
-    item: decodeText(raw.item),
-  };
-}
-
-/** Search parameters of the Screens page. "" is the default and is left out of the URL. */
-export interface ScreensSearch {
+export const parseScreensSearch = createSearchParser({
   /** Name of the selected channel. */
-  readonly channel: string;
-}
+  channel: decodeText,
+});
 
-/** Parses the search parameters; replaces invalid values with "". */
-export function parseScreensSearch(raw: Partial<ScreensSearch> & SearchSchemaInput): ScreensSearch {
-  return { channel: typeof raw.channel === "string" ? raw.channel : "" };
-}
-
-/** Search parameters of the sign-in page. "" is the default and is left out of the URL. */
-export interface SignInSearch {
+export const parseSignInSearch = createSearchParser({
   /** Path to open afterwards; untrusted, `sanitizeRedirectPath` restricts it to this origin. */
-  readonly to: string;
+  to: decodeText,
   /** Why sign-in with the provider failed: `refused` or `failed`; "" if it did not. */
-  readonly problem: string;
-}
+  problem: decodeText,
+});
 
-export function parseSignInSearch(raw: Partial<SignInSearch> & SearchSchemaInput): SignInSearch {
-  return { to: decodeText(raw.to), problem: decodeText(raw.problem) };
-}
+export const parseTournamentsSearch = createSearchParser({ site: decodeText, q: decodeText });
 
-/** Search parameters of the groups tab. "" is the default and is left out of the URL. */
-export interface GroupsSearch {
+export const parseGroupsSearch = createSearchParser({
   /** "table" for the standings of Swiss groups instead of their rounds. */
-  readonly swiss: "table" | "";
-}
+  swiss: decodeOneOf(["table"]),
+});
 
-/** Parses the search parameters; replaces invalid values with "". */
-export function parseGroupsSearch(raw: Partial<GroupsSearch> & SearchSchemaInput): GroupsSearch {
-  return { swiss: decodeChoice<GroupsSearch["swiss"]>(raw.swiss, ["table"], "") };
-}
-
-export interface ScheduleSearch {
-  /** Event day, `2026-01-25`; "" for today, left out of the URL. */
-  readonly day: string;
-  /** "1" to show only followed matches; otherwise "". */
-  readonly followed: string;
+export const parseScheduleSearch = createSearchParser({
+  /** "" for today. */
+  day: decodeDay,
+  /** "1" to show only followed matches. */
+  followed: decodeOneOf(["1"]),
   /** "" for the grid if a station is entered, else for the list. */
-  readonly view: "" | "grid" | "list";
+  view: decodeOneOf(["grid", "list"]),
   /** `SITE/SLUG` of the only tournament shown; "" for all. */
-  readonly tournament: string;
-}
+  tournament: decodeText,
+});
 
-/** Parses the search parameters; replaces invalid values with "". */
-export function parseScheduleSearch(
-  raw: Partial<ScheduleSearch> & SearchSchemaInput,
-): ScheduleSearch {
-  const day = decodeText(raw.day);
-  const followed = decodeText(raw.followed) === "1" ? "1" : "";
-  const view = decodeText(raw.view);
-  return {
-    day: isDayKey(day) ? day : "",
-    followed,
-    view: view === "grid" || view === "list" ? view : "",
-    tournament: decodeText(raw.tournament),
-  };
+/** Keeps every parameter with the form of an attribute of the widget; the page ignores unknown ones. */
+export function parseShareSearch(
+  raw: Record<string, unknown> & SearchSchemaInput,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => {
+      const text = decodeText(value);
+      return /^[a-z-]{1,20}$/.test(name) && text !== "" ? [[name, text]] : [];
+    }),
+  );
 }

@@ -1,24 +1,16 @@
-import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
+import { createSearchParser } from "#web/api/search-parser.ts";
 
-/** Search parameters of the pages of changes and of annotations. "" is the default and is left out of the URL. */
-export interface RecordsSearch {
+/** Parses the query parameters of the pages of changes and of annotations. */
+export const parseRecordsSearch = createSearchParser({
   /** Type of a change or kind of an annotation. */
-  readonly kind: string;
+  kind: decodeText,
   /** `SITE/SLUG`. */
-  readonly tournament: string;
+  tournament: decodeText,
   /** Name of a member of staff. */
-  readonly who: string;
+  who: decodeText,
   /** Text in names, codes and values. */
-  readonly q: string;
-}
+  q: decodeText,
+});
 
-/** Parses the search parameters; replaces invalid values with "". */
-export function parseRecordsSearch(raw: Partial<RecordsSearch> & SearchSchemaInput): RecordsSearch {
-  return {
-    kind: decodeText(raw.kind),
-    tournament: decodeText(raw.tournament),
-    who: decodeText(raw.who),
-    q: decodeText(raw.q),
-  };
-}
+export type RecordsSearch = ReturnType<typeof parseRecordsSearch>;

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useId, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
@@ -6,6 +6,7 @@ import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/components/find-field.tsx";
 import { Icon } from "#web/components/icon.tsx";
@@ -30,7 +31,7 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
   const { filter, nav } = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const panel = useId();
   const { day, q } = useSearch({ from: "/matches" });
   const facets = useFacets(matches);
@@ -40,16 +41,6 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
     tournament: filter.tournament,
     game: nav.game,
     site: filter.site,
-  };
-  const changeSearch = (
-    change: Readonly<Partial<Record<FacetName | "day" | "q", string>>>,
-  ): void => {
-    void navigate({
-      to: "/matches",
-      search: (before) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
   };
   return (
     <search className={styles["filters"]} aria-label={filter.label}>

@@ -1,34 +1,14 @@
-import type { SearchSchemaInput } from "@tanstack/react-router";
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
-import { decodeChoice, decodeText } from "#core/lib/decode.ts";
-import { isDayKey } from "#core/lib/event-day.ts";
+import { decodeText } from "#core/lib/decode.ts";
+import { createSearchParser, decodeDay, decodeOneOf } from "#web/api/search-parser.ts";
 
-/** A tab of the page. The first one begins with the live matches. */
-export type MatchTab = "upcoming" | "ended";
+/** Tabs of the page in their order. The first one begins with the live matches. */
+export const matchTabs = ["upcoming", "ended"] as const;
+
+export type MatchTab = (typeof matchTabs)[number];
 
 /** A state of matches that the list can be filtered by. */
 export type MatchStatus = keyof MatchesPageMessages["status"];
-
-/** Search parameters of the matches page. "" is the default and is left out of the URL. */
-export interface MatchesSearch {
-  /** Selected tab; "" for the first one that has matches. */
-  readonly state: MatchTab | "";
-  /** `SITE/SLUG`. */
-  readonly tournament: string;
-  readonly site: string;
-  /** Short name of a round, or `groups`. */
-  readonly round: string;
-  /** A `MatchStatus`. */
-  readonly status: string;
-  /** Key of a contestant. */
-  readonly contestant: string;
-  /** Event day, `2026-01-25`. */
-  readonly day: string;
-  readonly q: string;
-}
-
-/** Tabs in their order. */
-export const matchTabs = ["upcoming", "ended"] as const satisfies readonly MatchTab[];
 
 /** States in the order of the filter. */
 export const matchStatuses = [
@@ -45,21 +25,25 @@ export const matchStatuses = [
   "unresolved",
 ] as const satisfies readonly MatchStatus[];
 
-/** Parses the search parameters; replaces invalid values with "". */
-export function parseMatchesSearch(
-  raw: Partial<Omit<MatchesSearch, "state"> & { readonly state: string }> & SearchSchemaInput,
-): MatchesSearch {
-  const day = decodeText(raw.day);
-  // Older links have a tab for live matches, which are now at the top of the first one.
-  const state = decodeText(raw.state) === "live" ? "upcoming" : raw.state;
-  return {
-    state: decodeChoice<MatchTab | "">(state, matchTabs, ""),
-    tournament: decodeText(raw.tournament),
-    site: decodeText(raw.site),
-    round: decodeText(raw.round),
-    status: decodeChoice<MatchStatus | "">(raw.status, matchStatuses, ""),
-    contestant: decodeText(raw.contestant),
-    day: isDayKey(day) ? day : "",
-    q: decodeText(raw.q),
-  };
-}
+const decodeTab = decodeOneOf(matchTabs);
+const decodeStatus: (value: unknown) => string = decodeOneOf(matchStatuses);
+
+/** Parses the query parameters of the matches page. */
+export const parseMatchesSearch = createSearchParser({
+  /**
+   * Selected tab; "" for the first one that has matches. Older links have a tab for live matches,
+   * which are now at the top of the first one.
+   */
+  state: (value) => (value === "live" ? "upcoming" : decodeTab(value)),
+  /** `SITE/SLUG`. */
+  tournament: decodeText,
+  site: decodeText,
+  /** Short name of a round, or `groups`. */
+  round: decodeText,
+  /** A `MatchStatus`. */
+  status: decodeStatus,
+  /** Key of a contestant. */
+  contestant: decodeText,
+  day: decodeDay,
+  q: decodeText,
+});

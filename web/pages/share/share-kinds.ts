@@ -1,7 +1,6 @@
 import { DEFAULT_EMBED_KIND, EMBED_KIND_SETTINGS, type EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import { keysOf } from "#core/lib/collections.ts";
-import type { ShareSearch } from "./share-search.ts";
 
 /** A row of the builder: a kind of embed, and the attributes that name what it shows. */
 interface ShareKindSettings {
@@ -20,6 +19,9 @@ export const SHARE_KIND_SETTINGS = {
   standings: { embed: "standings", target: ["group", "tournament"], needsTarget: true },
   ranking: { embed: "ranking", target: ["tournament"], needsTarget: true },
 } as const satisfies Record<string, ShareKindSettings>;
+
+/** Chosen attributes by name of the widget's attribute; defaults are left out. */
+type ShareSearch = Readonly<Record<string, string>>;
 
 /** Row of the builder; value of `kind` in its URL. */
 export type ShareKind = keyof typeof SHARE_KIND_SETTINGS;

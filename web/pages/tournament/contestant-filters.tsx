@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
+import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { FindField } from "#web/components/find-field.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import type { ContestantLine } from "./contestant-lines.ts";
-import { CONTESTANT_ORDERS, type ContestantsSearch } from "./contestants-search.ts";
+import { CONTESTANT_ORDERS } from "./contestants-search.ts";
 import styles from "./contestant-filters.module.css";
 
 interface ContestantFiltersProps {
@@ -19,20 +20,12 @@ interface ContestantFiltersProps {
 export function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersProps) {
   const { filter } = useMessages("common");
   const { list } = useMessages("contestant");
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const search = useSearch({ from: "/tournaments/$site/$slug/contestants" });
   const keys = usePreferences().contestants;
   const followed = lines.filter(({ contestant }) => keys.includes(contestant.key)).length;
   const hasSeeds = lines.some(({ seed }) => seed !== null);
   const orders = CONTESTANT_ORDERS.filter((order) => order !== "seed" || hasSeeds);
-  const changeSearch = (change: Partial<ContestantsSearch>): void => {
-    void navigate({
-      to: ".",
-      search: (before) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
   return (
     <search className={styles["filters"]} aria-label={filter.label}>
       <FindField

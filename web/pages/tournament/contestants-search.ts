@@ -1,25 +1,16 @@
-import type { SearchSchemaInput } from "@tanstack/react-router";
-import { decodeChoice, decodeText } from "#core/lib/decode.ts";
+import { decodeText } from "#core/lib/decode.ts";
+import { createSearchParser, decodeOneOf } from "#web/api/search-parser.ts";
 
 /** Orders of the contestants of a tournament besides the default. */
 export const CONTESTANT_ORDERS = ["seed", "name", "record"] as const;
 
-/** Search parameters of the contestants tab. "" is the default and is left out of the URL. */
-export interface ContestantsSearch {
-  readonly q: string;
+/** Parses the query parameters of the contestants tab. */
+export const parseContestantsSearch = createSearchParser({
+  q: decodeText,
   /** "" for the next match, or the placement of contestants who are out. */
-  readonly order: (typeof CONTESTANT_ORDERS)[number] | "";
+  order: decodeOneOf(CONTESTANT_ORDERS),
   /** "1" for followed contestants only. */
-  readonly followed: "1" | "";
-}
+  followed: decodeOneOf(["1"]),
+});
 
-/** Parses the search parameters; replaces invalid values with "". */
-export function parseContestantsSearch(
-  raw: Partial<ContestantsSearch> & SearchSchemaInput,
-): ContestantsSearch {
-  return {
-    q: decodeText(raw.q),
-    order: decodeChoice<ContestantsSearch["order"]>(raw.order, CONTESTANT_ORDERS, ""),
-    followed: decodeChoice<ContestantsSearch["followed"]>(raw.followed, ["1"], ""),
-  };
-}
+export type ContestantsSearch = ReturnType<typeof parseContestantsSearch>;

@@ -1,15 +1,15 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useCallback, useContext, useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
+import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { useBracket, useTournament } from "#web/api/tournaments.ts";
 import { useOpenMatch } from "#web/components/use-open-match.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import type { BracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -32,15 +32,7 @@ export function TournamentBracket() {
   const toolSlot = useContext(ToolSlotContext);
   const { data, error } = useBracket(site, id);
   // Stable, so that the bracket renders only what has changed.
-  const changeSearch = useCallback(
-    (next: Partial<BracketSearch>) =>
-      void navigate({
-        search: (all) => ({ ...all, ...next }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const changeSearch = useChangeSearch();
   if (data === undefined) {
     return (
       <>

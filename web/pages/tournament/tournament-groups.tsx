@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView, TournamentDetail } from "#core/contract/tournament.ts";
@@ -7,6 +7,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournaments.ts";
+import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -131,16 +132,11 @@ function useGroupsPrintHead(
 /** View of Swiss groups, which the URL keeps. */
 function useSwissSetting(): SwissSetting {
   const { swiss } = useSearch({ from: "/tournaments/$site/$slug/groups" });
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   return {
     view: swiss === "table" ? "table" : "rounds",
     onView: (view) => {
-      void navigate({
-        to: ".",
-        search: (before) => ({ ...before, swiss: view === "table" ? "table" : "" }),
-        replace: true,
-        resetScroll: false,
-      });
+      changeSearch({ swiss: view === "table" ? "table" : "" });
     },
   };
 }

@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
+import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { FindField } from "#web/components/find-field.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -12,7 +13,6 @@ import { deriveTournamentPhase } from "./tournament-phase.ts";
 import { filterTournaments } from "./filter-tournaments.ts";
 import { CompletedSection, OpenSection } from "./phase-section.tsx";
 import { ProgressKey } from "./tournament-progress.tsx";
-import type { TournamentsSearch } from "./tournaments-search.ts";
 import styles from "./tournaments-page.module.css";
 
 /** Page with all tournaments: ongoing, upcoming and completed. */
@@ -53,16 +53,8 @@ export function TournamentsPage() {
 /** Site and text. The game is chosen in the header of the product. */
 function Filters({ sites }: { readonly sites: readonly string[] }) {
   const { filter, tournament } = useMessages("common");
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const { site, q } = useSearch({ from: "/tournaments" });
-  const changeSearch = (change: Partial<TournamentsSearch>): void => {
-    void navigate({
-      to: "/tournaments",
-      search: (before) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
   return (
     <search className={styles["filters"]} aria-label={filter.label}>
       <FindField

@@ -1,27 +1,18 @@
-import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
+import { createSearchParser } from "#web/api/search-parser.ts";
 
-/** Search parameters of a bracket: `?match=UBQF-1&contestant=KEY&round=ro8`. "" is the default. */
-export interface BracketSearch {
+/** Parses the query parameters of a bracket: `?match=UBQF-1&contestant=KEY&round=ro8`. */
+export const parseBracketSearch = createSearchParser({
   /** Code of the match to mark and to scroll to. */
-  readonly match: string;
+  match: decodeText,
   /** Key of the contestant whose path is highlighted. */
-  readonly contestant: string;
+  contestant: decodeText,
   /** Key of the round to scroll to, or that a phone shows. */
-  readonly round: string;
+  round: decodeText,
   /** Keys of the rounds that begin the view, separated by commas; rounds before them are folded. */
-  readonly from: string;
+  from: decodeText,
   /** Index of the section of a large round. */
-  readonly section: string;
-}
+  section: decodeText,
+});
 
-/** Parses the search parameters; replaces invalid values with "". */
-export function parseBracketSearch(raw: Partial<BracketSearch> & SearchSchemaInput): BracketSearch {
-  return {
-    match: decodeText(raw.match),
-    contestant: decodeText(raw.contestant),
-    round: decodeText(raw.round),
-    from: decodeText(raw.from),
-    section: decodeText(raw.section),
-  };
-}
+export type BracketSearch = ReturnType<typeof parseBracketSearch>;

@@ -89,7 +89,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
             <Link
               to="/matches"
               search={{
-                state: match.state,
+                state: match.state === "live" ? "upcoming" : match.state,
                 tournament: `${match.tournament.site}/${match.tournament.slug}`,
               }}
               data-action="show"
