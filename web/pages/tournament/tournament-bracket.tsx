@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useContext, useMemo } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
@@ -22,7 +22,6 @@ export function TournamentBracket() {
   const messages = useMessages("common");
   const { site, slug, id } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
-  const navigate = useNavigate({ from: ROUTE });
   const openMatch = useOpenMatch();
   const { data: detail } = useTournament(site, slug);
   const venue = useVenueFormat(detail?.tournament.venueZone);
