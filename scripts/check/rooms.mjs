@@ -97,8 +97,8 @@ export const ROOMS = [
   ["web/hooks", "browser features as hooks", "react react-dom"],
   ["web/widget", "the custom element and iframes; no React", "virtual:"],
   ["web/screen", "walls and overlays; no React"],
-  ["web/i18n", "the viewer's language; loads messages", "react"],
-  ["web/preferences", "preferences of a viewer", "react"],
+  ["web/i18n", "the viewer's language; loads messages"],
+  ["web/preferences", "preferences of a viewer"],
   [
     "web/components",
     "controls and displays, independent of the API",

@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "./create-store.ts";
 
 /** Dialog that can open over any page, one at a time. */
 export type DialogName = "palette" | "preferences" | "shortcuts";
 
-let open: DialogName | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<DialogName | null>(null);
 
 /** Returns the open dialog; `null` if none is open. */
-export function useOpenDialog(): DialogName | null {
-  return useSyncExternalStore(subscribe, () => open);
-}
+export const useOpenDialog = store.use;
 
 /** Opens a dialog in place of the open one; `null` closes it. */
-export function setOpenDialog(dialog: DialogName | null): void {
-  open = dialog;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const setOpenDialog = store.set;

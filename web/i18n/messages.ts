@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { firstPage, type FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { hideResultsInMessages } from "#core/i18n/hide-results-in-messages.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#core/i18n/languages.ts";
+import { createStore } from "#web/hooks/create-store.ts";
 
 interface CurrentMessages {
   readonly language: Language;
@@ -12,29 +12,26 @@ interface CurrentMessages {
   readonly pages: PageMessages | null;
 }
 
-let current: CurrentMessages = {
+const store = createStore<CurrentMessages>({
   language: DEFAULT_LANGUAGE,
   hidesResults: false,
   firstPage,
   pages: null,
-};
+});
 /** Whether code is loaded that needs more than the messages of the first page. */
 let needsPages = false;
 /** Number of changes of language so far: only the latest takes effect. */
 let changeCount = 0;
 /** Settles when the latest change has taken effect or failed. */
 let latestChange: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 
 /** Returns the messages that every page and the Now page need, in the viewer's language. */
 export function useFirstPageMessages(): FirstPageMessages {
-  return useCurrentMessages().firstPage;
+  return store.use().firstPage;
 }
 
 /** Returns all messages loaded so far in the viewer's language; for `useMessages`. */
-export function useCurrentMessages(): CurrentMessages {
-  return useSyncExternalStore(subscribe, readCurrent);
-}
+export const useCurrentMessages = store.use;
 
 /**
  * Loads the messages of all pages in the current language. Call it after loading a page or a part
@@ -43,11 +40,12 @@ export function useCurrentMessages(): CurrentMessages {
 export async function loadPendingMessages(): Promise<void> {
   needsPages = true;
   await latestChange;
-  const { language, hidesResults, pages } = current;
+  const { language, hidesResults, pages } = store.get();
   if (pages !== null || language === DEFAULT_LANGUAGE) return;
   const loaded = await loadPages(language, hidesResults);
+  const current = store.get();
   if (current.language === language && current.hidesResults === hidesResults) {
-    show({ ...current, pages: loaded });
+    store.set({ ...current, pages: loaded });
   }
 }
 
@@ -72,7 +70,7 @@ async function switchTo(language: Language, hidesResults: boolean): Promise<void
   if (ownNumber !== changeCount) return;
   const shown = hidesResults ? hideResultsInMessages(table) : table;
   document.documentElement.lang = language;
-  show({ language, hidesResults, firstPage: shown, pages });
+  store.set({ language, hidesResults, firstPage: shown, pages });
 }
 
 /** Loads the messages of all pages; `null` if that fails. */
@@ -85,26 +83,11 @@ async function loadPages(language: Language, hidesResults: boolean): Promise<Pag
   }
 }
 
-function show(messages: CurrentMessages): void {
-  current = messages;
-  for (const listener of listeners) listener();
-}
-
-function readCurrent(): CurrentMessages {
-  return current;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 // In development: shows changed messages without a reload. Other files of messages are imported by
 // components, which React replaces.
 import.meta.hot?.accept("#core/i18n/en/first-page.ts", (changed) => {
   const saved: FirstPageMessages | undefined = changed?.["firstPage"];
   Object.assign(firstPage, saved);
-  show({ ...current, firstPage: { ...current.firstPage, ...saved } });
+  const current = store.get();
+  store.set({ ...current, firstPage: { ...current.firstPage, ...saved } });
 });

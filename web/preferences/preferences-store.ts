@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import {
   DEFAULT_PREFERENCES,
   parsePreferences,
@@ -6,6 +5,7 @@ import {
   formatPreferences,
 } from "./preferences.ts";
 import { preferredLanguage } from "#core/i18n/languages.ts";
+import { createStore } from "#web/hooks/create-store.ts";
 import { subscribeToOtherTabs, writeStoredText, readStoredText } from "./local-storage.ts";
 import { setLanguage } from "#web/i18n/messages.ts";
 
@@ -15,22 +15,18 @@ export const PREFERENCES_KEY = "matchdesk.preferences";
 /** Key of the favourite of the demo's evening, so that its first page shows what following does. */
 export const DEMO_CONTESTANT = "polar-pike-1qpogpgap89";
 
-let preferences = parsePreferences(readStoredText(PREFERENCES_KEY));
-const listeners = new Set<() => void>();
+const store = createStore(parsePreferences(readStoredText(PREFERENCES_KEY)));
 
 /** Returns the viewer's preferences; renders again when they change. */
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, readPreferences);
-}
+export const usePreferences = store.use;
 
 /** Returns the viewer's preferences, for code outside of components. */
-export function readPreferences(): Preferences {
-  return preferences;
-}
+export const readPreferences = store.get;
 
 export function changePreferences(change: Partial<Preferences>): void {
-  preferences = { ...preferences, ...change };
+  const preferences = { ...store.get(), ...change };
   writeStoredText(PREFERENCES_KEY, formatPreferences(preferences));
+  store.set(preferences);
   void applyPreferences();
 }
 
@@ -42,17 +38,16 @@ export function followInDemo(): void {
 
 /** Resets the preferences, apart from the followed contestants and tournaments. */
 export function resetPreferences(): void {
-  const { contestants, tournaments } = preferences;
+  const { contestants, tournaments } = store.get();
   changePreferences({ ...DEFAULT_PREFERENCES, contestants, tournaments });
 }
 
 /** Applies the preferences to the page; resolves after the language's messages are loaded. */
 export async function applyPreferences(): Promise<void> {
   const { dataset } = document.documentElement;
-  dataset["theme"] = preferences.theme;
-  dataset["density"] = preferences.density;
-  for (const listener of listeners) listener();
-  const { language, scores } = preferences;
+  const { theme, density, language, scores } = store.get();
+  dataset["theme"] = theme;
+  dataset["density"] = density;
   const chosen = language === "auto" ? preferredLanguage(navigator.languages) : language;
   await setLanguage(chosen, scores === "hidden").catch(() => {
     // If loading fails, the current language stays.
@@ -62,14 +57,7 @@ export async function applyPreferences(): Promise<void> {
 /** Applies preferences that are changed in another tab of this browser. */
 export function applyChangesOfOtherTabs(): void {
   subscribeToOtherTabs(PREFERENCES_KEY, () => {
-    preferences = parsePreferences(readStoredText(PREFERENCES_KEY));
+    store.set(parsePreferences(readStoredText(PREFERENCES_KEY)));
     void applyPreferences();
   });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { createStore } from "#web/hooks/create-store.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { Icon } from "#web/components/icon.tsx";
 import styles from "./page-title.module.css";
@@ -18,23 +18,17 @@ const LONG_TITLE = 40;
 
 const PHONE = "(width < 720px)";
 
-let slot: Element | null = null;
-const listeners = new Set<() => void>();
+const { set: setSlot, use: useSlot } = createStore<Element | null>(null);
 
 /** Place for the title of the current page in the header of the product, used on phones. */
 export function PageTitleSlot() {
   return <div ref={setSlot} className={styles["slot"]} />;
 }
 
-function setSlot(element: Element | null): void {
-  slot = element;
-  for (const listener of listeners) listener();
-}
-
 /** Title of a page; on a phone it replaces the product's name in the header, with a link back. */
 export function PageTitle({ back, className, children }: PageTitleProps) {
   const isPhone = useMediaQuery(PHONE);
-  const element = useSyncExternalStore(subscribe, () => slot);
+  const element = useSlot();
   const name = (
     <bdi dir="auto" translate="no">
       {children}
@@ -58,11 +52,4 @@ export function PageTitle({ back, className, children }: PageTitleProps) {
     </>,
     element,
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { createStore } from "#web/hooks/create-store.ts";
 
 /** The viewer's last act on attention items. */
 export interface ClaimAct {
@@ -13,19 +13,13 @@ export interface ClaimAct {
 }
 
 // Outside of components: an action can also be undone on another page.
-let last: ClaimAct | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<ClaimAct | null>(null);
 
 /** Returns what the viewer did last with attention items; `null` if nothing. */
-export function useLastClaimAct(): ClaimAct | null {
-  return useSyncExternalStore(subscribe, () => last);
-}
+export const useLastClaimAct = store.use;
 
 /** Records what the viewer did last; `null` after it was undone. */
-export function setLastClaimAct(act: ClaimAct | null): void {
-  last = act;
-  for (const listener of listeners) listener();
-}
+export const setLastClaimAct = store.set;
 
 /**
  * Returns the action that restores the present claim of an item.
@@ -49,11 +43,4 @@ export function invertClaim(
       return { action: "snooze", id, minutes, note };
     }
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

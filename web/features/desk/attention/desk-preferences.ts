@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "#web/hooks/create-store.ts";
 import {
   subscribeToOtherTabs,
   writeStoredText,
@@ -16,24 +16,20 @@ export interface DeskPreferences {
 const KEY = "matchdesk.desk";
 const DEFAULTS: DeskPreferences = { games: [], sound: false };
 
-let current: DeskPreferences = readPreferences();
-const listeners = new Set<() => void>();
+const store = createStore(readPreferences());
 
 subscribeToOtherTabs(KEY, () => {
-  current = readPreferences();
-  notifyListeners();
+  store.set(readPreferences());
 });
 
 /** Returns the alert settings and re-renders when they change, also in another tab. */
-export function useDeskPreferences(): DeskPreferences {
-  return useSyncExternalStore(subscribe, () => current);
-}
+export const useDeskPreferences = store.use;
 
 /** Updates the given alert settings and stores them in the browser. */
 export function changeDeskPreferences(change: Partial<DeskPreferences>): void {
-  current = { ...current, ...change };
-  writeStoredText(KEY, JSON.stringify(current));
-  notifyListeners();
+  const next = { ...store.get(), ...change };
+  writeStoredText(KEY, JSON.stringify(next));
+  store.set(next);
 }
 
 /** Returns whether a game is one of the user's; true if there is no game or no selection. */
@@ -55,15 +51,4 @@ function readPreferences(): DeskPreferences {
   } catch {
     return DEFAULTS;
   }
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }
