@@ -8,8 +8,6 @@ export const deskRecords = {
   kind: "Kind",
   tournament: "Tournament",
   staff: "Staff",
-  all: (count: number) => `All ${count}`,
-  option: (name: string, count: number) => `${name} ${count}`,
   noneShown: "Nothing fits these filters.",
 
   annotations: {

@@ -8,8 +8,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
   kind: "Laji",
   tournament: "Turnaus",
   staff: "Henkilökunta",
-  all: (count) => `Kaikki ${count}`,
-  option: (name, count) => `${name} ${count}`,
   noneShown: "Mikään ei vastaa näitä suodattimia.",
 
   annotations: {

@@ -8,8 +8,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
   kind: "Typ",
   tournament: "Turnering",
   staff: "Personal",
-  all: (count) => `Alla ${count}`,
-  option: (name, count) => `${name} ${count}`,
   noneShown: "Inget motsvarar filtren.",
 
   annotations: {

@@ -8,11 +8,14 @@ import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
 import { useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { ClaimDescription } from "./attention/claim-description.tsx";
 import { ClaimDialog, type ClaimFormKind } from "./attention/claim-dialog.tsx";
-import { describeItemReason, formatItemAge } from "./attention/format-attention-item.ts";
+import {
+  describeItemReason,
+  formatItemAge,
+  useItemFormat,
+} from "./attention/format-attention-item.ts";
 import { ItemActions } from "./attention/item-actions.tsx";
 import { SeverityLabel } from "./attention/severity-label.tsx";
 import styles from "./attention/attention-block.module.css";
@@ -74,22 +77,18 @@ function useItemsOfMatch(match: string) {
 
 /** An attention item where its match is shown: without the names, code and tournament above it. */
 function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
-  const messages = useMessages("common");
-  const desk = useMessages("desk");
-  const venue = useVenueFormat();
+  const format = useItemFormat();
   const now = useServerNow(MINUTE);
-  const { me, staff } = useMyAttentionItems();
+  const { me } = useMyAttentionItems();
   const actions = useClaimActions();
   const [form, setForm] = useState<ClaimFormKind | null>(null);
   return (
     <li className={styles["block"]} data-row={item.id}>
       <p className={styles["header"]}>
-        <SeverityLabel item={item} /> <span>{formatItemAge(item, desk, now)}</span>
+        <SeverityLabel item={item} /> <span>{formatItemAge(item, format.desk, now)}</span>
       </p>
-      <p className={styles["reason"]}>{describeItemReason(item, { messages, desk, venue })}</p>
-      {item.claim !== null && item.standing !== "open" && (
-        <ClaimDescription claim={item.claim} desk={desk} venue={venue} now={now} />
-      )}
+      <p className={styles["reason"]}>{describeItemReason(item, format)}</p>
+      {item.claim !== null && item.standing !== "open" && <ClaimDescription claim={item.claim} />}
       <ItemActions
         item={item}
         me={me}
@@ -101,7 +100,6 @@ function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
       {form !== null && (
         <ClaimDialog
           form={{ kind: form, items: [item] }}
-          colleagues={staff.filter((name) => name !== me)}
           actions={actions}
           onDone={() => undefined}
           onClose={() => {

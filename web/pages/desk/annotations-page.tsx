@@ -1,11 +1,10 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
 import { useStaffActs } from "#web/api/desk.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFailure } from "#web/api/describe-failure.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { FindField } from "#web/components/find-field.tsx";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -14,7 +13,6 @@ import { formatAnnotation } from "#web/features/desk/annotations/format-annotati
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { AnnotationDetails } from "./annotation-details.tsx";
 import { AnnotationList } from "./annotation-list.tsx";
 import {
@@ -23,7 +21,8 @@ import {
   filterAnnotationRows,
 } from "./annotation-rows.ts";
 import type { RecordsSearch } from "./records-search.ts";
-import { FilterSelect } from "./filter-select.tsx";
+import { RecordFilters } from "./record-filters.tsx";
+import { tournamentOf } from "./ledger.ts";
 import { DeskHeading } from "./desk-heading.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import styles from "./annotations-page.module.css";
@@ -38,11 +37,11 @@ const FIRST_ROWS = 100;
 
 /** Page with all annotations, and the editor of the selected or of a new one beside the list. */
 export function AnnotationsPage() {
-  const messages = useFirstPageMessages();
   const { facts: desk } = useMessages("desk");
   const { annotations, noneShown } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
   const { data, error } = useAnnotations();
+  const failure = useFailure(error);
   const staff = useStaffActs().data;
   const isBeside = useHasDetailsBeside();
   const [selected, setSelected] = useState<string | null>(null);
@@ -70,7 +69,7 @@ export function AnnotationsPage() {
     <div className={styles["page"]}>
       <DeskHeading title={desk.title} />
       <DeskTabs />
-      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
+      {data === undefined && <LoadingState failure={failure} />}
       {data !== undefined && (
         <>
           <Filters rows={rows}>
@@ -157,52 +156,24 @@ interface FiltersProps {
 
 function Filters({ rows, children }: FiltersProps) {
   const { facts: desk } = useMessages("desk");
-  const records = useMessages("deskRecords");
+  const { annotations } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
-  const navigate = useNavigate();
-  const { kind, tournament, who, q } = search;
   const without = (part: Partial<RecordsSearch>) =>
-    filterAnnotationRows(rows, Object.assign({ kind, tournament, who }, part));
-  const set = (changed: Partial<RecordsSearch>): void => {
-    void navigate({ to: ".", search: (now) => ({ ...now, ...changed }), replace: true });
+    filterAnnotationRows(rows, { ...search, ...part });
+  const counted = {
+    kind: without({ kind: "" }).map(({ kind }) => ({ value: kind, name: desk.kinds[kind] })),
+    tournament: without({ tournament: "" }).flatMap(tournamentOf),
+    who: without({ who: "" }).map(({ who }) => ({ value: who, name: who })),
   };
   return (
-    <div className={styles["filters"]}>
-      <FilterSelect
-        label={records.kind}
-        value={kind}
-        rows={without({ kind: "" }).map((row) => ({ value: row.kind, name: desk.kinds[row.kind] }))}
-        onChange={(value) => {
-          set({ kind: value });
-        }}
-      />
-      <FilterSelect
-        label={records.tournament}
-        value={tournament}
-        rows={without({ tournament: "" }).flatMap(({ about }) =>
-          about?.tournament ? [{ value: about.tournament.key, name: about.tournament.title }] : [],
-        )}
-        onChange={(value) => {
-          set({ tournament: value });
-        }}
-      />
-      <FilterSelect
-        label={records.staff}
-        value={who}
-        rows={without({ who: "" }).map((row) => ({ value: row.who, name: row.who }))}
-        onChange={(value) => {
-          set({ who: value });
-        }}
-      />
-      <FindField
-        label={records.annotations.find}
-        text={q}
-        onFind={(text) => {
-          set({ q: text });
-        }}
-      />
+    <RecordFilters
+      className={styles["filters"]}
+      search={search}
+      rows={counted}
+      find={annotations.find}
+    >
       {children}
-    </div>
+    </RecordFilters>
   );
 }
 

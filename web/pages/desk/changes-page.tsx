@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { useStaffActs } from "#web/api/desk.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFailure } from "#web/api/describe-failure.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
@@ -30,11 +30,11 @@ const TWO_COLUMNS = "(width >= 2560px)";
 
 /** Page with the latest changes of the service and acts of staff, on one clock, newest first. */
 export function ChangesPage() {
-  const messages = useMessages("common");
   const { pages } = useMessages("desk");
   const { game } = useSearch({ from: "__root__" });
   const search = useSearch({ from: "/desk/changes" });
   const { data, error } = useChangeLogPage({ limit: MAX_CHANGES }, true);
+  const failure = useFailure(error);
   const staff = useStaffActs().data;
   const lastLook = useLastLook();
   const isWide = useMediaQuery(TWO_COLUMNS);
@@ -51,7 +51,7 @@ export function ChangesPage() {
     <div className={styles["page"]}>
       <DeskHeading title={pages.changes} />
       <DeskTabs />
-      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
+      {data === undefined && <LoadingState failure={failure} />}
       {data !== undefined && (
         <>
           <ChangeFilters lines={lines} acts={acts} />

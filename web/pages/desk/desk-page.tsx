@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFailure } from "#web/api/describe-failure.ts";
 import { PrintButton } from "#web/components/print-button.tsx";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
@@ -21,7 +21,6 @@ import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { ChangeFeed } from "#web/features/matches/changes/change-feed.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { SelectedItem, SelectedItemSheet } from "./selected-item.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
 import styles from "./desk-page.module.css";
@@ -36,9 +35,9 @@ const CHANGES = 40;
 
 /** Start page of staff: all attention items, with keyboard control. */
 export function DeskPage() {
-  const messages = useFirstPageMessages();
   const desk = useMessages("desk");
   const { data, error } = useAttentionItems();
+  const failure = useFailure(error);
   return (
     <div className={styles["page"]}>
       <DeskHeading title={desk.title} />
@@ -47,7 +46,7 @@ export function DeskPage() {
           <div className={styles["tabs"]}>
             <DeskTabs />
           </div>
-          <LoadingState failure={describeFailure(error, messages)} />
+          <LoadingState failure={failure} />
         </>
       ) : (
         <AttentionPage />
@@ -66,7 +65,7 @@ function AttentionPage() {
   const [form, setForm] = useState<ClaimForm | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const filters = useRef<HTMLDivElement>(null);
-  const { current, targets, moveOn, me, staff } = state;
+  const { current, targets, moveOn } = state;
   const openForm = (kind: ClaimForm["kind"], items = targets): void => {
     setForm({ kind, items });
   };
@@ -143,7 +142,6 @@ function AttentionPage() {
       {form !== null && (
         <ClaimDialog
           form={form}
-          colleagues={staff.filter((name) => name !== me)}
           actions={actions}
           onDone={moveOn}
           onClose={() => {

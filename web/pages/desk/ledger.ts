@@ -3,6 +3,7 @@ import type { StaffActView } from "#core/contract/staff-act.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import type { FilteredRow } from "#web/features/desk/filter-select.tsx";
 import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
 import type { RecordsSearch } from "./records-search.ts";
 
@@ -23,6 +24,12 @@ export interface LedgerMinute {
 /** Returns who did it: the author of an annotation, or who made a claim. */
 export function authorOf(act: StaffActView): string {
   return act.type === "claim" ? act.by : act.who;
+}
+
+/** Returns the tournament of an act or of an annotation as a value of a filter; else nothing. */
+export function tournamentOf({ about }: Pick<StaffActView, "about">): readonly FilteredRow[] {
+  const tournament = about?.tournament;
+  return tournament ? [{ value: tournament.key, name: tournament.title }] : [];
 }
 
 /** Returns the changes that fit the filters by kind, tournament and text. */

@@ -1,14 +1,13 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFailure } from "#web/api/describe-failure.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/components/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { LastAct } from "#web/features/desk/channels/channel-history.tsx";
 import { ChannelList } from "#web/features/desk/channels/channel-list.tsx";
 import { ChannelPanel } from "#web/features/desk/channels/channel-panel.tsx";
@@ -27,9 +26,9 @@ const PRESSED = {
 
 /** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
-  const messages = useFirstPageMessages();
   const broadcast = useMessages("broadcast");
   const { data, error } = useAnnotations();
+  const failure = useFailure(error);
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = orderChannels(useChannels(), isPhone);
   const { selected, select } = useSelectedChannel(channels);
@@ -43,7 +42,7 @@ export function ScreensPage() {
     <div className={styles["page"]}>
       <DeskHeading title={broadcast.title} />
       <DeskTabs />
-      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
+      {data === undefined && <LoadingState failure={failure} />}
       {data !== undefined && (
         <ListAndDetails
           label={broadcast.channel}

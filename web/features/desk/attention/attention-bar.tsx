@@ -1,20 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { MINUTE } from "#core/lib/time.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { useMessages } from "#web/i18n/use-messages.ts";
-import { formatItemAge, formatItemSubject } from "./format-attention-item.ts";
+import { formatItemAge, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-bar.module.css";
 
 /** First unclaimed attention item, at the top of the page where no column shows them. */
 export function AttentionBar() {
-  const messages = useMessages("common");
-  const desk = useMessages("desk");
-  const venue = useVenueFormat();
+  const format = useItemFormat();
+  const { messages, desk } = format;
   const now = useServerNow(MINUTE);
   const { rows, open } = useMyAttentionItems();
   const first = rows.find(({ standing }) => standing === "open");
@@ -24,7 +21,7 @@ export function AttentionBar() {
     <Link to="/desk" className={styles["bar"]} data-tone={tone}>
       <StatusLabel tone={tone}>{desk.mark[first.reason.kind]}</StatusLabel>
       <span className={styles["title"]}>
-        <ContestantName name={formatItemSubject(first, { messages, desk, venue })} country="" />
+        <ContestantName name={formatItemSubject(first, format)} country="" />
       </span>
       <span>{formatItemAge(first, desk, now)}</span>
       <span className={styles["count"]}>

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Icon } from "#web/components/icon.tsx";
@@ -16,7 +15,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { describePeople } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { formatItemAge, formatItemSubject } from "./format-attention-item.ts";
+import { formatItemAge, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import { MatchLink } from "./match-link.tsx";
 import { SeverityLabel } from "./severity-label.tsx";
 import { ServiceFailureNotice } from "./try-now.tsx";
@@ -119,11 +118,10 @@ interface ItemProps {
 
 /** Kind, subject and age of an item; under the pointer, a button to claim it instead of the age. */
 function Item({ item, now, onClaim }: ItemProps) {
-  const messages = useMessages("common");
-  const desk = useMessages("desk");
-  const venue = useVenueFormat();
+  const format = useItemFormat();
+  const { desk } = format;
   const { change } = useClaimActions();
-  const subject = formatItemSubject(item, { messages, desk, venue });
+  const subject = formatItemSubject(item, format);
   const [match, ...others] = item.matches;
   const text = <ContestantName name={subject} country="" />;
   return (

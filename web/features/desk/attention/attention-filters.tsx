@@ -2,8 +2,9 @@ import type { Ref } from "react";
 import { Icon } from "#web/components/icon.tsx";
 import { Key } from "#web/components/key-hints.tsx";
 import { Select } from "#web/components/select.tsx";
+import { FilterSelect } from "#web/features/desk/filter-select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { type AttentionFilter, countItemsBy, getItemTournament } from "./attention-groups.ts";
+import { type AttentionFilter, getItemTournament } from "./attention-groups.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import type { AttentionListState } from "./use-attention-list.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
@@ -19,82 +20,44 @@ interface AttentionFiltersProps {
 export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProps) {
   const { list, mark } = useMessages("desk");
   const { all } = useMyAttentionItems();
-  const titles = new Map(
-    all.map((item) => [getItemTournament(item), item.place.tournament?.title ?? ""]),
-  );
-  const names = new Map<string, string>(all.map(({ reason: { kind } }) => [kind, mark[kind]]));
-  const isSet = `${filter.kind}${filter.tournament}${filter.severity}${filter.order}` !== "";
-  const severities = countItemsBy(all, ({ severity }) => severity);
+  const { kind, tournament, severity, order } = filter;
+  const isSet = `${kind}${tournament}${severity}${order}` !== "";
+  const severities = new Map<string, string>(Object.entries(list.severities));
+  const rows = {
+    kind: all.map(({ reason }) => ({ value: reason.kind, name: mark[reason.kind] })),
+    tournament: all.map((item) => ({
+      value: getItemTournament(item),
+      name: item.place.tournament?.title ?? "",
+    })),
+    severity: all.map((item) => ({ value: item.severity, name: list.severities[item.severity] })),
+  };
   return (
     <div className={styles["filters"]} ref={ref} data-filtered={isSet || undefined}>
-      <Filter
-        label={list.kind}
-        value={filter.kind}
-        counts={countItemsBy(all, ({ reason }) => reason.kind)}
-        nameOf={(kind) => names.get(kind) ?? kind}
-        onChange={(kind) => {
-          onFilter({ kind });
-        }}
-      />
-      <Filter
-        label={list.tournament}
-        value={filter.tournament}
-        counts={countItemsBy(all, getItemTournament)}
-        nameOf={(key) => titles.get(key) ?? key}
-        onChange={(tournament) => {
-          onFilter({ tournament });
-        }}
-      />
-      <Filter
-        label={list.severity}
-        value={filter.severity}
-        counts={severities}
-        nameOf={(severity) => new Map(Object.entries(list.severities)).get(severity) ?? severity}
-        onChange={(severity) => {
-          onFilter({ severity });
-        }}
-      />
+      {(["kind", "tournament", "severity"] as const).map((name) => (
+        <FilterSelect
+          key={name}
+          label={list[name]}
+          value={filter[name]}
+          rows={rows[name]}
+          name={name === "severity" ? severities.get(severity) : undefined}
+          onChange={(value) => {
+            onFilter({ [name]: value });
+          }}
+        />
+      ))}
       <Select
         look="labelled"
         label={list.order}
-        value={filter.order}
+        value={order}
         options={[
           { value: "", label: list.byUrgency },
           { value: "age", label: list.byAge },
         ]}
-        onChange={(order) => {
-          onFilter({ order: order === "age" ? order : "" });
+        onChange={(next) => {
+          onFilter({ order: next === "age" ? next : "" });
         }}
       />
     </div>
-  );
-}
-
-interface FilterProps {
-  readonly label: string;
-  readonly value: string;
-  readonly counts: readonly (readonly [key: string, count: number])[];
-  readonly nameOf: (key: string) => string;
-  readonly onChange: (value: string) => void;
-}
-
-function Filter({ label, value, counts, nameOf, onChange }: FilterProps) {
-  const { list } = useMessages("desk");
-  const options = counts.map(([key, count]) => ({ value: key, label: `${nameOf(key)} ${count}` }));
-  // A filter of the address can have no items any more.
-  const isGone = value !== "" && counts.every(([key]) => key !== value);
-  return (
-    <Select
-      look="labelled"
-      label={label}
-      value={value}
-      options={[
-        { value: "", label: list.all(counts.length) },
-        ...options,
-        ...(isGone ? [{ value, label: `${nameOf(value)} 0` }] : []),
-      ]}
-      onChange={onChange}
-    />
   );
 }
 

@@ -1,11 +1,14 @@
 import { memo } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
-import { useMessages } from "#web/i18n/use-messages.ts";
-import { formatItemSubject, formatRound, formatShortReason } from "./format-attention-item.ts";
+import {
+  formatItemSubject,
+  formatRound,
+  formatShortReason,
+  useItemFormat,
+} from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
 import styles from "./attention-line.module.css";
 
@@ -36,10 +39,8 @@ interface AttentionLineProps {
  */
 export const AttentionLine = memo(function AttentionLine(props: AttentionLineProps) {
   const { item, age, isCurrent, isTicked, isMine, isTaken } = props;
-  const messages = useMessages("common");
-  const desk = useMessages("desk");
-  const venue = useVenueFormat();
-  const format = { messages, desk, venue };
+  const format = useItemFormat();
+  const { messages, desk, venue } = format;
   const subject = formatItemSubject(item, format);
   const [match, ...others] = item.matches;
   const single = others.length === 0 ? match : undefined;

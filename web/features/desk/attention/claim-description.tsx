@@ -1,23 +1,18 @@
 import type { AttentionClaimView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./claim-description.module.css";
-
-interface ClaimLineProps {
-  readonly claim: AttentionClaimView;
-  readonly desk: DeskMessages;
-  readonly venue: VenueFormat;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
 
 /** Older claims show the time instead of an age. */
 const MAX_AGE_MINUTES = 60;
 
 /** State of a claim: who took, snoozed or finished the item, when, and the note. */
-export function ClaimDescription({ claim, desk, venue, now }: ClaimLineProps) {
-  const { claim: messages } = desk;
+export function ClaimDescription({ claim }: { readonly claim: AttentionClaimView }) {
+  const { claim: messages } = useMessages("desk");
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const at = Date.parse(claim.at);
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE));
   const when = minutes < MAX_AGE_MINUTES ? messages.ago(minutes) : venue.when(at);

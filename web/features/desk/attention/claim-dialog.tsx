@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
@@ -6,6 +6,7 @@ import { openDialog } from "#web/components/open-dialog.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { ClaimActions, ClaimChange } from "./use-claim-actions.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import edit from "#web/components/edit-in-place.module.css";
 import styles from "./claim-dialog.module.css";
 
@@ -20,8 +21,6 @@ export interface ClaimForm {
 
 interface ClaimDialogProps {
   readonly form: ClaimForm;
-  /** Names to pick. */
-  readonly colleagues: readonly string[];
   readonly actions: ClaimActions;
   readonly onDone: (items: readonly AttentionItemView[]) => void;
   readonly onClose: () => void;
@@ -31,8 +30,10 @@ interface ClaimDialogProps {
 const SNOOZE_MINUTES = [10, 5, 20, 30, 60];
 
 /** Dialog to hand over, snooze or finish attention items: one press, or typing. */
-export function ClaimDialog({ form, colleagues, actions, onDone, onClose }: ClaimDialogProps) {
-  const { claim, list } = useMessages("desk");
+export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps) {
+  const { claim, list, minutes: formatMinutes } = useMessages("desk");
+  const { me, staff } = useMyAttentionItems();
+  const colleagues = staff.filter((name) => name !== me);
   const id = useId();
   const [note, setNote] = useState("");
   const { kind, items } = form;
@@ -54,8 +55,28 @@ export function ClaimDialog({ form, colleagues, actions, onDone, onClose }: Clai
       <h2 id={id} className={styles["title"]}>
         {list.count(verb, items.length)}
       </h2>
-      {kind === "hand-over" && <HandOverFields {...{ colleagues, note, submit }} />}
-      {kind === "snooze" && <SnoozeFields {...{ note, submit }} />}
+      {kind === "hand-over" && (
+        <Choices
+          choices={colleagues.map((name) => [name, <bdi key={name}>{name}</bdi>])}
+          label={colleagues.length === 0 ? claim.to : list.toOther}
+          field={{ maxLength: MAX_HANDOVER_NAME }}
+          button={claim.handOver}
+          onChoose={(to) => {
+            submit({ action: "hand-over", to, note });
+          }}
+        />
+      )}
+      {kind === "snooze" && (
+        <Choices
+          choices={SNOOZE_MINUTES.map((minutes) => [String(minutes), formatMinutes(minutes)])}
+          label={claim.minutes}
+          field={{ type: "number", min: 1, max: MAX_SNOOZE_MINUTES }}
+          button={claim.snooze}
+          onChoose={(minutes) => {
+            submit({ action: "snooze", minutes: Number(minutes), note });
+          }}
+        />
+      )}
       <form
         className={styles["form"]}
         onSubmit={(event) => {
@@ -89,104 +110,58 @@ export function ClaimDialog({ form, colleagues, actions, onDone, onClose }: Clai
   );
 }
 
-interface FieldsProps {
-  readonly note: string;
-  readonly submit: (change: ClaimChange) => void;
+interface ChoicesProps {
+  /** Values to pick with their labels; the first has the focus, else the field. */
+  readonly choices: readonly (readonly [value: string, label: ReactNode])[];
+  /** Label of the field for another value. */
+  readonly label: string;
+  readonly field: ComponentProps<"input">;
+  readonly button: string;
+  readonly onChoose: (value: string) => void;
 }
 
-/** Names of colleagues to pick, and a field for another name. */
-function HandOverFields({
-  colleagues,
-  note,
-  submit,
-}: FieldsProps & { readonly colleagues: readonly string[] }) {
-  const { claim, list } = useMessages("desk");
-  const [to, setTo] = useState("");
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (to.trim() !== "") submit({ action: "hand-over", to, note });
-  };
+/** Values to pick, and a field for another one. */
+function Choices({ choices, label, field, button, onChoose }: ChoicesProps) {
+  const [other, setOther] = useState("");
   return (
     <>
       <div className={styles["choices"]}>
-        {colleagues.map((name, index) => (
+        {choices.map(([value, text], index) => (
           <button
-            key={name}
+            key={value}
             type="button"
             ref={index === 0 ? focusOnMount : null}
             className={styles["choice"]}
             onClick={() => {
-              submit({ action: "hand-over", to: name, note });
+              onChoose(value);
             }}
           >
-            <bdi>{name}</bdi>
+            {text}
           </button>
         ))}
       </div>
-      <form className={styles["form"]} onSubmit={onSubmit}>
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (other.trim() !== "") onChoose(other);
+        }}
+      >
         <label>
-          {colleagues.length === 0 ? claim.to : list.toOther}
+          {label}
           <input
             className={edit["field"]}
-            ref={colleagues.length === 0 ? focusOnMount : null}
+            ref={choices.length === 0 ? focusOnMount : null}
             required
-            maxLength={MAX_HANDOVER_NAME}
-            value={to}
+            value={other}
             onChange={({ target }) => {
-              setTo(target.value);
+              setOther(target.value);
             }}
+            {...field}
           />
         </label>
         <button type="submit" className={styles["choice"]}>
-          {claim.handOver}
-        </button>
-      </form>
-    </>
-  );
-}
-
-/** Durations to pick, and a field for another one. */
-function SnoozeFields({ note, submit }: FieldsProps) {
-  const { claim, minutes: formatMinutes } = useMessages("desk");
-  const [minutes, setMinutes] = useState(Number.NaN);
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!Number.isNaN(minutes)) submit({ action: "snooze", minutes, note });
-  };
-  return (
-    <>
-      <div className={styles["choices"]}>
-        {SNOOZE_MINUTES.map((choice, index) => (
-          <button
-            key={choice}
-            type="button"
-            ref={index === 0 ? focusOnMount : null}
-            className={styles["choice"]}
-            onClick={() => {
-              submit({ action: "snooze", minutes: choice, note });
-            }}
-          >
-            {formatMinutes(choice)}
-          </button>
-        ))}
-      </div>
-      <form className={styles["form"]} onSubmit={onSubmit}>
-        <label>
-          {claim.minutes}
-          <input
-            className={edit["field"]}
-            type="number"
-            required
-            min={1}
-            max={MAX_SNOOZE_MINUTES}
-            value={Number.isNaN(minutes) ? "" : minutes}
-            onChange={({ target }) => {
-              setMinutes(target.valueAsNumber);
-            }}
-          />
-        </label>
-        <button type="submit" className={styles["choice"]}>
-          {claim.snooze}
+          {button}
         </button>
       </form>
     </>

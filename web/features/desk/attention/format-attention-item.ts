@@ -7,12 +7,23 @@ import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 
 /** Messages and time format for the text of an attention item. */
 export interface AttentionItemFormat {
   readonly messages: Messages;
   readonly desk: DeskMessages;
   readonly venue: VenueFormat;
+}
+
+/** Returns the messages and the time format in the viewer's language. */
+export function useItemFormat(): AttentionItemFormat {
+  return {
+    messages: useMessages("common"),
+    desk: useMessages("desk"),
+    venue: useVenueFormat(),
+  };
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   formatItemAge,
   formatItemSubject,
   formatRound,
+  useItemFormat,
 } from "./format-attention-item.ts";
 import { MatchLink } from "./match-link.tsx";
 import { SeverityLabel } from "./severity-label.tsx";
@@ -34,11 +35,9 @@ interface ItemDetailsProps {
 
 /** Details of an attention item: subject, reason, actions, and data of its match. */
 export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
-  const messages = useMessages("common");
-  const desk = useMessages("desk");
-  const venue = useVenueFormat();
+  const format = useItemFormat();
+  const { messages, desk } = format;
   const now = useServerNow(MINUTE);
-  const format = { messages, desk, venue };
   const [match, ...others] = item.matches;
   const single = others.length === 0 ? match : undefined;
   const code = single?.code ?? null;
@@ -66,9 +65,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
         <Contestants match={single} />
       )}
       <p className={styles["reason"]}>{describeItemReason(item, format)}</p>
-      {item.claim !== null && item.standing !== "open" && (
-        <ClaimDescription claim={item.claim} desk={desk} venue={venue} now={now} />
-      )}
+      {item.claim !== null && item.standing !== "open" && <ClaimDescription claim={item.claim} />}
       {actions}
       {single !== undefined && <ItemMatchData match={single} />}
       {others.length > 0 && (

@@ -1,25 +1,21 @@
 import { compareText } from "#core/lib/collections.ts";
 import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
 import { Key } from "#web/components/key-hints.tsx";
-import { useMessages } from "#web/i18n/use-messages.ts";
 import { useLastClaimAct } from "./claim-acts.ts";
-import { formatItemSubject } from "./format-attention-item.ts";
+import { formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import type { ClaimActions } from "./use-claim-actions.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./last-claim-act.module.css";
 
 /** The last act on attention items with its author; the viewer can undo their own. */
 export function LastClaimAct({ actions }: { readonly actions: ClaimActions }) {
-  const messages = useMessages("common");
-  const desk = useMessages("desk");
-  const venue = useVenueFormat();
+  const format = useItemFormat();
+  const { desk, venue } = format;
   const { all, me } = useMyAttentionItems();
   const own = useLastClaimAct();
   const act = own === null ? findNewestClaim(all) : { ...own, who: me };
   if (act === null) return null;
   const [first, ...others] = act.items;
-  const format = { messages, desk, venue };
   const what =
     first === undefined || others.length > 0
       ? desk.list.items(act.items.length)

@@ -12,7 +12,7 @@ import {
   getItemTournament,
 } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { formatItemSubject, formatShortReason } from "./format-attention-item.ts";
+import { formatItemSubject, formatShortReason, useItemFormat } from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./printed-attention.module.css";
 
@@ -76,11 +76,9 @@ interface RowProps {
 }
 
 function Row({ item, hasTournament }: RowProps) {
-  const messages = useMessages("common");
-  const desk = useMessages("desk");
-  const venue = useVenueFormat();
+  const format = useItemFormat();
+  const { desk, venue } = format;
   const { sheet } = desk.list;
-  const format = { messages, desk, venue };
   const { claim, matches, place, severity, since, standing } = item;
   const [match, ...others] = matches;
   const single = others.length === 0 ? match : undefined;

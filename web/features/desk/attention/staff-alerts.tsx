@@ -1,11 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { switchToStaffEventStream } from "#web/api/subscribe-to-changes.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
-import { useMessages } from "#web/i18n/use-messages.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { showSystemNotification } from "./show-system-notification.ts";
-import { formatItemSubject, describeItemReason } from "./format-attention-item.ts";
+import { describeItemReason, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 
 const COUNT_PREFIX = /^\(\d+\) /;
@@ -37,9 +35,7 @@ export function StaffAlerts() {
 
 /** Plays a sound and shows notifications for items that are new since the previous list. */
 function useNewItemAlerts(): void {
-  const messages = useMessages("common");
-  const desk = useMessages("desk");
-  const venue = useVenueFormat();
+  const { messages, desk, venue } = useItemFormat();
   const { sound } = useDeskPreferences();
   const { rows } = useMyAttentionItems();
   const { data } = useAttentionItems();

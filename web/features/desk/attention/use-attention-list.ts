@@ -34,7 +34,6 @@ export interface AttentionListState {
   readonly moveOn: (items: readonly AttentionItemView[]) => void;
   readonly pointer: FrozenOrder<AttentionItemView>["pointer"];
   readonly me: string;
-  readonly staff: readonly string[];
 }
 
 interface Current extends ShownItem {
@@ -46,7 +45,7 @@ const NO_TICKS: ReadonlySet<string> = new Set();
 const OPEN_AT_START: ReadonlySet<AttentionGroup> = new Set(["mine", "unclaimed"]);
 
 export function useAttentionList(filter: AttentionFilter): AttentionListState {
-  const { all, me, staff } = useMyAttentionItems();
+  const { all, me } = useMyAttentionItems();
   const { kind, tournament, severity, order } = filter;
   const fitting = useMemo(
     () => filterAttentionItems(all, { kind, tournament, severity, order }),
@@ -98,7 +97,6 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
     },
     pointer,
     me,
-    staff,
   };
 }
 

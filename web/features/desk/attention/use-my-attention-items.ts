@@ -9,8 +9,6 @@ export interface MyAttentionItems {
   readonly all: readonly AttentionItemView[];
   /** Unclaimed and taken items, most urgent first. */
   readonly rows: readonly AttentionItemView[];
-  /** Snoozed and done items. */
-  readonly away: readonly AttentionItemView[];
   /** Number of unclaimed items. */
   readonly open: number;
   /** Name of the signed-in user. */
@@ -19,7 +17,7 @@ export interface MyAttentionItems {
   readonly staff: readonly string[];
 }
 
-const NONE: MyAttentionItems = { all: [], rows: [], away: [], open: 0, me: "", staff: [] };
+const NONE: MyAttentionItems = { all: [], rows: [], open: 0, me: "", staff: [] };
 
 /** Returns the attention items of the user's games; empty until the first response. */
 export function useMyAttentionItems(): MyAttentionItems {
@@ -32,7 +30,6 @@ export function useMyAttentionItems(): MyAttentionItems {
     return {
       all,
       rows,
-      away: all.filter(({ standing }) => standing === "away"),
       open: rows.filter(({ standing }) => standing === "open").length,
       me: data.me,
       staff: data.staff,

@@ -2,8 +2,10 @@ import { formatScoreList } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { BroadcastMessages } from "#core/i18n/en/staff-pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import type { MatchView } from "#core/contract/match.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
+import { Flag } from "#web/components/flag.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import {
   adjustManualScore,
@@ -12,7 +14,6 @@ import {
   type ManualScorePart,
   NO_MANUAL_SCORE,
 } from "./channel-score.ts";
-import { ScoreStepper } from "./score-stepper.tsx";
 import styles from "./channel.module.css";
 
 interface ScoreControlProps {
@@ -24,8 +25,6 @@ interface ScoreControlProps {
 
 /** Score steppers of both sides, in the order of the overlay; nothing without two sides. */
 export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
-  const messages = useFirstPageMessages();
-  const broadcast = useMessages("broadcast");
   if (match.slots.length !== 2) return null;
   const currentScore = deriveChannelScore(match, value);
   return (
@@ -33,21 +32,13 @@ export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
       {(value.swapped ? [1, 0] : [0, 1]).map((side, place) => {
         const slot = match.slots[side];
         if (slot === undefined) return null;
-        const name = formatSlot(messages, slot);
         return (
           <ScoreStepper
             key={slot.contestant?.key ?? side}
-            name={name}
-            country={slot.contestant?.country ?? ""}
+            slot={slot}
+            isLeft={place === 0}
             isLive={match.state === "live"}
             score={currentScore.scores[side] ?? null}
-            messages={{
-              label: place === 0 ? broadcast.left(name) : broadcast.right(name),
-              more: broadcast.more(name),
-              less: broadcast.less(name),
-              noScore: broadcast.noScore,
-              disqualified: messages.match.disqualified,
-            }}
             onCount={(by) => {
               const score = adjustManualScore(currentScore, side, by);
               if (score !== null) onScore(score);
@@ -55,6 +46,74 @@ export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
           />
         );
       })}
+    </div>
+  );
+}
+
+interface ScoreStepperProps {
+  readonly slot: MatchSlotView;
+  /** Whether it is at the left of the overlay. */
+  readonly isLeft: boolean;
+  /** Whether the match is live: the score is then filled. */
+  readonly isLive: boolean;
+  /** Score as shown; below 0 is a disqualification, `null` if there is none. */
+  readonly score: number | null;
+  /** Called in both directions; a count below 0 has no effect. */
+  readonly onCount: (by: 1 | -1) => void;
+}
+
+/** Score of one side, changed by buttons or by arrow keys on the figure. */
+function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProps) {
+  const messages = useFirstPageMessages();
+  const broadcast = useMessages("broadcast");
+  const name = formatSlot(messages, slot);
+  const country = slot.contestant?.country ?? "";
+  const scoreText =
+    score !== null && score < 0 ? messages.match.disqualified : (score?.toString() ?? "–");
+  return (
+    <div className={styles["side"]}>
+      <Flag country={country} />
+      <ContestantName name={name} country={country} />
+      <span className={styles["stepper"]}>
+        <button
+          type="button"
+          className={styles["step"]}
+          aria-label={broadcast.less(name)}
+          onClick={() => {
+            onCount(-1);
+          }}
+        >
+          −
+        </button>
+        <span
+          className={styles["figure"]}
+          data-live={isLive || undefined}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every digit typed into a field would go on air
+          role="spinbutton"
+          tabIndex={0}
+          aria-label={isLeft ? broadcast.left(name) : broadcast.right(name)}
+          aria-valuenow={score ?? 0}
+          aria-valuetext={score === null ? broadcast.noScore : scoreText}
+          onKeyDown={(event) => {
+            const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
+            if (by === null) return;
+            event.preventDefault();
+            onCount(by);
+          }}
+        >
+          {scoreText}
+        </span>
+        <button
+          type="button"
+          className={styles["step"]}
+          aria-label={broadcast.more(name)}
+          onClick={() => {
+            onCount(1);
+          }}
+        >
+          +
+        </button>
+      </span>
     </div>
   );
 }
