@@ -1,35 +1,29 @@
 /** State of the data and the server: `GET /api/v1/meta`, staff endpoints, and problem+json. */
 import * as z from "zod/mini";
+import { HoldSchema } from "#core/model/hold.ts";
+import { InstantSchema } from "#core/model/instant.ts";
 import { IssueSchema } from "#core/model/match.ts";
+import { StoreHealthSchema } from "#core/model/store-health.ts";
+import { ListStateSchema } from "#core/model/tick.ts";
 
 /** The last poll of a service; `outcome` is one of `core/model/service-outcome.ts`. */
 export const LastPollSchema = z.object({
   outcome: z.string(),
-  at: z.nullable(z.string()),
+  at: z.nullable(InstantSchema),
   /** When the next poll is due. */
-  nextTry: z.nullable(z.string()),
-});
-
-/** A list of the service at its last successful poll. */
-export const ListStateSchema = z.object({
-  name: z.enum(["upcoming", "ended"]),
-  at: z.string(),
-  count: z.number(),
-  /** True if the list is at the service's limit of 100: matches beyond the horizon are missing. */
-  capped: z.boolean(),
-  horizon: z.nullable(z.string()),
+  nextTry: z.nullable(InstantSchema),
 });
 
 /** `GET /api/v1/meta`: state of the data and of the server. */
 export const MetaSchema = z.object({
   version: z.string(),
   /** The server's time (in the demo a replay's); pages compute relative times from it. */
-  now: z.string(),
+  now: InstantSchema,
   /** True if the data are demo events from the built-in reference service. */
   demo: z.boolean(),
   /** Time of the data; null before the first response of the service. */
-  dataAt: z.nullable(z.string()),
-  watchingSince: z.nullable(z.string()),
+  dataAt: z.nullable(InstantSchema),
+  watchingSince: z.nullable(InstantSchema),
   /** Current poll interval in seconds. Depends on upcoming matches and on active viewers. */
   pollSeconds: z.number(),
   /** IANA zone of the venue. */
@@ -37,7 +31,7 @@ export const MetaSchema = z.object({
   service: LastPollSchema,
   /** False while the archive cannot store data: new data is in memory only. */
   storing: z.boolean(),
-  lists: z.array(ListStateSchema),
+  lists: z.readonly(z.array(ListStateSchema)),
   counts: z.object({
     upcoming: z.number(),
     live: z.number(),
@@ -60,6 +54,8 @@ export const StaffFlagsSchema = z.object({
   runningLong: z.array(z.string()),
 });
 
+const { isHidden, count, of, ...hold } = HoldSchema.shape;
+
 /** `GET /api/v1/desk/service` (`no-store`): the state of services, archive and clock. */
 export const DeskServiceSchema = z.object({
   /** One for each client that reads a service. */
@@ -75,24 +71,15 @@ export const DeskServiceSchema = z.object({
   /** Losses too large for one poll, for which pages show the last good data. */
   held: z.array(
     z.object({
-      id: z.string(),
-      /** Time of the first poll with the loss, and of the last one before it. */
-      since: z.string(),
-      dataAt: z.string(),
-      /** `matches`, or which part of them: see `core/model/loss-kinds.ts`. */
-      lost: z.string(),
-      list: z.nullable(z.enum(["upcoming", "ended"])),
-      site: z.nullable(z.string()),
-      tournament: z.nullable(z.string()),
+      ...hold,
       /** True if it is about matches that are not public; these are checked separately. */
-      hidden: z.boolean(),
-      /** Number of matches with the loss, of how many. */
-      count: z.number(),
-      of: z.number(),
+      hidden: isHidden,
+      count,
+      of,
     }),
   ),
   /** Issues found in the service's data. */
-  issues: z.array(IssueSchema),
+  issues: z.readonly(z.array(IssueSchema)),
   /** The service's clock compared to the server's. */
   clock: z.object({
     /** Seconds by which the service's clock is ahead of the server's; null if they agree. */
@@ -100,16 +87,7 @@ export const DeskServiceSchema = z.object({
     /** True if RETENTION_DAYS deletes nothing because of the difference. */
     deletionRefused: z.boolean(),
   }),
-  /** Health of the archive's store; see `core/model/store-health.ts`. */
-  store: z.object({
-    state: z.enum(["ok", "unreachable", "read-only", "full", "missing", "corrupt", "failing"]),
-    /** When the store began to fail; null if it works. */
-    since: z.nullable(z.string()),
-    /** The problem and what to do; null if the store works. */
-    message: z.nullable(z.string()),
-    /** Number of changes that pages show but the archive does not have. */
-    unstoredChanges: z.number(),
-  }),
+  store: StoreHealthSchema,
 });
 
 /** `POST /api/v1/desk/poll` (`no-store`): the result of polling every service now. */
@@ -142,9 +120,10 @@ export const ProblemSchema = z.object({
   detail: z.string(),
 });
 
-export type LastPoll = z.infer<typeof LastPollSchema>;
-export type Meta = z.infer<typeof MetaSchema>;
-export type DeskService = z.infer<typeof DeskServiceSchema>;
+export type LastPoll = z.input<typeof LastPollSchema>;
+/** As JSON: the schema decodes its instants, as does that of the next type. */
+export type Meta = z.input<typeof MetaSchema>;
+export type DeskService = z.input<typeof DeskServiceSchema>;
 export type PollResult = z.infer<typeof PollResultSchema>;
 export type StaffFlags = z.infer<typeof StaffFlagsSchema>;
 export type RawMatch = z.infer<typeof RawMatchSchema>;

@@ -1,19 +1,12 @@
 /** Archived form of the guards' state; not part of the API. */
 import * as z from "zod/mini";
-import { HELD_KINDS } from "#core/model/loss-kinds.ts";
+import { HoldSchema } from "#core/model/hold.ts";
 
-const HoldSchema = z.object({
-  id: z.string(),
+const ArchivedHoldSchema = z.extend(HoldSchema, {
   since: z.number(),
   dataAt: z.number(),
-  lost: z.enum(HELD_KINDS),
-  list: z.nullable(z.enum(["upcoming", "ended"])),
-  site: z.nullable(z.string()),
-  tournament: z.nullable(z.string()),
   /** Absent in records of earlier versions, which judged public and hidden matches together. */
   isHidden: z.optional(z.boolean()),
-  count: z.number(),
-  of: z.number(),
 });
 
 const SlotSchema = z.object({
@@ -24,7 +17,7 @@ const SlotSchema = z.object({
 });
 
 const GuardRecordSchema = z.object({
-  holds: z.array(HoldSchema),
+  holds: z.array(ArchivedHoldSchema),
   held: z.array(z.string()),
   /** Unconfirmed slots by match. */
   unconfirmed: z.array(z.tuple([z.string(), z.array(SlotSchema)])),

@@ -1,6 +1,8 @@
 /** Holds: protection of displayed data against losses that one poll cannot explain. */
-import type { Instant, ListName, SiteKey } from "./match.ts";
-import type { HeldKind } from "./loss-kinds.ts";
+import * as z from "zod/mini";
+import { InstantSchema } from "./instant.ts";
+import { HELD_KINDS } from "./loss-kinds.ts";
+import type { SiteKey } from "./match.ts";
 
 /** Decisions of staff about a hold: accept the service's new data, or keep the old data. */
 export const HOLD_DECISIONS = ["accept", "keep"] as const;
@@ -8,31 +10,33 @@ export const HOLD_DECISIONS = ["accept", "keep"] as const;
 export type HoldDecision = (typeof HOLD_DECISIONS)[number];
 
 /** A loss that one poll cannot explain: the last good data of these matches stays displayed. */
-export interface Hold {
+export const HoldSchema = z.object({
   /** Kind and scope of the loss. Unique among holds of one time; with `since`, unique forever. */
-  readonly id: string;
+  id: z.string(),
   /** Time of the first poll with the loss. */
-  readonly since: Instant;
+  since: InstantSchema,
   /** Time of the last poll without the loss. */
-  readonly dataAt: Instant;
+  dataAt: InstantSchema,
   /** Kind of the loss; `matches` if they are in no list any more. */
-  readonly lost: HeldKind;
+  lost: z.enum(HELD_KINDS),
   /** The affected list; `null` if both. */
-  readonly list: ListName | null;
+  list: z.nullable(z.enum(["upcoming", "ended"])),
   /** The affected site; `null` if all. */
-  readonly site: string | null;
+  site: z.nullable(z.string()),
   /** The affected tournament as `SITE/SLUG`; `null` if several. */
-  readonly tournament: SiteKey | null;
+  tournament: z.nullable(z.string()),
   /**
    * True if it affects hidden matches, false if public ones. The two are judged separately so that
    * public data does not depend on hidden data.
    */
-  readonly isHidden: boolean;
+  isHidden: z.boolean(),
   /** Number of matches that lost data. */
-  readonly count: number;
+  count: z.number(),
   /** Number of matches that had such data. */
-  readonly of: number;
-}
+  of: z.number(),
+});
+
+export type Hold = Readonly<z.output<typeof HoldSchema>>;
 
 /** Returns the key of a hold's decision. No later hold has it, because it contains the start. */
 export function holdKey({ id, since }: Pick<Hold, "id" | "since">): string {

@@ -1,4 +1,5 @@
-import type { Instant } from "./match.ts";
+import * as z from "zod/mini";
+import { InstantSchema } from "./instant.ts";
 
 /**
  * Why the archive cannot store data, so that displayed data is in memory only.
@@ -17,21 +18,21 @@ export const STORE_FAILURES = [
 /** States of the archive: `ok`, or why it cannot store data. */
 export const STORE_STATES = ["ok", ...STORE_FAILURES] as const;
 
-export type StoreState = (typeof STORE_STATES)[number];
-
 /** A state in which data is shown but not stored. */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
 /** Health of the archive as this process sees it. */
-export interface StoreHealth {
-  readonly state: StoreState;
+export const StoreHealthSchema = z.object({
+  state: z.enum(STORE_STATES),
   /** When it left `ok`, in service time; `null` if `ok`. */
-  readonly since: Instant | null;
+  since: z.nullable(InstantSchema),
   /** Cause and instruction in one or two English sentences; `null` if `ok`. */
-  readonly message: string | null;
+  message: z.nullable(z.string()),
   /** Number of displayed changes that the change log does not contain yet; 0 if unknown. */
-  readonly unstoredChanges: number;
-}
+  unstoredChanges: z.number(),
+});
+
+export type StoreHealth = Readonly<z.output<typeof StoreHealthSchema>>;
 
 /** Health of an archive that can store data. */
 export const STORE_OK: StoreHealth = {

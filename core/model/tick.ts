@@ -1,18 +1,22 @@
+import * as z from "zod/mini";
 import type { Hold, HoldDecision } from "./hold.ts";
+import { InstantSchema } from "./instant.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
 
 /** State of one of the service's lists after a tick. */
-export interface ListState {
-  readonly name: ListName;
+export const ListStateSchema = z.object({
+  name: z.enum(["upcoming", "ended"]),
   /** When its last response arrived. */
-  readonly at: Instant;
+  at: InstantSchema,
   /** Number of items in the response. */
-  readonly count: number;
+  count: z.number(),
   /** True if it held as many items as requested, so that there may be more. */
-  readonly capped: boolean;
+  capped: z.boolean(),
   /** Latest start in the upcoming list, earliest in the ended one; `null` without starts. */
-  readonly horizon: Instant | null;
-}
+  horizon: z.nullable(InstantSchema),
+});
+
+export type ListState = Readonly<z.output<typeof ListStateSchema>>;
 
 /** A normalized response with one of the service's lists. */
 export interface ListResponse {

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { type MatchList, MatchListSchema } from "#core/contract/match.ts";
+import { formatInstant } from "#core/lib/time.ts";
 import { MetaSchema } from "#core/contract/meta.ts";
 import {
   type TournamentDetail,
@@ -103,7 +104,7 @@ export async function freezeTournaments(
   // Only the path of an embed page names its file: one with a query is not in the folder.
   const embedAt = async (path: string): Promise<string> =>
     path.includes("?") ? desk.read(path) : folder.read(path);
-  const day = now.slice(0, "2026-05-16".length);
+  const day = formatInstant(now).slice(0, "2026-05-16".length);
   // Pages are written last, because they show the widgets of embed pages.
   await visitAll(pages, async (page) => {
     const served = await desk.read(page.path);

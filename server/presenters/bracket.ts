@@ -2,7 +2,6 @@ import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/to
 import { formatInstant } from "#core/lib/time.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { World } from "#core/world/world.ts";
-import { presentIssue } from "./issue.ts";
 import { presentMatches } from "./match.ts";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
 import { contestantRef } from "#core/model/contestant.ts";
@@ -48,7 +47,7 @@ export function presentBracketDetail(world: World, bracket: Bracket): BracketDet
       })),
       resetPlayed: bracket.resetPlayed,
       dropIn: { ...bracket.dropIn },
-      issues: bracket.issues.map(presentIssue),
+      issues: bracket.issues.map(({ match, code, message }) => ({ match, code, message })),
     },
     matches: presentMatches(world, keys),
   };

@@ -8,7 +8,7 @@ import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { presentStakes } from "./scenarios.ts";
 import { presentMatch } from "./match.ts";
-import { byListOrder } from "./list-order.ts";
+import { byListOrder } from "./match-order.ts";
 import { selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
 import { encodeMatchJson } from "./match-encoder.ts";
 import { countMatchesByStateSteps } from "./state-counts.ts";

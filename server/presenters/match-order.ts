@@ -1,10 +1,24 @@
-import { combineComparators, type Compare } from "#core/lib/collections.ts";
+import {
+  combineComparators,
+  compareNullable,
+  compareText,
+  type Compare,
+} from "#core/lib/collections.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
-import { runToEnd, cacheStepsByKey, type Steps, visitInSteps } from "#core/lib/steps.ts";
+import { runToEnd, cacheStepsByKey, visitInSteps, type Steps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
-import { byListOrder } from "./list-order.ts";
+import { roundOrderOf } from "#core/match/round-order.ts";
+
+/** Orders by start. At equal times, a tournament's matches are adjacent and in bracket order. */
+export const byListOrder = combineComparators<DerivedMatch>(
+  (a, b) => compareNullable(a.match.start, b.match.start),
+  (a, b) => compareText(a.match.tournament.key, b.match.tournament.key),
+  (a, b) => depthOf(a) - depthOf(b),
+  (a, b) => compareNullable(a.match.row, b.match.row),
+  (a, b) => compareText(a.match.key, b.match.key),
+);
 
 /** Latest first. Byes last, because they are not played and often dated before their round. */
 const byLatest = combineComparators<DerivedMatch>(
@@ -86,4 +100,9 @@ export function* selectAndOrderMatchesSteps(
 
 function isBye({ status }: DerivedMatch): boolean {
   return status.by === "bye";
+}
+
+/** Returns the depth of a match's round; 0 for a group match, which comes before every bracket. */
+function depthOf({ round, match }: DerivedMatch): number {
+  return match.bracketId === null || round === null ? 0 : roundOrderOf(round.key);
 }

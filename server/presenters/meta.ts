@@ -1,13 +1,20 @@
+import * as z from "zod/mini";
 import type { AttentionItem } from "#core/attention/derive-attention.ts";
-import type { StaffFlags, DeskService, Meta, LastPoll } from "#core/contract/meta.ts";
+import {
+  type DeskService,
+  DeskServiceSchema,
+  type LastPollSchema,
+  type Meta,
+  MetaSchema,
+  type StaffFlags,
+} from "#core/contract/meta.ts";
 import { runToEnd } from "#core/lib/steps.ts";
-import { formatInstant, formatInstantOrNull, SECOND } from "#core/lib/time.ts";
+import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/world/world.ts";
-import { presentIssue } from "./issue.ts";
 import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
 
 /** Result and schedule of polling one source: input of `presentMeta` and `presentDeskService`. */
@@ -56,23 +63,14 @@ export function presentMeta(input: MetaInput): Meta {
   const tournaments = [...(world?.tournaments.values() ?? [])].map((view) => view.tournament);
   const sites = new Set(tournaments.map(({ site }) => site));
   const games = new Map(tournaments.map(({ gameSlug, game }) => [gameSlug, game]));
-  return {
-    version: input.version,
-    now: formatInstant(input.now),
-    demo: input.demo,
-    dataAt: formatInstantOrNull(world === null ? null : getDataTime(world)),
-    watchingSince: formatInstantOrNull(world?.snapshot.watchingSince ?? null),
+  return z.encode(MetaSchema, {
+    ...input,
+    dataAt: world && getDataTime(world),
+    watchingSince: world?.snapshot.watchingSince ?? null,
     pollSeconds: pollSecondsOf(input),
-    timeZone: input.timeZone,
-    service: presentService(input.services),
+    service: worstOf(input.services),
     storing: input.store.state === "ok",
-    lists: (world?.snapshot.lists ?? []).map((list) => ({
-      name: list.name,
-      at: formatInstant(list.at),
-      count: list.count,
-      capped: list.capped,
-      horizon: formatInstantOrNull(list.horizon),
-    })),
+    lists: world?.snapshot.lists ?? [],
     counts: {
       ...(world === null
         ? countMatchesByState([])
@@ -83,7 +81,7 @@ export function presentMeta(input: MetaInput): Meta {
     },
     games: [...games].map(([slug, name]) => ({ slug, name })),
     linkTemplates: Object.fromEntries([...sites].map((site) => [site, linkOf(input, site)])),
-  };
+  });
 }
 
 /**
@@ -130,32 +128,18 @@ export function presentDeskService(
   store: StoreHealth,
   clock: ClockHealth,
 ): DeskService {
-  return {
-    services: services.map((service) => ({
-      ...presentStatus(service),
-      clientId: service.clientId,
-      message: service.message,
-      quarantined: service.quarantined,
-    })),
-    held: (world?.snapshot.guard?.holds ?? []).map(({ since, dataAt, ...hold }) => ({
-      id: hold.id,
-      since: formatInstant(since),
-      dataAt: formatInstant(dataAt),
-      lost: hold.lost,
-      list: hold.list,
-      site: hold.site,
-      tournament: hold.tournament,
-      hidden: hold.isHidden,
-      count: hold.count,
-      of: hold.of,
-    })),
-    issues: (world?.snapshot.issues ?? []).map(presentIssue),
+  return z.encode(DeskServiceSchema, {
+    services: [...services],
+    held: (world?.snapshot.guard?.holds ?? []).map((hold) =>
+      Object.assign({ hidden: hold.isHidden }, hold),
+    ),
+    issues: world?.snapshot.issues ?? [],
     clock: {
       differenceSeconds: clock.difference === null ? null : Math.round(clock.difference / SECOND),
       deletionRefused: clock.deletionRefused,
     },
-    store: { ...store, since: formatInstantOrNull(store.since) },
-  };
+    store,
+  });
 }
 
 /** Returns the current poll interval of the slowest source in seconds; else the configured one. */
@@ -164,13 +148,8 @@ function pollSecondsOf({ services, pollSeconds }: MetaInput): number {
   return intervals.length === 0 ? pollSeconds : Math.max(...intervals) / SECOND;
 }
 
-/** Presents the first source whose last poll failed; else the first source. */
-function presentService(services: readonly SourceStatusInput[]): LastPoll {
+/** Returns the first source whose last poll failed; else the first source. */
+function worstOf(services: readonly SourceStatusInput[]): z.output<typeof LastPollSchema> {
   const service = services.find(({ outcome }) => outcome !== "ok") ?? services[0];
-  if (service === undefined) return { outcome: "waiting", at: null, nextTry: null };
-  return presentStatus(service);
-}
-
-function presentStatus({ outcome, at, nextTry }: SourceStatusInput): LastPoll {
-  return { outcome, at: formatInstantOrNull(at), nextTry: formatInstantOrNull(nextTry) };
+  return service ?? { outcome: "waiting", at: null, nextTry: null };
 }

@@ -20,7 +20,6 @@ import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
-import { presentIssue } from "./issue.ts";
 import { presentMatch } from "./match.ts";
 import { presentRanking } from "./ranking.ts";
 import { countMatchesByState } from "./state-counts.ts";
@@ -57,7 +56,7 @@ export function presentTournamentDetail(world: World, view: View): TournamentDet
     tournament: presentTournament(world, view),
     groups: view.groups.map((group) => presentGroup(world, group)),
     contestants: presentContestants(view),
-    issues: view.issues.map(presentIssue),
+    issues: view.issues.map(({ match, code, message }) => ({ match, code, message })),
     watchingSince: formatInstant(world.snapshot.watchingSince),
   };
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { DeskServiceSchema, MetaSchema, type DeskService, type Meta } from "#core/contract/meta.ts";
+import type * as z from "zod/mini";
+import { DeskServiceSchema, MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -24,8 +25,8 @@ export type Fault = (request: ReceivedRequest) => Reaction | null;
 
 /** State of the product as its API shows it. */
 export interface VisibleStatus {
-  readonly meta: Meta;
-  readonly desk: DeskService;
+  readonly meta: z.output<typeof MetaSchema>;
+  readonly desk: z.output<typeof DeskServiceSchema>;
   readonly freshness: Freshness["kind"];
   /** Response body of the API's match list. */
   readonly matches: string;
@@ -168,7 +169,7 @@ export async function startFaultTestProduct(
     },
     async nextLook() {
       const { now, service: status } = await readMeta();
-      const wait = Date.parse(status.nextTry ?? now) - Date.parse(now);
+      const wait = (status.nextTry ?? now) - now;
       await time.pass(wait);
       return wait;
     },
@@ -209,7 +210,7 @@ export async function expectFailedPoll(
   const failed = `upstream_requests_total{endpoint="${endpoint}",outcome="${counted}"}`;
   expect(await desk.metric(failed)).toBeGreaterThan(0);
   expect(await desk.metric("snapshot_matches")).toBe(2);
-  const age = (Date.parse(meta.now) - Date.parse(meta.dataAt ?? "")) / 1000;
+  const age = (meta.now - (meta.dataAt ?? 0)) / 1000;
   expect(await desk.metric("snapshot_age_seconds")).toBe(age);
 }
 
@@ -251,16 +252,16 @@ export async function expectSuccessfulPoll(desk: FaultTestProduct): Promise<Visi
   return screen;
 }
 
-function freshnessOf(meta: Meta): Freshness["kind"] {
-  const { pollSeconds, service } = meta;
+function freshnessOf(meta: VisibleStatus["meta"]): Freshness["kind"] {
+  const { now, dataAt, pollSeconds, service } = meta;
   const { kind } = deriveFreshness({
-    now: Date.parse(meta.now),
-    dataAt: meta.dataAt === null ? null : Date.parse(meta.dataAt),
+    now,
+    dataAt,
     pollSeconds,
     hasNetwork: true,
     isServerReachable: true,
     outcome: service.outcome,
-    nextTry: service.nextTry === null ? null : Date.parse(service.nextTry),
+    nextTry: service.nextTry,
   });
   return kind;
 }

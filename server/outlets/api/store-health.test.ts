@@ -23,8 +23,7 @@ it("reports to viewers that nothing is stored, without internals", async () => {
 
 it("reports cause, start and number of unstored changes to staff", async () => {
   const response = await app.request(apiPaths.deskService);
-  const store = { ...FAILING, since: "2026-03-07T09:00:00Z" };
-  expect(DeskServiceSchema.parse(await response.json()).store).toEqual(store);
+  expect(DeskServiceSchema.parse(await response.json()).store).toEqual(FAILING);
 });
 
 it.each([

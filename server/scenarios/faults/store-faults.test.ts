@@ -14,7 +14,7 @@ import { describe, expect, it, vi } from "vitest";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import type { StoreState } from "#core/model/store-health.ts";
+import type { StoreHealth } from "#core/model/store-health.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 import {
@@ -50,7 +50,7 @@ async function isScoreShown(desk: FaultTestProduct): Promise<boolean> {
 /** Asserts that every place that reports the state of the archive agrees. */
 async function expectStore(
   desk: FaultTestProduct,
-  state: StoreState,
+  state: StoreHealth["state"],
   message: RegExp,
 ): Promise<void> {
   const { meta, desk: staff } = await desk.screen();

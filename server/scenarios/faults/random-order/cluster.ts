@@ -174,7 +174,7 @@ async function readState(url: string): Promise<MemberState> {
   const response: unknown = await (await fetch(url + apiPaths.meta)).json();
   const { now, service, storing } = MetaSchema.parse(response);
   const { nextTry } = service;
-  return { polls: nextTry !== null && Date.parse(nextTry) >= Date.parse(now), stores: storing };
+  return { polls: nextTry !== null && nextTry >= now, stores: storing };
 }
 
 /** Returns whether exactly one process polls and none reports a storage problem. */
