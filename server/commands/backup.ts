@@ -1,5 +1,4 @@
 /** `npm run backup -- FILE`: writes the whole archive to a file. Matchdesk may be running. */
-import { BACKUP_COMMAND } from "./backup-command.ts";
-import { runInProcess } from "./run-in-process.ts";
+import { BACKUP_COMMAND, runInProcess } from "./archive-commands.ts";
 
 await runInProcess(BACKUP_COMMAND);

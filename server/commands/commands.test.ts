@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { type ArchiveCommand, runArchiveCommand } from "./archive-command.ts";
-import { BACKUP_COMMAND } from "./backup-command.ts";
-import { FORGET_COMMAND } from "./forget-command.ts";
-import { IMPORT_COMMAND } from "./import-command.ts";
-import { RESTORE_COMMAND } from "./restore-command.ts";
+import {
+  type ArchiveCommand,
+  BACKUP_COMMAND,
+  FORGET_COMMAND,
+  IMPORT_COMMAND,
+  RESTORE_COMMAND,
+  runArchiveCommand,
+} from "./archive-commands.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 

@@ -2,7 +2,7 @@
  * `npm run freeze -- FOLDER`: saves the public pages of a running server as files. See `--help`.
  */
 import { runFreeze } from "#server/freezing/freeze-command.ts";
-import { printOutcome } from "./print-outcome.ts";
+import { printOutcome } from "#server/platform/command.ts";
 
 printOutcome(
   await runFreeze(process.argv.slice(2), {

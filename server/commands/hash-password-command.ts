@@ -1,4 +1,4 @@
-import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
+import { CommandError, type CommandOutcome, runCommand } from "#server/platform/command.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 import { PASSWORD_COST, hashSecret } from "#server/platform/secret-hash.ts";
 import { type Terminal, readPassword } from "./read-password.ts";
@@ -12,24 +12,21 @@ const HELP = `${USAGE}
 Asks for a password, or reads it as the first line of standard input, and prints the entry of
 STAFF_USERS for NAME. NAME contains no colons and commas.`;
 
-export async function runHashPassword(
+export function runHashPassword(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<CommandOutcome> {
-  const name = args.join(" ").trim();
-  if (name === "--help") return { exitCode: 0, line: HELP };
-  if (name === "" || /[:,\n]/.test(name)) {
-    const line = `Specify a name without colons and commas. ${USAGE}`;
-    return { exitCode: EXIT_CODES.usage, line };
-  }
-  try {
+  return runCommand(async () => {
+    const name = args.join(" ").trim();
+    if (name === "--help") return HELP;
+    if (name === "" || /[:,\n]/.test(name)) {
+      const problem = `Specify a name without colons and commas. ${USAGE}`;
+      throw new CommandError(problem, EXIT_CODES.usage);
+    }
     const password = await readPassword(terminal, `Password of ${name}: `);
     if (Array.from(password).length < MIN_LENGTH) {
       throw new CommandError(`The password must have at least ${MIN_LENGTH} characters.`);
     }
-    return { exitCode: 0, line: `${name}:${await hashSecret(password, PASSWORD_COST)}` };
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    return { exitCode: EXIT_CODES.invalidData, line: error.message };
-  }
+    return `${name}:${await hashSecret(password, PASSWORD_COST)}`;
+  });
 }

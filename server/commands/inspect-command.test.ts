@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AFTER_ALL_EVENTS } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
-import { runInspect } from "./inspect-command.ts";
+import { INSPECT_USAGE, parseInspectArguments, runInspect } from "./inspect-command.ts";
 
 const SECRET = "s3cr3t-canary";
 let folder: string;
@@ -22,14 +22,11 @@ describe("runInspect", () => {
       "--contestant=-Cai",
     ]);
     expect(result).toMatchObject({
-      ok: true,
-      document: {
-        matches: { total: 3, upcoming: 0, live: 0, ended: 2, quarantined: 1 },
-        issues: [{ match: null }],
-        brackets: [{ champion: "Aino", third: "Dag" }],
-        groups: [],
-        contestants: [{ name: "-Cai", matches: [{ opponent: "Aino", result: "lost" }] }],
-      },
+      matches: { total: 3, upcoming: 0, live: 0, ended: 2, quarantined: 1 },
+      issues: [{ match: null }],
+      brackets: [{ champion: "Aino", third: "Dag" }],
+      groups: [],
+      contestants: [{ name: "-Cai", matches: [{ opponent: "Aino", result: "lost" }] }],
     });
   });
 
@@ -43,27 +40,24 @@ describe("runInspect", () => {
     ],
   ])("derives states for %s", async (_, now, env, matches) => {
     const file = write("a.json", envelope([wireSingleMatch("1", "ro2#1", "Aino v Bo")]));
-    expect(await inspect([file, `--now=${now}`], env)).toMatchObject({ document: { matches } });
+    expect(await inspect([file, `--now=${now}`], env)).toMatchObject({ matches });
   });
 
   it("reports the problem of every invalid file, and returns no document", async () => {
-    const result = await inspect([
+    const result = inspect([
       write("good.json", envelope([])),
       write("text.json", "<html>"),
       write("error.json", '{"error":"invalid_token","error_description":"It has\\nexpired"}'),
       write("list.json", "[]"),
       join(folder, "missing.json"),
     ]);
-    expect(result).toEqual({
-      ok: false,
-      exitCode: 65,
-      lines: [
-        `${folder}/text.json: is not JSON`,
-        `${folder}/error.json: It hasexpired`,
-        `${folder}/list.json: It is no match list: it is a bare list.`,
-        `${folder}/missing.json: cannot be read (ENOENT)`,
-      ],
-    });
+    const message = [
+      `${folder}/text.json: is not JSON`,
+      `${folder}/error.json: It hasexpired`,
+      `${folder}/list.json: It is no match list: it is a bare list.`,
+      `${folder}/missing.json: cannot be read (ENOENT)`,
+    ].join("\n");
+    await expect(result).rejects.toMatchObject({ exitCode: 65, message });
   });
 
   const zone = { UPSTREAM_TIMEZONE: "Mars/Olympus" };
@@ -77,11 +71,9 @@ describe("runInspect", () => {
   ])("rejects %s", async (_, args, env, exitCode, reason) => {
     write("good.json", envelope([]));
     const paths = args.map((arg) => (arg.endsWith(".json") ? join(folder, arg) : arg));
-    const result = await inspect(paths, env);
-    expect(result).toMatchObject({ ok: false, exitCode });
-    const text = JSON.stringify(result);
-    expect(text).toContain(reason);
-    expect(text).not.toContain(SECRET);
+    const error: unknown = await inspect(paths, env).catch((reject: unknown) => reject);
+    expect(error).toMatchObject({ exitCode, message: expect.stringContaining(reason) });
+    expect(String(error)).not.toContain(SECRET);
   });
 
   it("prints its document on stdout, and errors on stderr", () => {
@@ -91,6 +83,38 @@ describe("runInspect", () => {
     const bad = { status: 65, stdout: "", stderr: expect.stringContaining("ENOENT") };
     expect(runProgram(join(folder, "missing.json"))).toMatchObject(bad);
   }, 60_000);
+});
+
+describe("parseInspectArguments", () => {
+  it.each([
+    [[], { files: [], now: null, contestants: [] }],
+    [["a.json", "b.json"], { files: ["a.json", "b.json"], now: null, contestants: [] }],
+    [
+      ["a.json", "--now", "2026-03-07T18:00:00Z"],
+      { files: ["a.json"], now: Date.UTC(2026, 2, 7, 18), contestants: [] },
+    ],
+    [["--now=2026-03-07T18:00:00Z"], { files: [], now: Date.UTC(2026, 2, 7, 18), contestants: [] }],
+    [
+      ["--contestant=-Cai", "a.json", "--contestant==HYPERLINK", "--contestant=--now"],
+      { files: ["a.json"], now: null, contestants: ["-Cai", "=HYPERLINK", "--now"] },
+    ],
+    [
+      ["--contestant=A / B", "--", "-a.json"],
+      { files: ["-a.json"], now: null, contestants: ["A / B"] },
+    ],
+  ])("parses %j", (args, value) => {
+    expect(parseInspectArguments(args)).toEqual(value);
+  });
+
+  it.each([
+    [["--now", "soon"], "--now soon is not a date and time."],
+    [["--verbose"], "Unknown option '--verbose'"],
+    [["--now"], "Option '--now <value>' argument missing"],
+  ])("rejects %j", (args, reason) => {
+    const parse = () => parseInspectArguments(args);
+    expect(parse).toThrow(reason);
+    expect(parse).toThrow(INSPECT_USAGE);
+  });
 });
 
 function inspect(args: readonly string[], env = {}) {

@@ -1,100 +1,98 @@
 import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Instant } from "#core/model/match.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
-import type { Snapshot } from "#core/model/tick.ts";
-import {
-  createMatchListNormalizer,
-  type NormalizedMatchList,
-} from "#core/wire/normalize-match-list.ts";
-import { type Environment, parseConfig, formatConfigProblems } from "#server/config/config.ts";
-import { type InspectArguments, parseInspectArguments } from "./inspect-arguments.ts";
-import { readMatchListFiles } from "./inspect-files.ts";
-import { pollServicesOnce } from "./poll-services-once.ts";
-import { type Inspection, presentInspection } from "./inspection.ts";
+import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
+import type { Environment } from "#server/config/config.ts";
+import { requireConfig } from "#server/config/load-config.ts";
+import { CommandError } from "#server/platform/command.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import { readMatchListFiles } from "./inspect-files.ts";
+import { presentInspection } from "./inspection.ts";
+import { pollServicesOnce } from "./poll-services-once.ts";
 
-/** Result of the command: its document, or an exit code and error messages. */
-export type InspectResult =
-  | { readonly ok: true; readonly document: Inspection }
-  | { readonly ok: false; readonly exitCode: number; readonly lines: readonly string[] };
+export const INSPECT_USAGE =
+  "Usage: npm run -s inspect -- [FILE…] [--now 2026-03-07T18:00:00Z] [--contestant=NAME]…";
+
+const CONTESTANT = "--contestant=";
 
 /**
- * Runs `npm run inspect`.
+ * Runs `npm run inspect`. Resolves to its document.
  *
  * @param args The command line without the program.
  * @param clock Returns the machine's time, in milliseconds since the epoch.
+ * @throws CommandError
  */
 export async function runInspect(
   args: readonly string[],
   env: Environment,
   clock: () => Instant,
-): Promise<InspectResult> {
-  const parsed = parseInspectArguments(args);
-  if (!parsed.ok) return createFailure(EXIT_CODES.usage, [parsed.message]);
-  return parsed.value.files.length > 0
-    ? inspectFiles(parsed.value, env, clock)
-    : inspectConfigured(parsed.value, env);
+): Promise<ReturnType<typeof presentInspection>> {
+  const { files, now, contestants } = parseInspectArguments(args);
+  const read = files.length > 0 ? await readFiles(files, env, now ?? clock()) : await poll(env);
+  const options = { graceMinutes: DEFAULT_GRACE_MINUTES };
+  const world = deriveWorld(read.snapshot, now ?? read.now, options);
+  return presentInspection(world, read.quarantined, contestants);
 }
 
-async function inspectFiles(
-  { files, now, contestants }: InspectArguments,
-  env: Environment,
-  clock: () => Instant,
-): Promise<InspectResult> {
-  const { items, problems } = await readMatchListFiles(files);
-  if (problems.length > 0) return createFailure(EXIT_CODES.invalidData, problems);
-  const zone = env["UPSTREAM_TIMEZONE"] || "UTC";
-  const normalized = normalizeIn(zone, items);
-  if (normalized === null) {
-    return createFailure(EXIT_CODES.configuration, [
-      `UPSTREAM_TIMEZONE: ${zone} is not a time zone. Write it like Europe/Helsinki`,
-    ]);
+/** Parses the command line. Handles `--contestant` itself, because a name may begin with "-". */
+export function parseInspectArguments(args: readonly string[]) {
+  const names = args.filter((arg) => arg.startsWith(CONTESTANT));
+  const { values, positionals } = parseOptions(args.filter((arg) => !names.includes(arg)));
+  const now = values.now === undefined ? null : Date.parse(values.now);
+  if (Number.isNaN(now)) {
+    const problem = `--now ${values.now} is not a date and time. ${INSPECT_USAGE}`;
+    throw new CommandError(problem, EXIT_CODES.usage);
   }
-  const at = now ?? clock();
-  const { matches, issues, quarantined } = normalized;
-  return createResult({ ...snapshotOfFile(matches, at), issues }, at, quarantined, contestants);
+  const contestants = names.map((arg) => arg.slice(CONTESTANT.length));
+  return {
+    /** Files with match lists of the service; empty to read the configured service. */
+    files: positionals,
+    /** Time to derive for, in milliseconds since the epoch; `null` for the present. */
+    now,
+    /** Names of contestants whose matches to list. */
+    contestants,
+  };
 }
 
-async function inspectConfigured(
-  { now, contestants }: InspectArguments,
-  env: Environment,
-): Promise<InspectResult> {
-  const parsed = parseConfig(env, (path) => readFileSync(path, "utf8"));
-  if (!parsed.ok)
-    return createFailure(EXIT_CODES.configuration, [
-      formatConfigProblems(parsed.problems).trimEnd(),
-    ]);
-  if (parsed.config.credentials.length === 0) {
-    const hint = "Name files, or set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET to read a service.";
-    return createFailure(EXIT_CODES.usage, [hint]);
-  }
-  const service = await pollServicesOnce(parsed.config);
-  if (service.problems.length > 0) return createFailure(EXIT_CODES.unavailable, service.problems);
-  return createResult(service.snapshot, now ?? service.now, service.quarantined, contestants);
-}
-
-/** Normalizes items; returns `null` if the time zone is unknown. */
-function normalizeIn(zone: string, items: readonly unknown[]): NormalizedMatchList | null {
+function parseOptions(args: string[]) {
   try {
-    return createMatchListNormalizer(zone)(items);
+    return parseArgs({ args, options: { now: { type: "string" } }, allowPositionals: true });
   } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
+    const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
+    throw new CommandError(`${reason} ${INSPECT_USAGE}`, EXIT_CODES.usage);
   }
 }
 
-function createResult(
-  snapshot: Snapshot,
-  at: Instant,
-  quarantined: number,
-  contestants: readonly string[],
-): InspectResult {
-  const world = deriveWorld(snapshot, at, { graceMinutes: DEFAULT_GRACE_MINUTES });
-  return { ok: true, document: presentInspection(world, quarantined, contestants) };
+async function readFiles(files: readonly string[], env: Environment, now: Instant) {
+  const items = await readMatchListFiles(files);
+  const { matches, issues, quarantined } = createNormalizer(env["UPSTREAM_TIMEZONE"] || "UTC")(
+    items,
+  );
+  return { snapshot: { ...snapshotOfFile(matches, now), issues }, quarantined, now };
 }
 
-function createFailure(exitCode: number, lines: readonly string[]): InspectResult {
-  return { ok: false, exitCode, lines };
+function createNormalizer(zone: string): ReturnType<typeof createMatchListNormalizer> {
+  try {
+    return createMatchListNormalizer(zone);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CommandError(
+      `UPSTREAM_TIMEZONE: ${zone} is not a time zone. Write it like Europe/Helsinki`,
+      EXIT_CODES.configuration,
+    );
+  }
+}
+
+async function poll(env: Environment) {
+  const config = requireConfig(env, (path) => readFileSync(path, "utf8"));
+  if (config.credentials.length === 0) {
+    throw new CommandError(
+      "Name files, or set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET to read a service.",
+      EXIT_CODES.usage,
+    );
+  }
+  return pollServicesOnce(config);
 }

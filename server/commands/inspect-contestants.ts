@@ -1,38 +1,11 @@
 import { findEntryResult } from "#core/match/appearance.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { SiteKey } from "#core/model/match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
 import { createContestantParser } from "#core/wire/named-contestant.ts";
 import type { World } from "#core/world/world.ts";
 
-export interface InspectedContestant extends Pick<
-  Contestant,
-  "key" | "name" | "game" | "countries" | "ambiguity"
-> {
-  /** Group matches by start, then bracket matches by depth. */
-  readonly matches: readonly InspectedAppearance[];
-}
-
-/** One match of a contestant in the document. */
-export interface InspectedAppearance {
-  /** `SITE/ID`. */
-  readonly id: SiteKey;
-  /** Round key, or `group N`; `null` for a match in neither a bracket nor a group. */
-  readonly round: string | null;
-  readonly state: MatchState;
-  /**
-   * `null` for a bye, while the opponent is unknown, and in matches of more than two contestants.
-   */
-  readonly opponent: string | null;
-  readonly score: number | null;
-  readonly opponentScore: number | null;
-  /** `null` if unknown. */
-  readonly result: "won" | "lost" | "draw" | null;
-}
-
 /** Returns the contestants of this name with their matches. */
-export function inspectContestants(world: World, name: string): readonly InspectedContestant[] {
+export function inspectContestants(world: World, name: string) {
   return contestantsNamed(world, name).map((contestant) => presentContestant(world, contestant));
 }
 
@@ -49,13 +22,14 @@ function contestantsNamed(world: World, name: string): readonly Contestant[] {
   });
 }
 
-function presentContestant(world: World, contestant: Contestant): InspectedContestant {
+function presentContestant(world: World, contestant: Contestant) {
   return {
     key: contestant.key,
     name: contestant.name,
     game: contestant.game,
     countries: contestant.countries,
     ambiguity: contestant.ambiguity,
+    /** Group matches by start, then bracket matches by depth. */
     matches: contestant.matches.flatMap((key) => {
       const derived = world.matches.get(key);
       return derived === undefined ? [] : [presentAppearance(world, derived, contestant)];
@@ -63,11 +37,7 @@ function presentContestant(world: World, contestant: Contestant): InspectedConte
   };
 }
 
-function presentAppearance(
-  world: World,
-  derived: DerivedMatch,
-  { key }: Contestant,
-): InspectedAppearance {
+function presentAppearance(world: World, derived: DerivedMatch, { key }: Contestant) {
   const { match, round, status } = derived;
   const index = match.entries.findIndex((entry) => entry.key === key);
   const opponent = match.entries.length === 2 ? match.entries[1 - index] : undefined;
@@ -75,8 +45,10 @@ function presentAppearance(
   const result = findEntryResult(derived, index);
   return {
     id: match.key,
+    /** Round key, or `group N`; `null` for a match in neither a bracket nor a group. */
     round: round?.key ?? (group === undefined ? null : `group ${group.number}`),
     state: status.state,
+    /** `null` for a bye, an unknown opponent, and in matches of more than two contestants. */
     opponent: opponent?.name ?? null,
     score: match.entries[index]?.score ?? null,
     opponentScore: opponent?.score ?? null,

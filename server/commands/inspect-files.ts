@@ -1,46 +1,38 @@
 import { readFile } from "node:fs/promises";
 import { cleanText } from "#core/lib/text.ts";
 import { parseEnvelope } from "#core/wire/envelope.ts";
+import { CommandError } from "#server/platform/command.ts";
 
-/** The raw matches of several files, and the problems, one line per invalid file. */
-export interface MatchListFiles {
-  readonly items: readonly unknown[];
-  readonly problems: readonly string[];
-}
-
-/** Parses files that contain one match list of the service each. */
-export async function readMatchListFiles(paths: readonly string[]): Promise<MatchListFiles> {
+/**
+ * Returns the raw matches in files that contain one match list of the service each.
+ *
+ * @throws CommandError with one line per invalid file.
+ */
+export async function readMatchListFiles(paths: readonly string[]): Promise<readonly unknown[]> {
   const items: unknown[] = [];
   const problems: string[] = [];
   for (const path of paths) {
     const envelope = await readEnvelope(path);
     if (envelope.ok) items.push(...envelope.items);
-    else problems.push(cleanText(`${path}: ${envelope.reason}`, 1000));
+    else problems.push(cleanText(`${path}: ${envelope.message}`, 1000));
   }
-  return { items, problems };
+  if (problems.length > 0) throw new CommandError(problems.join("\n"));
+  return items;
 }
 
-type Envelope =
-  | { readonly ok: true; readonly items: readonly unknown[] }
-  | { readonly ok: false; readonly reason: string };
-
-async function readEnvelope(path: string): Promise<Envelope> {
+async function readEnvelope(path: string) {
   let text: string;
   try {
     text = await readFile(path, "utf8");
   } catch (error) {
-    return { ok: false, reason: `cannot be read (${codeOf(error)})` };
+    const code = error instanceof Error && "code" in error ? error.code : error;
+    return { ok: false as const, message: `cannot be read (${String(code)})` };
   }
   let body: unknown;
   try {
     body = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    return { ok: false, reason: "is not JSON" };
+    return { ok: false as const, message: "is not JSON" };
   }
-  const envelope = parseEnvelope(body);
-  return envelope.ok ? envelope : { ok: false, reason: envelope.message };
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+  return parseEnvelope(body);
 }

@@ -4,18 +4,14 @@
  * printed on stderr.
  */
 import { systemTime } from "#server/clock/clock.ts";
-import { INSPECT_USAGE } from "./inspect-arguments.ts";
-import { runInspect } from "./inspect-command.ts";
+import { printOutcome, runCommand } from "#server/platform/command.ts";
+import { INSPECT_USAGE, runInspect } from "./inspect-command.ts";
 
 const args = process.argv.slice(2);
-if (args.includes("--help")) {
-  process.stdout.write(`${INSPECT_USAGE}\n`);
-  process.exit();
-}
-const inspected = await runInspect(args, process.env, systemTime.wall);
-if (inspected.ok) {
-  process.stdout.write(`${JSON.stringify(inspected.document, null, 2)}\n`);
-} else {
-  process.stderr.write(inspected.lines.map((line) => `${line}\n`).join(""));
-  process.exitCode = inspected.exitCode;
-}
+printOutcome(
+  await runCommand(async () =>
+    args.includes("--help")
+      ? INSPECT_USAGE
+      : JSON.stringify(await runInspect(args, process.env, systemTime.wall), null, 2),
+  ),
+);

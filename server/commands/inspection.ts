@@ -1,120 +1,25 @@
 import { getScenarios } from "#core/advancing/scenarios.ts";
+import { describeScenario } from "#core/i18n/describe-scenario.ts";
+import * as en from "#core/i18n/en/pages.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import type {
-  AbsenceReason,
-  Advance,
-  DerivedMatch,
-  UnresolvedReason,
-} from "#core/model/derived-match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
-import type { Group, StandingRow } from "#core/model/group.ts";
-import type { Issue, SiteKey } from "#core/model/match.ts";
+import type { Advance, DerivedMatch } from "#core/model/derived-match.ts";
+import type { Group } from "#core/model/group.ts";
+import type { GroupScenarios } from "#core/model/scenarios.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import { type InspectedContestant, inspectContestants } from "./inspect-contestants.ts";
-import { inspectScenarios, type InspectedScenarios } from "./inspect-scenarios.ts";
-import { type InspectedRanking, inspectRankings } from "./inspect-rankings.ts";
-
-/** The document of `npm run inspect`: data derived from a service or from files. */
-export interface Inspection {
-  /**
-   * Numbers of matches by state, of items that could not be parsed (`quarantined`), and their sum.
-   */
-  readonly matches: Readonly<Record<MatchState | "total" | "quarantined", number>>;
-  readonly issues: readonly Issue[];
-  readonly tournaments: readonly InspectedTournament[];
-  readonly brackets: readonly InspectedBracket[];
-  readonly groups: readonly InspectedGroup[];
-  readonly contestants: readonly InspectedContestant[];
-}
-
-export interface InspectedTournament {
-  readonly slug: string;
-  readonly title: string;
-  /**
-   * `null` if unknown, or if no single final decides the tournament; see also `InspectedBracket`.
-   */
-  readonly champion: string | null;
-  /** Ids of the bracket whose final decides the tournament; `null` if none is proven to. */
-  readonly decidedBy: readonly string[] | null;
-  /** One; one for each bracket if no single final decides the tournament; or none. */
-  readonly rankings: readonly InspectedRanking[];
-  /** Reasons why unended matches will not be played, by match key (`SITE/ID`). */
-  readonly unresolved: Readonly<Record<SiteKey, UnresolvedReason>>;
-}
-
-export interface InspectedBracket {
-  readonly ids: readonly string[];
-  /** Slug of the tournament. */
-  readonly tournament: string;
-  readonly title: string;
-  readonly kind: Bracket["kind"];
-  readonly size: number | null;
-  /** Rounds; `matches` are keys (`SITE/ID`) in row order, all of a place together, `null` for matches that were not seen. */
-  readonly rounds: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly matches: readonly (SiteKey | null)[];
-  }[];
-  readonly winners: Readonly<Record<SiteKey, { readonly name: string; readonly by: string }>>;
-  /** Names of who advanced and who is eliminated, by match from which several advance. */
-  readonly advances?: Readonly<Record<SiteKey, Readonly<Record<Advance, readonly string[]>>>>;
-  readonly champion: string | null;
-  readonly runnerUp: string | null;
-  readonly third: string | null;
-  readonly resetPlayed: boolean;
-  readonly complete: boolean;
-  /** Why it has no champion although no match is open; `null` otherwise. */
-  readonly noChampion: Bracket["noChampion"];
-  /** Places without a listed match, by code. */
-  readonly absences: Readonly<Record<string, InspectedAbsence>>;
-}
-
-/** A bracket place without a listed match in the document. */
-export interface InspectedAbsence {
-  readonly reason: AbsenceReason;
-  /** Key (`SITE/ID`) of the bracket that its contestants play on in; `null` if they do not. */
-  readonly continuesIn: SiteKey | null;
-}
-
-export interface InspectedGroup {
-  readonly id: string;
-  /** Slug of the tournament. */
-  readonly tournament: string;
-  readonly kind: Group["kind"];
-  /** Keys (`SITE/ID`) of the matches of each round of a Swiss group; `null` for other kinds. */
-  readonly rounds: Group["rounds"];
-  /** False if the order of the standings is that of an assumed rule. */
-  readonly isRuleKnown: boolean;
-  readonly standings: readonly InspectedStanding[];
-  /** Proven number of its matches; `null` if unknown. */
-  readonly expected: number | null;
-  /** Who can still advance; `null` if no match is open, or if nothing is proven. */
-  readonly scenarios: InspectedScenarios | null;
-}
-
-/** A row of a group's standings in the document. */
-export interface InspectedStanding extends Pick<
-  StandingRow,
-  "position" | "played" | "won" | "drawn" | "lost" | "scoreFor" | "scoreAgainst" | "points"
-> {
-  readonly name: string;
-}
+import { inspectContestants } from "./inspect-contestants.ts";
 
 /**
- * Presents a world as the document.
+ * Presents a world as the document of `npm run inspect`.
  *
  * @param quarantined Number of items that could not be parsed.
  * @param names Names of contestants to include; a name may match one contestant per game.
  */
-export function presentInspection(
-  world: World,
-  quarantined: number,
-  names: readonly string[],
-): Inspection {
+export function presentInspection(world: World, quarantined: number, names: readonly string[]) {
   const counts = { upcoming: 0, live: 0, ended: 0 };
   for (const { status } of world.matches.values()) counts[status.state] += 1;
   const views = [...world.tournaments.values()];
   return {
+    /** By state, and items that could not be parsed (`quarantined`). */
     matches: { total: world.matches.size + quarantined, ...counts, quarantined },
     issues: world.issues.map(({ match, code, message }) => ({ match, code, message })),
     tournaments: views.map(presentTournament),
@@ -126,14 +31,18 @@ export function presentInspection(
   };
 }
 
-function presentTournament(view: TournamentView): InspectedTournament {
+function presentTournament(view: TournamentView) {
   const deciding = view.brackets.find(({ key }) => key === view.decidedBy);
   return {
     slug: view.tournament.slug,
     title: view.tournament.title,
+    /** `null` if unknown, or if no single final decides the tournament; see also its brackets. */
     champion: deciding?.champion?.name ?? null,
+    /** Ids of the bracket whose final decides the tournament; `null` if none is proven to. */
     decidedBy: deciding?.ids ?? null,
-    rankings: inspectRankings(view),
+    /** One; one for each bracket if no single final decides the tournament; or none. */
+    rankings: presentRankings(view),
+    /** Reasons why unended matches will not be played, by match key (`SITE/ID`). */
     unresolved: Object.fromEntries(
       view.matches.flatMap(({ match, unresolved }) =>
         unresolved === null ? [] : [[match.key, unresolved]],
@@ -142,13 +51,10 @@ function presentTournament(view: TournamentView): InspectedTournament {
   };
 }
 
-function presentBracket(
-  bracket: Bracket,
-  tournament: string,
-  matches: readonly DerivedMatch[],
-): InspectedBracket {
+function presentBracket(bracket: Bracket, tournament: string, matches: readonly DerivedMatch[]) {
   return {
     ids: bracket.ids,
+    /** Slug. */
     tournament,
     title: bracket.title,
     kind: bracket.kind,
@@ -156,24 +62,28 @@ function presentBracket(
     rounds: bracket.rounds.map(({ key, name, places }) => ({
       key,
       name: name.long,
+      /** Keys (`SITE/ID`) in row order, all of a place together; `null` for matches not seen. */
       matches: places.flatMap(({ match }) => {
         const part = matches.find((one) => one.match.key === match)?.part;
         return part === undefined ? match : part.matches.map((one) => one.match);
       }),
     })),
     winners: winnersIn(matches.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""))),
+    // Names of who advanced and who is eliminated, by match from which several advance.
     ...(bracket.kind === "heats" && { advances: advancesIn(bracket, matches) }),
     champion: bracket.champion?.name ?? null,
     runnerUp: bracket.runnerUp?.name ?? null,
     third: bracket.third?.name ?? null,
     resetPlayed: bracket.resetPlayed,
     complete: bracket.complete,
+    /** Why it has no champion although no match is open; `null` otherwise. */
     noChampion: bracket.noChampion,
+    /** Places without a listed match, by code. */
     absences: absencesIn(bracket),
   };
 }
 
-function absencesIn({ rounds }: Bracket): InspectedBracket["absences"] {
+function absencesIn({ rounds }: Bracket) {
   return Object.fromEntries(
     rounds.flatMap(({ places }) =>
       places.flatMap(({ code, absence, continuesIn }) =>
@@ -183,10 +93,7 @@ function absencesIn({ rounds }: Bracket): InspectedBracket["absences"] {
   );
 }
 
-function advancesIn(
-  { ids }: Bracket,
-  matches: readonly DerivedMatch[],
-): NonNullable<InspectedBracket["advances"]> {
+function advancesIn({ ids }: Bracket, matches: readonly DerivedMatch[]) {
   return Object.fromEntries(
     matches.flatMap(({ match, advances }) => {
       if (advances === undefined || !ids.includes(match.bracketId ?? "")) return [];
@@ -197,7 +104,7 @@ function advancesIn(
   );
 }
 
-function winnersIn(matches: readonly DerivedMatch[]): InspectedBracket["winners"] {
+function winnersIn(matches: readonly DerivedMatch[]) {
   return Object.fromEntries(
     matches.flatMap(({ match, outcome: { winner, by } }) => {
       const name = winner === null ? undefined : match.entries[winner]?.name;
@@ -206,13 +113,16 @@ function winnersIn(matches: readonly DerivedMatch[]): InspectedBracket["winners"
   );
 }
 
-function presentGroup(view: TournamentView, group: Group): InspectedGroup {
+function presentGroup(view: TournamentView, group: Group) {
   const { id, kind, rounds, isRuleKnown, standings, expected } = group;
   return {
     id,
+    /** Slug. */
     tournament: view.tournament.slug,
     kind,
+    /** Keys (`SITE/ID`) of the matches of each round of a Swiss group; `null` for other kinds. */
     rounds,
+    /** False if the order of the standings is that of an assumed rule. */
     isRuleKnown,
     standings: standings.map((line) => ({
       position: line.position,
@@ -225,7 +135,47 @@ function presentGroup(view: TournamentView, group: Group): InspectedGroup {
       scoreAgainst: line.scoreAgainst,
       points: line.points,
     })),
+    /** Proven number of its matches; `null` if unknown. */
     expected,
-    scenarios: inspectScenarios(getScenarios(view, group)),
+    /** Who can still advance; `null` if no match is open, or if nothing is proven. */
+    scenarios: presentScenarios(getScenarios(view, group)),
   };
+}
+
+function presentRankings({ rankings, brackets, groups }: TournamentView) {
+  return rankings.map(({ bracket, group, isFinal, rows }) => ({
+    /** Ids of the bracket whose final decides it; `null` if a group does. */
+    bracket: brackets.find(({ key }) => key === bracket)?.ids ?? null,
+    /** Id of the group that decides it; `null` if a bracket does. */
+    group: groups.find(({ key }) => key === group)?.id ?? null,
+    /** True if no rank can change any more. */
+    isFinal,
+    rows: rows.map(({ from, to, contestant, reason }) => ({
+      /** `5-8` is a range. */
+      rank: from === to ? `${from}` : `${from}-${to}`,
+      name: contestant.name,
+      reason,
+    })),
+  }));
+}
+
+/** Presents who can still advance from a group. */
+function presentScenarios(scenarios: GroupScenarios | null) {
+  if (scenarios === null) return null;
+  return {
+    advancing: scenarios.advancing,
+    /** In the order of the standings; `lines` are English sentences. */
+    contestants: scenarios.contestants.map((one) => ({
+      name: one.contestant.name,
+      verdict: one.verdict,
+      lines: describeScenario(one, en.standings.scenarios).map(({ own, text }) =>
+        removeBidiIsolates(own === "" ? text : `${own}: ${text}`),
+      ),
+    })),
+  };
+}
+
+/** Removes the marks that isolate names on pages. */
+function removeBidiIsolates(text: string): string {
+  return text.replaceAll(/[\u2068\u2069]/g, "");
 }

@@ -8,23 +8,11 @@ import { fetchLists, EMPTY_SNAPSHOT } from "#server/ingest/source/fetch-lists.ts
 import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
 import { createTransport } from "#server/upstream/transport.ts";
+import { CommandError } from "#server/platform/command.ts";
+import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
-/** Result of polling all configured services once. */
-export interface ServicesPollResult {
-  readonly snapshot: Snapshot;
-  /** Number of items that could not be parsed. */
-  readonly quarantined: number;
-  /** The service's time, in milliseconds since the epoch. */
-  readonly now: number;
-  /** Failures, one line per service. */
-  readonly problems: readonly string[];
-}
-
-/** Polls every configured service once. */
-export async function pollServicesOnce({
-  credentials,
-  timeZone,
-}: Pick<Config, "credentials" | "timeZone">): Promise<ServicesPollResult> {
+/** Polls every configured service once. @throws CommandError with one line per failing service. */
+export async function pollServicesOnce({ credentials, timeZone }: Config) {
   const clock = createServiceClock(systemTime);
   const snapshots: Snapshot[] = [];
   const problems: string[] = [];
@@ -58,7 +46,13 @@ export async function pollServicesOnce({
       problems.push(`${credential.baseUrl}: ${response.failure.message}`);
     }
   }
+  if (problems.length > 0) throw new CommandError(problems.join("\n"), EXIT_CODES.unavailable);
   const now = clock.now();
-  const snapshot = mergeSnapshots(snapshots) ?? emptySnapshot(now);
-  return { snapshot, quarantined, now, problems };
+  return {
+    snapshot: mergeSnapshots(snapshots) ?? emptySnapshot(now),
+    /** Number of items that could not be parsed. */
+    quarantined,
+    /** The service's time. */
+    now,
+  };
 }

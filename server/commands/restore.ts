@@ -1,5 +1,4 @@
 /** `npm run restore -- FILE`: replaces the archive with a backup. */
-import { RESTORE_COMMAND } from "./restore-command.ts";
-import { runInProcess } from "./run-in-process.ts";
+import { RESTORE_COMMAND, runInProcess } from "./archive-commands.ts";
 
 await runInProcess(RESTORE_COMMAND);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type Config, parseConfig, formatConfigProblems } from "./config.ts";
+import { CommandError } from "#server/platform/command.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import { type Config, type Environment, parseConfig, formatConfigProblems } from "./config.ts";
 
 /**
  * Returns the configuration of this process. If it has problems, prints them and exits with code
@@ -11,4 +12,12 @@ export function loadConfigOrExit(): Config {
   if (parsed.ok) return parsed.config;
   process.stderr.write(formatConfigProblems(parsed.problems));
   process.exit(EXIT_CODES.configuration);
+}
+
+/** Returns the configuration of a command. @throws CommandError with all problems. */
+export function requireConfig(env: Environment, readFile: (path: string) => string): Config {
+  const parsed = parseConfig(env, readFile);
+  if (parsed.ok) return parsed.config;
+  const problems = formatConfigProblems(parsed.problems).trimEnd();
+  throw new CommandError(problems, EXIT_CODES.configuration);
 }

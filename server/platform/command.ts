@@ -20,6 +20,23 @@ export class CommandError extends Error {
   }
 }
 
+/** Runs a command. A `CommandError` becomes its outcome. */
+export async function runCommand(run: () => Promise<string> | string): Promise<CommandOutcome> {
+  try {
+    return { exitCode: 0, line: await run() };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { exitCode: error.exitCode, line: error.message };
+  }
+}
+
+/** Prints the result of a command, and sets the exit code of this process. */
+export function printOutcome({ exitCode, line }: CommandOutcome): void {
+  const stream = exitCode === 0 ? process.stdout : process.stderr;
+  stream.write(`${line}\n`);
+  process.exitCode = exitCode;
+}
+
 /** Creates a progress function that prints a line for every completed tenth. */
 export function createProgressPrinter(
   command: string,
