@@ -1,52 +1,39 @@
 import { LANGUAGE_CODES } from "#core/i18n/languages.ts";
 
-/** A viewer's preferences; stored in the browser, never on the server. */
-export interface Preferences {
-  readonly theme: (typeof PREFERENCE_CHOICES)["theme"][number];
-  readonly density: (typeof PREFERENCE_CHOICES)["density"][number];
-  readonly language: (typeof PREFERENCE_CHOICES)["language"][number];
+/** Choices of each preference; the first is the default. */
+export const PREFERENCE_CHOICES = {
+  theme: ["auto", "light", "dark"],
+  density: ["comfortable", "compact"],
+  language: ["auto", ...LANGUAGE_CODES],
   /** Time zone of times on screen. "auto": the venue's for staff, the browser's for viewers. */
-  readonly zone: (typeof PREFERENCE_CHOICES)["zone"][number];
+  zone: ["auto", "venue", "mine"],
   /** Whether single-key shortcuts work. */
-  readonly keys: (typeof PREFERENCE_CHOICES)["keys"][number];
-  readonly scores: (typeof PREFERENCE_CHOICES)["scores"][number];
+  keys: ["on", "off"],
+  scores: ["shown", "hidden"],
+} as const;
+
+type Choices = {
+  readonly [N in keyof typeof PREFERENCE_CHOICES]: (typeof PREFERENCE_CHOICES)[N][number];
+};
+
+/** A viewer's preferences; stored in the browser, never on the server. */
+export interface Preferences extends Choices {
   /** Keys of the followed contestants. */
   readonly contestants: readonly string[];
   /** `SITE/SLUG` of the followed tournaments. */
   readonly tournaments: readonly string[];
 }
 
-/** Choices of each preference; the first is the default. */
-export const PREFERENCE_CHOICES = {
-  theme: ["auto", "light", "dark"],
-  density: ["comfortable", "compact"],
-  language: ["auto", ...LANGUAGE_CODES],
-  zone: ["auto", "venue", "mine"],
-  keys: ["on", "off"],
-  scores: ["shown", "hidden"],
-} as const;
-
-export const DEFAULT_PREFERENCES: Preferences = {
-  theme: "auto",
-  density: "comfortable",
-  language: "auto",
-  zone: "auto",
-  keys: "on",
-  scores: "shown",
-  contestants: [],
-  tournaments: [],
-};
-
 /** Limits of the followed keys that are read. */
 const MAX_FOLLOWED = 200;
 const MAX_KEY_LENGTH = 200;
 
+export const DEFAULT_PREFERENCES = parsePreferences("");
+
 /** Parses preferences from JSON (localStorage). Invalid parts become the defaults. */
 export function parsePreferences(text: string): Preferences {
   const raw = parseObject(text);
-  const choose = <N extends keyof typeof PREFERENCE_CHOICES>(
-    name: N,
-  ): (typeof PREFERENCE_CHOICES)[N][number] =>
+  const choose = <N extends keyof Choices>(name: N): (typeof PREFERENCE_CHOICES)[N][number] =>
     PREFERENCE_CHOICES[name].find((choice) => choice === raw[name]) ?? PREFERENCE_CHOICES[name][0];
   return {
     theme: choose("theme"),

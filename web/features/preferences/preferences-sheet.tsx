@@ -1,4 +1,4 @@
-import { PREFERENCE_CHOICES, parsePreferences } from "#web/preferences/preferences.ts";
+import { PREFERENCE_CHOICES } from "#web/preferences/preferences.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Select } from "#web/components/select.tsx";
@@ -63,15 +63,14 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
   );
 }
 
-interface ChoiceProps<N extends "theme" | "density" | "language" | "zone"> {
-  readonly name: N;
+interface ChoiceProps {
+  readonly name: "theme" | "density" | "language" | "zone";
   readonly label: string;
   /** Labels by value. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-function Choice<N extends "theme" | "density" | "language" | "zone">(props: ChoiceProps<N>) {
-  const { name, label, labels } = props;
+function Choice({ name, label, labels }: ChoiceProps) {
   const preferences = usePreferences();
   return (
     <div className={styles["choice"]}>
@@ -83,10 +82,7 @@ function Choice<N extends "theme" | "density" | "language" | "zone">(props: Choi
           value,
           label: labels[value] ?? value,
         }))}
-        onChange={(value) => {
-          const changedJson = JSON.stringify({ ...preferences, [name]: value });
-          changePreferences(parsePreferences(changedJson));
-        }}
+        onChange={(value) => changePreferences({ [name]: value })}
       />
     </div>
   );
