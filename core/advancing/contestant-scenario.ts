@@ -1,9 +1,8 @@
 import { groupBy } from "#core/lib/collections.ts";
-import { must } from "#core/lib/must.ts";
 import type { ContestantScenario, Outlook, OwnThresholds } from "#core/model/scenarios.ts";
 import { type GroupPlay, type OpenResults, POINT, raceAfter } from "./group-play.ts";
 import { createOutlook, type FateQuestion, isEliminated, isThrough } from "./outlooks.ts";
-import type { Race } from "./race.ts";
+import { at, type Race } from "./race.ts";
 
 /** Most own open matches of which every combination of results is tried. */
 const MAX_COMBINED = 3;
@@ -21,7 +20,7 @@ export function deriveContestantScenario(
   countsWins: boolean,
 ): ContestantScenario {
   const { play, own } = question;
-  const { contestant } = must(play.group.standings[own], "the contestant is in the standings");
+  const { contestant } = at(play.group.standings, own);
   const ownMatches = play.open.flatMap(({ a, b }, index) =>
     a === own || b === own ? [index] : [],
   );
@@ -71,7 +70,7 @@ function listOutlooks(question: FateQuestion, ownMatches: readonly number[]): re
   const { play, own } = question;
   const [index] = ownMatches;
   if (index === undefined) return [createOutlook(question, null, new Map())];
-  const { results } = must(play.open[index], "an open match");
+  const { results } = at(play.open, index);
   return OWN_RESULTS.filter((result) => result !== "draw" || results.includes("draw")).map(
     (result) => createOutlook(question, result, resultsFor(play, own, ownMatches, result)),
   );
@@ -87,7 +86,7 @@ function resultsFor(
   return new Map(
     matches.map((index) => {
       if (result === "draw") return [index, "draw"];
-      const isFirst = must(open[index], "an open match").a === own;
+      const isFirst = at(open, index).a === own;
       return [index, isFirst === (result === "win") ? "first" : "second"];
     }),
   );
@@ -146,10 +145,10 @@ function combinedRaces(
     { gain: 0, wins: 0, results: new Map() },
   ];
   for (const index of ownMatches) {
-    const { a, results, gains } = must(play.open[index], "an open match");
+    const { a, results, gains } = at(play.open, index);
     combined = combined.flatMap((before) =>
       results.map((result, value) => {
-        const [first, second] = must(gains.results[value], "a result gives points");
+        const [first, second] = at(gains.results, value);
         const gain = a === own ? first : second;
         return {
           gain: before.gain + gain,
@@ -159,7 +158,7 @@ function combinedRaces(
       }),
     );
   }
-  const before = must(play.points[own], "a contestant has points");
+  const before = at(play.points, own);
   return combined.map(({ gain, wins, results }) => {
     const race = () => raceAfter(play, results);
     return { gain, wins, total: before + gain, ifWorst: race, ifBest: race };
@@ -177,7 +176,7 @@ function boundRaces(
   { worst, best }: Bounds,
 ): readonly OwnRace[] {
   const possible = ownMatches.map((index) => {
-    const { a, gains } = must(play.open[index], "an open match");
+    const { a, gains } = at(play.open, index);
     return gains.results.map(([first, second]) => (a === own ? first : second));
   });
   const unlisted = Array.from({ length: at(play.unlisted, own) }, () => play.unlistedGains);
@@ -196,8 +195,4 @@ function boundRaces(
     ifWorst: () => worst,
     ifBest: () => best,
   }));
-}
-
-function at<T>(values: readonly T[], index: number): T {
-  return must(values[index], "the index is in the list");
 }

@@ -10,7 +10,7 @@ import { type ResultPoints, WIN_ALONE } from "#core/groups/ranking-rule.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchResultId } from "#core/model/scenarios.ts";
 import { commonBestOf, type OpenPair } from "./open-matches.ts";
-import { createPairGains, type PairGain, type Race, type RaceMatch } from "./race.ts";
+import { at, createPairGains, type PairGain, type Race, type RaceMatch } from "./race.ts";
 
 /** Points are counted in thousandths, so that sums of fractions are exact. */
 export const POINT = 1000;
@@ -129,16 +129,11 @@ function createOpenPlays(
   const loss: PairGain = [gain.loss, gain.win];
   const winOrLoss = createPairGains([win, loss]);
   const withDraw = createPairGains([win, [gain.draw, gain.draw], loss]);
-  return open.map((pair) => {
-    const hasDraw = canBeDraw(pair);
-    return {
-      a: indexOf(pair.keys[0]),
-      b: indexOf(pair.keys[1]),
-      pair,
-      results: hasDraw ? ["first", "draw", "second"] : ["first", "second"],
-      gains: hasDraw ? withDraw.gains : winOrLoss.gains,
-      losses: hasDraw ? withDraw.losses : winOrLoss.losses,
-    };
+  return open.map((pair): OpenPlay => {
+    const [a, b] = [indexOf(pair.keys[0]), indexOf(pair.keys[1])];
+    return canBeDraw(pair)
+      ? Object.assign({ a, b, pair, results: ["first", "draw", "second"] as const }, withDraw)
+      : Object.assign({ a, b, pair, results: ["first", "second"] as const }, winOrLoss);
   });
 }
 
@@ -162,9 +157,9 @@ export function raceAfter({ points, open }: GroupPlay, chosen: OpenResults): Rac
   open.forEach(({ a, b, results, gains }, index) => {
     const result = chosen.get(index);
     if (result === undefined) return;
-    const gain = must(gains.results[results.indexOf(result)], "a possible result gives points");
-    after[a] = must(after[a], "a contestant has points") + gain[0];
-    after[b] = must(after[b], "a contestant has points") + gain[1];
+    const gain = at(gains.results, results.indexOf(result));
+    after[a] = at(after, a) + gain[0];
+    after[b] = at(after, b) + gain[1];
   });
   return { points: after, open: open.filter((_, index) => !chosen.has(index)) };
 }

@@ -1,5 +1,4 @@
 import { singleOrNull } from "#core/lib/collections.ts";
-import { must } from "#core/lib/must.ts";
 import {
   type Fate,
   FATES,
@@ -17,7 +16,7 @@ import {
   reduceVariables,
   type Term,
 } from "./describe-outcomes.ts";
-import { canReach, canStayBelow, type Race } from "./race.ts";
+import { at, canReach, canStayBelow, findBounds, type Race } from "./race.ts";
 import { resolveTie } from "./resolve-tie.ts";
 
 /** Most outcomes of other matches that are enumerated: four matches with draws, six without. */
@@ -96,16 +95,9 @@ interface Rivals {
   readonly pivotal: readonly number[];
 }
 
-function findRivals({ own, others }: FateQuestion, { points, open }: Race): Rivals {
-  const target = at(points, own);
-  const best = [...points];
-  const least = [...points];
-  for (const { a, b, gains } of open) {
-    best[a] = at(best, a) + gains.best[0];
-    best[b] = at(best, b) + gains.best[1];
-    least[a] = at(least, a) + gains.least[0];
-    least[b] = at(least, b) + gains.least[1];
-  }
+function findRivals({ own, others }: FateQuestion, race: Race): Rivals {
+  const target = at(race.points, own);
+  const { best, least } = findBounds(race);
   return {
     above: others.filter((index) => at(least, index) > target).length,
     pivotal: others.filter((index) => at(least, index) <= target && at(best, index) >= target),
@@ -213,8 +205,4 @@ function literalsOf(
       results: results.filter((_, value) => (values & (1 << value)) !== 0),
     };
   });
-}
-
-function at<T>(values: readonly T[], index: number): T {
-  return must(values[index], "the index is in the list");
 }

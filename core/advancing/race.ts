@@ -101,40 +101,44 @@ interface Search {
   steps: number;
 }
 
+/**
+ * Returns whether enough contestants can reach the goal: those who reach it in every outcome count,
+ * and the search chooses the rest of those who reach it with their best results.
+ */
 function isPossible(race: Race, { among, count, target }: RaceQuestion, side: Side): boolean {
-  const { points, open } = race;
-  const sign = side === "gains" ? 1 : -1;
-  const best = Float64Array.from(points, (value) => value * sign);
-  const least = best.slice();
-  for (const match of open) {
-    const { a, b } = match;
-    const gains = match[side];
-    add(best, a, gains.best[0]);
-    add(best, b, gains.best[1]);
-    add(least, a, gains.least[0]);
-    add(least, b, gains.least[1]);
-  }
-  const goal = target * sign;
-  const possible: number[] = [];
-  let needed = count;
-  for (const index of among) {
-    if (at(least, index) >= goal) needed -= 1;
-    else if (at(best, index) >= goal) possible.push(index);
-  }
+  const { best, least } = findBounds(race, side);
+  const goal = side === "gains" ? target : -target;
+  const needed = count - among.filter((index) => at(least, index) >= goal).length;
   if (needed <= 0) return true;
-  if (possible.length < needed) return false;
-  possible.sort((a, b) => at(best, b) - at(best, a));
+  const possible = among
+    .filter((index) => at(least, index) < goal && at(best, index) >= goal)
+    .sort((a, b) => at(best, b) - at(best, a));
   const search = {
-    open,
+    open: race.open,
     side,
     possible,
     needed,
-    isChosen: new Uint8Array(points.length),
+    isChosen: new Uint8Array(race.points.length),
     missing: best.map((value) => goal - value),
     spare: best.map((value) => value - goal),
     steps: BUDGET,
   };
-  return choose(search, 0, 0, 0);
+  return canComplete(search, 0, 0, 0);
+}
+
+/** Returns the most and the least points that each contestant may have at the end. */
+export function findBounds(
+  { points, open }: Race,
+  side: Side = "gains",
+): { readonly best: Float64Array; readonly least: Float64Array } {
+  const sign = side === "gains" ? 1 : -1;
+  const best = Float64Array.from(points, (value) => value * sign);
+  const least = best.slice();
+  for (const match of open) {
+    addTo(best, match, match[side].best);
+    addTo(least, match, match[side].least);
+  }
+  return { best, least };
 }
 
 /**
@@ -142,7 +146,7 @@ function isPossible(race: Race, { among, count, target }: RaceQuestion, side: Si
  *
  * @param shared Most points above the least that the matches among the chosen ones give.
  */
-function choose(search: Search, from: number, chosen: number, shared: number): boolean {
+function canComplete(search: Search, from: number, chosen: number, shared: number): boolean {
   const { possible, needed, isChosen } = search;
   if (sumMissing(search) > shared) return false;
   if (chosen >= needed) return canShare(search, 0, shared);
@@ -152,10 +156,10 @@ function choose(search: Search, from: number, chosen: number, shared: number): b
   const index = at(possible, from);
   const more = shareMatches(search, index, 1);
   isChosen[index] = 1;
-  const isFound = choose(search, from + 1, chosen + 1, shared + more);
+  const isFound = canComplete(search, from + 1, chosen + 1, shared + more);
   isChosen[index] = 0;
   shareMatches(search, index, -1);
-  return isFound || choose(search, from + 1, chosen, shared);
+  return isFound || canComplete(search, from + 1, chosen, shared);
 }
 
 /** Moves the matches of a contestant against chosen ones from their best to their least, or back. */
@@ -166,8 +170,7 @@ function shareMatches({ open, side, isChosen, missing }: Search, index: number, 
     const isOwn = a === index ? isChosen[b] === 1 : b === index && isChosen[a] === 1;
     if (!isOwn) continue;
     const { best, least, most } = match[side];
-    add(missing, a, (best[0] - least[0]) * sign);
-    add(missing, b, (best[1] - least[1]) * sign);
+    addTo(missing, match, [(best[0] - least[0]) * sign, (best[1] - least[1]) * sign]);
     shared += most;
   }
   return shared;
@@ -214,18 +217,17 @@ function canShare(search: Search, from: number, shared: number): boolean {
 
 /** Gives a result of a shared match to its contestants, or takes it back. */
 function take({ side, missing, spare }: Search, match: RaceMatch, [x, y]: PairGain, sign: 1 | -1) {
-  const { a, b } = match;
   const { best, least } = match[side];
-  add(missing, a, -x * sign);
-  add(missing, b, -y * sign);
-  add(spare, a, (x + least[0] - best[0]) * sign);
-  add(spare, b, (y + least[1] - best[1]) * sign);
+  addTo(missing, match, [-x * sign, -y * sign]);
+  addTo(spare, match, [(x + least[0] - best[0]) * sign, (y + least[1] - best[1]) * sign]);
 }
 
-function at<T>(values: ArrayLike<T>, index: number): T {
+/** Adds to the values of both contestants of a match. */
+function addTo(values: Float64Array, { a, b }: RaceMatch, [first, second]: PairGain): void {
+  values[a] = at(values, a) + first;
+  values[b] = at(values, b) + second;
+}
+
+export function at<T>(values: ArrayLike<T>, index: number): T {
   return must(values[index], "the index is in the list");
-}
-
-function add(values: Float64Array, index: number, value: number): void {
-  values[index] = at(values, index) + value;
 }
