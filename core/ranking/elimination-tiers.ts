@@ -2,14 +2,14 @@ import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
 import type { SlotSource } from "#core/model/slot.ts";
 
-/** A number that is only known to lie between two bounds. */
-interface Bounds {
+/**
+ * Contestants of a bracket who finish in the same way, for example all who lose in one round: their
+ * number, of which only bounds may be known.
+ */
+export interface Tier {
   readonly min: number;
   readonly max: number;
 }
-
-/** Contestants of a bracket who finish in the same way, for example all who lose in one round. */
-export type Tier = Bounds;
 
 /** The tiers of a bracket, best first: champion, runner-up, third, fourth, then round by round. */
 export interface EliminationTiers {
@@ -28,9 +28,9 @@ export const THIRD = 2;
 /** Index of the tier of who loses the third-place match. */
 export const FOURTH = 3;
 
-const ONE: Bounds = { min: 1, max: 1 };
-const NONE: Bounds = { min: 0, max: 0 };
-const NONE_OR_ONE: Bounds = { min: 0, max: 1 };
+const ONE: Tier = { min: 1, max: 1 };
+const NONE: Tier = { min: 0, max: 0 };
+const NONE_OR_ONE: Tier = { min: 0, max: 1 };
 
 /** Returns whether a round decides the champion: the final, or the grand final and its reset. */
 export function isFinal({ kind }: Bracket, { key }: Round): boolean {
@@ -60,15 +60,15 @@ export function createEliminationTiers(bracket: Bracket): EliminationTiers {
 }
 
 /** Returns how many contestants are eliminated at a place without a match, or at a bye. */
-function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) => Bounds {
-  let places: ReadonlyMap<string, BracketPlace> | null = null;
-  const known = new Map<string, Bounds>();
+function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) => Tier {
+  const placeOf = createPlaceOf({ rounds });
+  const known = new Map<string, Tier>();
 
   /**
    * Returns the number of contestants of a place. Nobody from a match whose contestants are both
    * out counts as one: the ranks of others stay what they would be with a winner and a loser.
    */
-  function contestantsOf({ place, match, bye, slots }: BracketPlace): Bounds {
+  function contestantsOf({ place, match, bye, slots }: BracketPlace): Tier {
     if (bye) {
       const count = slots.filter(({ source }) => !isByeOfDraw(source)).length;
       return { min: count, max: count };
@@ -82,7 +82,7 @@ function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) 
   }
 
   /** Returns the number of contestants, 0 or 1, who reach a slot from its source. */
-  function comingFrom(source: SlotSource): Bounds {
+  function comingFrom(source: SlotSource): Tier {
     switch (source.type) {
       case "winner":
         return atLeast(1, contestantsOf(placeOf(source.of.place)));
@@ -99,11 +99,6 @@ function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) 
     }
   }
 
-  function placeOf(name: string): BracketPlace {
-    places ??= new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
-    return must(places.get(name), "a slot's source is a place of its bracket");
-  }
-
   function isPlayedInFull(key: string): boolean {
     const round = rounds.find((one) => one.key === key);
     const { places: all } = must(round, "the losers of a round come from it");
@@ -113,12 +108,24 @@ function createEliminationCount(rounds: readonly Round[]): (hole: BracketPlace) 
   return (hole) => atLeast(2, contestantsOf(hole));
 }
 
+/** Returns the place with a name, which a link or a source has. */
+export type PlaceOf = (place: string) => BracketPlace;
+
+/** Creates `PlaceOf`. Its index is made when needed: only places without a match need it. */
+export function createPlaceOf({ rounds }: Pick<Bracket, "rounds">): PlaceOf {
+  let places: ReadonlyMap<string, BracketPlace> | null = null;
+  return (name) => {
+    places ??= new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
+    return must(places.get(name), "links and sources are places of the bracket");
+  };
+}
+
 function isByeOfDraw(source: SlotSource): boolean {
   return source.type === "bye" && source.nobodyFrom === null;
 }
 
 /** Returns how many contestants are eliminated in a round. */
-function countEliminated({ places }: Round, eliminates: (hole: BracketPlace) => Bounds): Bounds {
+function countEliminated({ places }: Round, eliminates: (hole: BracketPlace) => Tier): Tier {
   let min = 0;
   let max = 0;
   for (const place of places) {
@@ -130,11 +137,11 @@ function countEliminated({ places }: Round, eliminates: (hole: BracketPlace) => 
 }
 
 /** Returns 1 if a count is at least `needed`, else 0, as far as the bounds of the count show. */
-function atLeast(needed: number, { min, max }: Bounds): Bounds {
+function atLeast(needed: number, { min, max }: Tier): Tier {
   return { min: min >= needed ? 1 : 0, max: max >= needed ? 1 : 0 };
 }
 
-function sum(all: readonly Bounds[]): Bounds {
+function sum(all: readonly Tier[]): Tier {
   const total = { ...NONE };
   for (const { min, max } of all) {
     total.min += min;

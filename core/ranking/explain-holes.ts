@@ -4,6 +4,7 @@ import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import type { SlotSource } from "#core/model/slot.ts";
+import { createPlaceOf } from "./elimination-tiers.ts";
 import { type BracketStage, feeds } from "./stages.ts";
 
 /** The matches of a tournament by key. */
@@ -91,7 +92,7 @@ function createContestantsFinder(
   { rounds }: Bracket,
   matches: Matches,
 ): (place: BracketPlace) => ReadonlySet<ContestantKey> {
-  const places = new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
+  const placeOf = createPlaceOf({ rounds });
   const found = new Map<string, ReadonlySet<ContestantKey>>();
   const comingTo = (place: BracketPlace): ReadonlySet<ContestantKey> => {
     const known = found.get(place.place);
@@ -120,7 +121,7 @@ function createContestantsFinder(
     return all.flatMap(({ place }) => Array.from(contestantsOf(place, "loser")));
   };
   const contestantsOf = (name: string, which: "winner" | "loser"): Iterable<ContestantKey> => {
-    const place = must(places.get(name), "a source is a place of the bracket");
+    const place = placeOf(name);
     const match = matches.get(place.match ?? "");
     if (match === undefined) return comingTo(place);
     const { entries } = match.match;

@@ -6,7 +6,14 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { RankReason } from "#core/model/ranking.ts";
 import type { PlaceRef } from "#core/model/slot.ts";
-import { CHAMPION, type EliminationTiers, isFinal, THIRD } from "./elimination-tiers.ts";
+import {
+  CHAMPION,
+  createPlaceOf,
+  type EliminationTiers,
+  isFinal,
+  type PlaceOf,
+  THIRD,
+} from "./elimination-tiers.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
 import { areFinalsUnclear, matchesIn, placeFinalists } from "./place-finalists.ts";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
@@ -32,20 +39,23 @@ export interface PlaceInput {
 /** A bracket with what all of its places need. */
 interface Context extends PlaceInput {
   readonly bracket: Bracket;
-  /** Returns the place that a link leads to. */
-  readonly placeOf: (ref: PlaceRef) => BracketPlace;
+  readonly placeOf: PlaceOf;
 }
 
-/** A place with its round and its match. */
+/** A contestant's part in a match of the bracket. */
 interface Played {
+  readonly round: Round;
   readonly place: BracketPlace;
   readonly derived: DerivedMatch;
-  readonly round: Round;
+  readonly entry: MatchEntry;
+  /** Index of the entry. */
+  readonly index: number;
 }
 
 /**
  * Places every contestant of a bracket, once for each time a contestant is eliminated: two
- * contestants of the same name are placed twice.
+ * contestants of the same name are placed twice. First those in the finals, then all others who were
+ * eliminated, then the rest by their last match.
  *
  * @returns `best` and `worst` are indexes of tiers.
  */
@@ -65,7 +75,7 @@ export function placeContestants(bracket: Bracket, input: PlaceInput): readonly 
   // Whoever is in the slot of another contestant has that one's rank, under the new name.
   const replaced = findReplacedNames(bracket, input.matches).map(({ former }) => former.key);
   const known = new Set([...placed.map(({ contestant }) => contestant.key), ...replaced]);
-  const open = rounds.flatMap((round) => placeOthers(round, known, context));
+  const open = listPlayed(rounds, known, context).flatMap((one) => placePlayed(one, context) ?? []);
   return open.length === 0 ? placed : [...placed, ...keepLast(open)];
 }
 
@@ -81,30 +91,28 @@ function placeEliminated(round: Round, context: Context): readonly Placed[] {
     // Also in a damaged match of one contestant, or of more than two.
     const loser = derived.outcome.winner === null ? undefined : entries[1 - derived.outcome.winner];
     if (loser === undefined || entries.length > 2) continue;
-    const bothAdvance = entries.every(({ key }) => playsFrom(place.winnerTo, key, context));
-    if (bothAdvance) continue;
-    placed.push(createPlaced(loser, tier, { type: lossOf(loser), match }));
+    const bothAdvance = entries.every(({ key }) => playsAt([place.winnerTo], key, context));
+    if (!bothAdvance) placed.push(createPlaced(loser, { type: lossOf(loser), match }, tier));
   }
   return placed;
 }
 
-/** Places the contestants of a round whose elimination is not known and who do not play later. */
-function placeOthers(
-  round: Round,
+/** Lists the parts of contestants in the matches of rounds, without those of `known` ones. */
+function listPlayed(
+  rounds: readonly Round[],
   known: ReadonlySet<ContestantKey>,
-  context: Context,
-): readonly Placed[] {
-  const placed: Placed[] = [];
-  for (const place of round.places) {
-    const derived = context.matches.get(place.match ?? "");
-    if (derived === undefined) continue;
-    derived.match.entries.forEach((entry, index) => {
-      if (known.has(entry.key)) return;
-      const one = placeEntry({ place, derived, round }, entry, index, context);
-      if (one !== null) placed.push(one);
-    });
+  { matches }: Context,
+): readonly Played[] {
+  const played: Played[] = [];
+  for (const round of rounds) {
+    for (const place of round.places) {
+      const derived = matches.get(place.match ?? "");
+      derived?.match.entries.forEach((entry, index) => {
+        if (!known.has(entry.key)) played.push({ round, place, derived, entry, index });
+      });
+    }
   }
-  return placed;
+  return played;
 }
 
 /**
@@ -120,106 +128,80 @@ function keepLast(placed: readonly Placed[]): Iterable<Placed> {
   return last.values();
 }
 
-function placeEntry(
-  played: Played,
-  entry: MatchEntry,
-  index: number,
-  context: Context,
-): Placed | null {
-  const { place, derived } = played;
+/** Places a contestant by the result of a match; `null` if they play in one after it. */
+function placePlayed(played: Played, context: Context): Placed | null {
+  const { round, place, derived, entry, index } = played;
   const { winner } = derived.outcome;
-  if (derived.status.by === "bye" || winner === index) return placeWinner(played, entry, context);
-  if (winner !== null) return placeLoser(played, entry, context);
-  const playsOn =
-    playsFrom(place.winnerTo, entry.key, context) || playsFrom(place.loserTo, entry.key, context);
-  if (playsOn) return null;
-  if (isWithoutWinner(derived)) {
-    const reason = { type: "disqualified", match: derived.match.key } as const;
-    return createPlaced(entry, worstIn(played.round, context), reason);
-  }
-  return placeUnsettled(played, entry, context);
+  if (derived.status.by === "bye" || winner === index) return placeWinner(played, context);
+  if (winner !== null) return placeLoser(played, context);
+  if (playsAt([place.winnerTo, place.loserTo], entry.key, context)) return null;
+  const { key: match } = derived.match;
+  const worst = worstIn(round, context);
+  if (isWithoutWinner(derived)) return createPlaced(entry, { type: "disqualified", match }, worst);
+  const isOpen = derived.status.state !== "ended" && derived.unresolved === null;
+  const best = round.key === "bronze" ? THIRD : CHAMPION;
+  return createPlaced(entry, { type: isOpen ? "playing" : "undecided", match }, worst, best);
 }
 
-function placeUnsettled({ round, derived }: Played, entry: MatchEntry, context: Context): Placed {
-  const { match, status, unresolved } = derived;
-  const isOpen = status.state !== "ended" && unresolved === null;
-  return {
-    contestant: contestantRef(entry),
-    best: round.key === "bronze" ? THIRD : CHAMPION,
-    worst: worstIn(round, context),
-    reason: { type: isOpen ? "playing" : "undecided", match: match.key },
-  };
-}
-
-function placeWinner(
-  { place, derived }: Played,
-  entry: MatchEntry,
-  context: Context,
-): Placed | null {
+function placeWinner({ place, derived, entry }: Played, context: Context): Placed | null {
   const { key: own } = derived.match;
   const next = place.winnerTo;
   // Of the rounds before the final, only the third-place match has no next one.
-  if (next === null) return createPlaced(entry, THIRD, { type: "won", match: own });
-  if (playsFrom(next, entry.key, context)) return null;
+  if (next === null) return createPlaced(entry, { type: "won", match: own }, THIRD);
+  if (playsAt([next], entry.key, context)) return null;
   const { match } = next;
   const nextMatch = context.matches.get(match ?? "");
   const waits =
     !context.isClosed && (nextMatch === undefined || nextMatch.match.entries.length < 2);
-  return {
-    contestant: contestantRef(entry),
-    best: CHAMPION,
-    worst: worstIn(roundOf(context.placeOf(next), context.bracket), context),
-    reason: waits ? { type: "playing", match } : { type: "undecided", match: own },
-  };
+  const worst = worstIn(roundOf(context.placeOf(next.place), context.bracket), context);
+  const reason: RankReason = waits ? { type: "playing", match } : { type: "undecided", match: own };
+  return createPlaced(entry, reason, worst, CHAMPION);
 }
 
 /** Places who lost in an upper round of a double elimination, or before a third-place match. */
-function placeLoser(
-  { round, place, derived }: Played,
-  entry: MatchEntry,
-  context: Context,
-): Placed | null {
+function placeLoser({ round, place, derived, entry }: Played, context: Context): Placed | null {
   const { isClosed, missesPast, bracket } = context;
   const drop = dropRoundOf(round, bracket);
   // The link to the next place may be assumed, so the whole round counts.
-  const after: readonly (PlaceRef | null)[] = drop?.places ?? [place.winnerTo];
-  if (after.some((ref) => playsFrom(ref, entry.key, context))) return null;
+  if (playsAt(drop?.places ?? [place.winnerTo], entry.key, context)) return null;
   const { key: match } = derived.match;
   const worst = worstIn(round, context);
   const isEliminated =
     drop === null ||
     (place.loserTo === null ? drop.places : [place.loserTo]).every((ref) => isTaken(ref, context));
   if (isClosed && !missesPast && isEliminated) {
-    return createPlaced(entry, worst, { type: lossOf(entry), match });
+    return createPlaced(entry, { type: lossOf(entry), match }, worst);
   }
-  return {
-    contestant: contestantRef(entry),
-    best: drop?.key === "bronze" ? THIRD : CHAMPION,
-    worst,
-    reason: isClosed
-      ? { type: "undecided", match }
-      : { type: "playing", match: place.loserTo?.match ?? null },
-  };
+  const reason: RankReason = isClosed
+    ? { type: "undecided", match }
+    : { type: "playing", match: place.loserTo?.match ?? null };
+  return createPlaced(entry, reason, worst, drop?.key === "bronze" ? THIRD : CHAMPION);
 }
 
 function lossOf({ score }: MatchEntry): "lost" | "disqualified" {
   return (score ?? 0) < 0 ? "disqualified" : "lost";
 }
 
-/** Returns whether a contestant plays at a place or, if it has no match, at one after it. */
-function playsFrom(ref: PlaceRef | null, key: ContestantKey, context: Context): boolean {
-  if (ref === null) return false;
-  const derived = context.matches.get(ref.match ?? "");
-  if (derived !== undefined) return derived.match.entries.some((entry) => entry.key === key);
-  const { winnerTo, loserTo } = context.placeOf(ref);
-  return playsFrom(winnerTo, key, context) || playsFrom(loserTo, key, context);
+/** Returns whether a contestant plays at one of these places or, if it has no match, after it. */
+function playsAt(
+  refs: readonly (PlaceRef | null)[],
+  key: ContestantKey,
+  context: Context,
+): boolean {
+  return refs.some((ref) => {
+    if (ref === null) return false;
+    const derived = context.matches.get(ref.match ?? "");
+    if (derived !== undefined) return derived.match.entries.some((entry) => entry.key === key);
+    const { winnerTo, loserTo } = context.placeOf(ref.place);
+    return playsAt([winnerTo, loserTo], key, context);
+  });
 }
 
 /** Returns whether others played at a place, or one of them advanced from it without a match. */
 function isTaken(ref: PlaceRef, { placeOf }: Context): boolean {
-  const { match, winnerTo } = placeOf(ref);
+  const { match, winnerTo } = placeOf(ref.place);
   if (match !== null || winnerTo === null) return match !== null;
-  return placeOf(winnerTo).slots.some(
+  return placeOf(winnerTo.place).slots.some(
     ({ entry, source }) =>
       entry !== null && source.type === "winner" && source.of.place === ref.place,
   );
@@ -259,15 +241,6 @@ function tierOf({ key }: Round, { ofRound }: EliminationTiers): number {
   return must(ofRound.get(key), "a round without a second chance has a tier");
 }
 
-/** Creates `Context.placeOf`. Its index is made when needed: only places without a match need it. */
-function createPlaceOf({ rounds }: Bracket): Context["placeOf"] {
-  let places: Map<string, BracketPlace> | null = null;
-  return ({ place }) => {
-    places ??= new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
-    return must(places.get(place), "a link leads to a place");
-  };
-}
-
-function createPlaced(entry: MatchEntry, tier: number, reason: RankReason): Placed {
-  return { contestant: contestantRef(entry), best: tier, worst: tier, reason };
+function createPlaced(entry: MatchEntry, reason: RankReason, worst: number, best = worst): Placed {
+  return { contestant: contestantRef(entry), best, worst, reason };
 }
