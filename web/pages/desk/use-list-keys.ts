@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { SECOND } from "#core/lib/time.ts";
+import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
 import { areSingleKeysDisabled } from "#web/preferences/are-single-keys-disabled.ts";
 
 interface ListKeysOptions {
@@ -17,29 +18,18 @@ const SEARCH_OPENS = 2 * SECOND;
 
 /** Handles the keys of a list with details: arrows select a row, letters press buttons. */
 export function useListKeys(options: ListKeysOptions): void {
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
+  const previous = useRef("");
+  const searchSince = useRef(-Infinity);
+  useDocumentEvent("keydown", (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, timeStamp } = event;
+    if ((ctrlKey || metaKey) && key === "k") searchSince.current = timeStamp;
+    // The second key of a shortcut to another page must not press a button.
+    const isSecondKey = previous.current === "g" || timeStamp - searchSince.current < SEARCH_OPENS;
+    previous.current = key;
+    if (isSecondKey || event.defaultPrevented) return;
+    if (ctrlKey || metaKey || altKey || shiftKey || areSingleKeysDisabled(event.target)) return;
+    if (runKey(key, options)) event.preventDefault();
   });
-  useEffect(() => {
-    let previous = "";
-    let searchSince = -Infinity;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey, shiftKey, timeStamp } = event;
-      if ((ctrlKey || metaKey) && event.key === "k") searchSince = timeStamp;
-      // The second key of a shortcut to another page must not press a button.
-      const isSecondKey = previous === "g" || timeStamp - searchSince < SEARCH_OPENS;
-      previous = event.key;
-      if (isSecondKey) return;
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
-      if (areSingleKeysDisabled(event.target)) return;
-      if (runKey(event.key, latest.current)) event.preventDefault();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-    };
-  }, []);
 }
 
 /** Runs the action of a key. Returns whether the key has been handled. */

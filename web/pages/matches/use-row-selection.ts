@@ -1,14 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { splitMatchKey, useOpenMatch } from "#web/components/use-open-match.ts";
+import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
 import { areSingleKeysDisabled } from "#web/preferences/are-single-keys-disabled.ts";
 import type { Selection } from "./selection.ts";
 
@@ -64,21 +58,15 @@ export function useRowSelection(
     select(isKept && current !== null ? current : (rows[0]?.dataset["match"] ?? null));
   });
 
-  useEffect(() => {
-    if (!isBeside) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (ctrlKey || metaKey || altKey || areSingleKeysDisabled(target)) return;
-      const element = target instanceof Element ? target : document.body;
-      if (element.closest(OWN_KEYS) !== null || list.current === null) return;
-      if (runKey(key, element, list.current)) event.preventDefault();
-    };
-    // Before the shortcuts of all pages, which move through all links.
-    document.addEventListener("keydown", onKeyDown, true);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown, true);
-    };
-  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (!isBeside || ctrlKey || metaKey || altKey || areSingleKeysDisabled(target)) return;
+    const element = target instanceof Element ? target : document.body;
+    if (element.closest(OWN_KEYS) !== null || list.current === null) return;
+    if (runKey(key, element, list.current)) event.preventDefault();
+  };
+  // Before the shortcuts of all pages, which move through all links.
+  useDocumentEvent("keydown", onKeyDown, true);
 
   return {
     list,

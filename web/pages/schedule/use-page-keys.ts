@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 
 type KeyActions = Readonly<Partial<Record<string, () => void>>>;
@@ -25,25 +25,15 @@ export function usePageKeys(view: "grid" | "list", actions: KeyActions): void {
     },
     ...actions,
   };
-  const current = useRef(all);
-  useEffect(() => {
-    current.current = all;
+  useDocumentEvent("keydown", (event) => {
+    if (keys === "off" || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || document.querySelector("dialog:modal") !== null) return;
+    const action = all[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (action === undefined) return;
+    if (event.key !== "g") event.preventDefault();
+    action();
   });
-  useEffect(() => {
-    if (keys === "off") return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector("dialog:modal") !== null) return;
-      const action = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (action === undefined) return;
-      if (event.key !== "g") event.preventDefault();
-      action();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-    };
-  }, [keys]);
 }
 
 /** Returns whether an element uses keys itself: a field, a tab, an open menu. */

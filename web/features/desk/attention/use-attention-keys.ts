@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useLastClaimAct } from "./claim-acts.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
@@ -31,31 +32,21 @@ const PRESSED: Readonly<Record<string, string>> = {
 export function useAttentionKeys(options: AttentionKeysOptions): void {
   const { keys } = usePreferences();
   const act = useLastClaimAct();
-  const latest = useRef({ ...options, act, keys });
-  useEffect(() => {
-    latest.current = { ...options, act, keys };
-  });
   useFocusOnCurrent(options);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (latest.current.keys === "off" && key.length === 1) return;
-      if (!(target instanceof HTMLElement) || isElsewhere(target)) return;
-      const isInList = target.closest("[data-row]") !== null;
-      // On other links and buttons these keys have their usual effect.
-      if (!isInList && (key === "Enter" || key.startsWith("Arrow")) && isControl(target)) return;
-      if (runKey(event, latest.current)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-    };
-    // Before the shortcuts of all pages, of which J, K, G and / mean something else here.
-    document.addEventListener("keydown", onKeyDown, true);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown, true);
-    };
-  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    if (keys === "off" && key.length === 1) return;
+    if (!(target instanceof HTMLElement) || isElsewhere(target)) return;
+    const isInList = target.closest("[data-row]") !== null;
+    // On other links and buttons these keys have their usual effect.
+    if (!isInList && (key === "Enter" || key.startsWith("Arrow")) && isControl(target)) return;
+    if (!runKey(event, { ...options, act })) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // Before the shortcuts of all pages, of which J, K, G and / mean something else here.
+  useDocumentEvent("keydown", onKeyDown, true);
 }
 
 interface Latest extends AttentionKeysOptions {
@@ -130,16 +121,9 @@ function move({ state, list }: Latest, step: number, isRange: boolean): boolean 
 function useFocusOnCurrent({ state, list }: AttentionKeysOptions): void {
   const id = state.current?.id;
   const hadFocus = useRef(false);
-  useEffect(() => {
-    const element = list.current;
-    const onFocus = (): void => {
-      hadFocus.current = element?.contains(document.activeElement) === true;
-    };
-    document.addEventListener("focusin", onFocus);
-    return () => {
-      document.removeEventListener("focusin", onFocus);
-    };
-  }, [list]);
+  useDocumentEvent("focusin", () => {
+    hadFocus.current = list.current?.contains(document.activeElement) === true;
+  });
   useEffect(() => {
     const { activeElement } = document;
     const isInside = list.current?.contains(activeElement) === true;
