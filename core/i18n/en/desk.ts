@@ -100,7 +100,7 @@ export const desk = {
 
   claim: {
     take: "Claim",
-    handOver: "Hand over",
+    "hand-over": "Hand over",
     snooze: "Snooze",
     done: "Done",
     giveBack: "Give back",

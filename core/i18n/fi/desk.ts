@@ -93,7 +93,7 @@ export const desk: PageMessages["desk"] = {
 
   claim: {
     take: "Ota",
-    handOver: "Anna toiselle",
+    "hand-over": "Anna toiselle",
     snooze: "Myöhemmin",
     done: "Hoidettu",
     giveBack: "Palauta",

@@ -93,7 +93,7 @@ export const desk: PageMessages["desk"] = {
 
   claim: {
     take: "Ta",
-    handOver: "Lämna över",
+    "hand-over": "Lämna över",
     snooze: "Skjut upp",
     done: "Klart",
     giveBack: "Lämna tillbaka",

@@ -79,7 +79,6 @@ function useItemsOfMatch(match: string) {
 function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
   const format = useItemFormat();
   const now = useServerNow(MINUTE);
-  const { me } = useMyAttentionItems();
   const actions = useClaimActions();
   const [form, setForm] = useState<ClaimFormKind | null>(null);
   return (
@@ -89,19 +88,11 @@ function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
       </p>
       <p className={styles["reason"]}>{describeItemReason(item, format)}</p>
       {item.claim !== null && item.standing !== "open" && <ClaimDescription claim={item.claim} />}
-      <ItemActions
-        item={item}
-        me={me}
-        actions={actions}
-        onForm={setForm}
-        onDone={() => undefined}
-        isOnDesk={false}
-      />
+      <ItemActions item={item} actions={actions} onForm={setForm} isOnDesk={false} />
       {form !== null && (
         <ClaimDialog
           form={{ kind: form, items: [item] }}
           actions={actions}
-          onDone={() => undefined}
           onClose={() => {
             setForm(null);
           }}

@@ -5,16 +5,14 @@ import type { SignedOut } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession, sessionQuery } from "#web/api/app-data-provider.tsx";
-import { describeFailure } from "#web/api/describe-failure.ts";
+import { useFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 
 /** Name of the user and sign-out, or a sign-in link; nothing if sign-in is not configured. */
 export function SessionLine() {
   const messages = useMessages("session");
   const session = useSession();
-  const all = useFirstPageMessages();
   // The URL in the address bar: a match in a sheet has its own.
   const currentUrl = useLocation({
     select: ({ maskedLocation, ...location }) => {
@@ -30,6 +28,7 @@ export function SessionLine() {
       else location.assign(provider);
     },
   });
+  const failure = useFailure(error);
   useSignInRedirect();
   if (session === undefined || session.signIn === null) return null;
   if (session.name === null) {
@@ -58,7 +57,7 @@ export function SessionLine() {
       >
         {messages.everywhere}
       </button>
-      {error !== null && <span role="alert">{describeFailure(error, all)}</span>}
+      {failure !== null && <span role="alert">{failure}</span>}
     </>
   );
 }

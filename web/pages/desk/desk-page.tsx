@@ -208,16 +208,16 @@ function Keys() {
 /** Summary of changes during the user's absence, until dismissed. */
 function AbsenceSummary() {
   const { since, onSeen } = useLastAbsence();
-  return since === null ? null : <HandoverSummary since={since} onSeen={onSeen} />;
+  return since !== null && <HandoverSummary {...{ since, onSeen }} />;
 }
 
-function HandoverSummary({
-  since,
-  onSeen,
-}: {
+interface HandoverSummaryProps {
+  /** Milliseconds since the epoch. */
   readonly since: number;
   readonly onSeen: () => void;
-}) {
+}
+
+function HandoverSummary({ since, onSeen }: HandoverSummaryProps) {
   const { handover: messages } = useMessages("desk");
   const venue = useVenueFormat();
   const { data } = useHandoverSummary(new Date(since).toISOString());

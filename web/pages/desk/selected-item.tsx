@@ -35,7 +35,6 @@ export function SelectedItem({ item, state, actions, openForm }: SelectedItemPro
       actions={
         <ItemActions
           item={item}
-          me={state.me}
           actions={actions}
           isOnDesk
           isClaimMain={state.ticked.size === 0}
@@ -122,7 +121,7 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
             openForm("hand-over", [current]);
           }}
         >
-          {claim.handOver}
+          {claim["hand-over"]}
         </button>
         <button
           type="button"

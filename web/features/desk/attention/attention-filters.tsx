@@ -89,8 +89,7 @@ export function SelectionBar({ state, onClaim, onForm }: SelectionBarProps) {
             onForm(kind);
           }}
         >
-          {kind === "snooze" ? claim.snooze : claim.handOver}{" "}
-          <Key name={kind === "snooze" ? "S" : "H"} />
+          {claim[kind]} <Key name={kind === "snooze" ? "S" : "H"} />
         </button>
       ))}
       <button type="button" className={styles["clear"]} onClick={clear} aria-label={list.clear}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AttentionClaimView, AttentionItemView } from "#core/contract/attention.ts";
 import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
 import {
-  countItemsBy,
+  describePeople,
   filterAttentionItems,
   findNextItem,
   getItemTournament,
@@ -73,13 +73,13 @@ describe("filterAttentionItems", () => {
   });
 });
 
-it("counts items by a key, the most frequent first", () => {
-  const keys = ["b", "a", "", "a"];
-  const items = keys.map((_, index) => item(String(index)));
-  expect(countItemsBy(items, ({ id }) => keys[Number(id)] ?? "")).toEqual([
-    ["a", 2],
-    ["b", 1],
-  ]);
+it("counts the items of each colleague, the most first", () => {
+  const [a, b] = [
+    { ...CLAIM, who: "a" },
+    { ...CLAIM, who: "b" },
+  ];
+  const items = [null, b, a, a].map((claim, index) => item(String(index), { claim }));
+  expect(describePeople(items)).toBe("a 2 · b 1");
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { compareNullable } from "#core/lib/collections.ts";
+import { compareNullable, groupBy } from "#core/lib/collections.ts";
 
 /** Groups of the list in their order; `snoozed` and `done` need no attention now. */
 export const ATTENTION_GROUPS = ["mine", "unclaimed", "others", "snoozed", "done"] as const;
@@ -86,19 +86,6 @@ export function groupAttentionItems(
   return groups;
 }
 
-/** Counts the items by a key, the most frequent key first; ignores the key "". */
-export function countItemsBy(
-  items: readonly AttentionItemView[],
-  keyOf: (item: AttentionItemView) => string,
-): readonly (readonly [key: string, count: number])[] {
-  const counts = new Map<string, number>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key !== "") counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts].sort(([, a], [, b]) => b - a);
-}
-
 /**
  * Returns the item that follows the one at `index` and is not in `gone`; else the last before it;
  * `null` if there is none.
@@ -112,8 +99,11 @@ export function findNextItem(
   return items.slice(index).find(isLeft) ?? items.slice(0, index).findLast(isLeft) ?? null;
 }
 
-/** Formats who has these items: "Anna 8 · Ville 6". */
+/** Formats who has these items, who has most first: "Anna 8 · Ville 6". */
 export function describePeople(items: readonly AttentionItemView[]): string {
-  const people = countItemsBy(items, ({ claim }) => claim?.who ?? "");
-  return people.map(([who, count]) => `${who} ${count}`).join(" · ");
+  return [...groupBy(items, ({ claim }) => claim?.who ?? "")]
+    .filter(([who]) => who !== "")
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([who, own]) => `${who} ${own.length}`)
+    .join(" · ");
 }

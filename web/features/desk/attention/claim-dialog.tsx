@@ -22,7 +22,7 @@ export interface ClaimForm {
 interface ClaimDialogProps {
   readonly form: ClaimForm;
   readonly actions: ClaimActions;
-  readonly onDone: (items: readonly AttentionItemView[]) => void;
+  readonly onDone?: (items: readonly AttentionItemView[]) => void;
   readonly onClose: () => void;
 }
 
@@ -37,10 +37,9 @@ export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps
   const id = useId();
   const [note, setNote] = useState("");
   const { kind, items } = form;
-  const verb = { "hand-over": claim.handOver, snooze: claim.snooze, done: claim.done }[kind];
   const submit = (change: ClaimChange): void => {
     actions.change(items, change, () => {
-      onDone(items);
+      onDone?.(items);
       onClose();
     });
   };
@@ -53,14 +52,14 @@ export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps
       onClose={onClose}
     >
       <h2 id={id} className={styles["title"]}>
-        {list.count(verb, items.length)}
+        {list.count(claim[kind], items.length)}
       </h2>
       {kind === "hand-over" && (
         <Choices
           choices={colleagues.map((name) => [name, <bdi key={name}>{name}</bdi>])}
           label={colleagues.length === 0 ? claim.to : list.toOther}
           field={{ maxLength: MAX_HANDOVER_NAME }}
-          button={claim.handOver}
+          button={claim["hand-over"]}
           onChoose={(to) => {
             submit({ action: "hand-over", to, note });
           }}

@@ -9,15 +9,15 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import { PollNowButton } from "./try-now.tsx";
 import type { ClaimActions } from "./use-claim-actions.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./item-actions.module.css";
 
 interface ItemActionsProps {
   readonly item: AttentionItemView;
-  readonly me: string;
   readonly actions: ClaimActions;
   readonly onForm: (kind: ClaimFormKind) => void;
   /** Called after an action without a form. */
-  readonly onDone: (items: readonly AttentionItemView[]) => void;
+  readonly onDone?: (items: readonly AttentionItemView[]) => void;
   /**
    * Whether they are on the attention list, which has keys for the actions. The page of a match has
    * its own actions to claim it and to open it at its site.
@@ -34,12 +34,12 @@ export const HOLD_ACTIONS = {
   accept: ["keep"],
 } as const;
 
+const FORM_KEYS = { "hand-over": "H", snooze: "S", done: "D" } as const;
 const HOLD_KEYS = { accept: "A", keep: "E" } as const;
 
 /** Actions of an attention item in two columns: its own first, then those of every item. */
 export function ItemActions({
   item,
-  me,
   actions,
   onForm,
   onDone,
@@ -48,11 +48,12 @@ export function ItemActions({
 }: ItemActionsProps) {
   const { claim } = useMessages("desk");
   const { linkTemplates } = useMeta();
+  const { me } = useMyAttentionItems();
   const { reason, standing, matches } = item;
   const isMine = standing === "taken" && item.claim?.who === me;
   const change = (action: "accept" | "keep" | "take" | "give-back") => () => {
     actions.change([item], { action }, () => {
-      onDone([item]);
+      onDone?.([item]);
     });
   };
   const holds = reason.kind === "data-held" ? HOLD_ACTIONS[reason.decision ?? "open"] : [];
@@ -81,15 +82,11 @@ export function ItemActions({
         (isOnDesk || standing !== "open") &&
         button(claim.take, "C", "take", change("take"))}
       {standing !== "open" && button(claim.giveBack, "G", "give-back", change("give-back"))}
-      {button(claim.handOver, "H", "hand-over", () => {
-        onForm("hand-over");
-      })}
-      {button(claim.snooze, "S", "snooze", () => {
-        onForm("snooze");
-      })}
-      {button(claim.done, "D", "done", () => {
-        onForm("done");
-      })}
+      {(["hand-over", "snooze", "done"] as const).map((kind) =>
+        button(claim[kind], FORM_KEYS[kind], kind, () => {
+          onForm(kind);
+        }),
+      )}
       {isOnDesk && match !== undefined && (
         <a
           className={styles["button"]}

@@ -1,5 +1,5 @@
 import { compareText } from "#core/lib/collections.ts";
-import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
+import type { AttentionItemView } from "#core/contract/attention.ts";
 import { Key } from "#web/components/key-hints.tsx";
 import { useLastClaimAct } from "./claim-acts.ts";
 import { formatItemSubject, useItemFormat } from "./format-attention-item.ts";
@@ -44,15 +44,8 @@ export function LastClaimAct({ actions }: { readonly actions: ClaimActions }) {
   );
 }
 
-interface NewestClaim {
-  readonly action: AttentionClaimInput["action"];
-  readonly at: number;
-  readonly items: readonly AttentionItemView[];
-  readonly who: string;
-}
-
 /** Returns the newest claim of any member of staff; `null` if there is none. */
-function findNewestClaim(items: readonly AttentionItemView[]): NewestClaim | null {
+function findNewestClaim(items: readonly AttentionItemView[]) {
   const claimed = items.flatMap((item) =>
     item.claim === null ? [] : [{ item, claim: item.claim }],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { type FrozenOrder, useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import {
@@ -56,7 +56,7 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
   const { items, pointer, letGo } = useFrozenOrder(fitting, ({ id }) => id, name);
   const [selected, setSelected] = useState<Current | null>(null);
   const [openGroups, setOpenGroups] = useState(OPEN_AT_START);
-  const { ticked, toggle, clear } = useTicks();
+  const [ticked, setTicked] = useState(NO_TICKS);
   const groups = useMemo(() => groupAttentionItems(items, me, selected), [items, me, selected]);
   const shown = useMemo(
     () => ATTENTION_GROUPS.flatMap((group) => (openGroups.has(group) ? groups[group] : [])),
@@ -66,13 +66,13 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
   const index = found === -1 ? Math.min(selected?.index ?? 0, shown.length - 1) : found;
   const current = shown[index] ?? null;
   const tickedItems = shown.filter(({ id }) => ticked.has(id));
-  const select = useCallback(
-    (item: AttentionItemView) => {
-      const group = ATTENTION_GROUPS.find((each) => groups[each].includes(item)) ?? "unclaimed";
-      setSelected({ id: item.id, group, index: shown.indexOf(item) });
-    },
-    [groups, shown],
-  );
+  const select = (item: AttentionItemView): void => {
+    const group = ATTENTION_GROUPS.find((each) => groups[each].includes(item)) ?? "unclaimed";
+    setSelected({ id: item.id, group, index: shown.indexOf(item) });
+  };
+  const clear = (): void => {
+    setTicked(NO_TICKS);
+  };
   return {
     groups,
     openGroups,
@@ -85,7 +85,9 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
     select,
     ticked,
     targets: tickedItems.length > 0 ? tickedItems : current === null ? [] : [current],
-    toggle,
+    toggle: (ids, isTicked) => {
+      setTicked((before) => toggleIn(before, ids, isTicked));
+    },
     clear,
     moveOn: (done) => {
       letGo();
@@ -98,18 +100,6 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
     pointer,
     me,
   };
-}
-
-/** Returns the ticked rows and how to change them. */
-function useTicks() {
-  const [ticked, setTicked] = useState(NO_TICKS);
-  const toggle = useCallback((ids: readonly string[], isTicked?: boolean) => {
-    setTicked((before) => toggleIn(before, ids, isTicked));
-  }, []);
-  const clear = useCallback(() => {
-    setTicked(NO_TICKS);
-  }, []);
-  return { ticked, toggle, clear };
 }
 
 /** Returns the set with these values added or removed; by default, each the other way round. */

@@ -6,8 +6,7 @@ import { describeStaffAct } from "./describe-staff-act.ts";
 import styles from "./staff-acts.module.css";
 import { useChangeClaims, useRefetchStaffActs } from "#web/api/desk.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { Failure } from "#web/features/desk/failure.tsx";
 
 interface StaffActEntryProps {
   readonly act: StaffActView;
@@ -54,11 +53,9 @@ interface UndoStaffActProps {
 /** Button that restores the value before an act, or gives a claimed item back. */
 function UndoStaffAct({ act, name }: UndoStaffActProps) {
   const { facts } = useMessages("desk");
-  const all = useFirstPageMessages();
   const annotation = useChangeAnnotation();
   const claim = useChangeClaims();
   const refetch = useRefetchStaffActs();
-  const error = annotation.error ?? claim.error;
   const onUndo = (): void => {
     if (annotation.isPending || claim.isPending) return;
     if (act.type === "claim") {
@@ -78,11 +75,7 @@ function UndoStaffAct({ act, name }: UndoStaffActProps) {
       >
         {facts.undo}
       </button>
-      {error !== null && (
-        <span className={styles["failure"]} role="alert">
-          {describeFailure(error, all)}
-        </span>
-      )}
+      <Failure of={annotation.error ?? claim.error} as="span" className={styles["failure"]} />
     </>
   );
 }
