@@ -13,7 +13,7 @@ import {
   type BracketSearch,
   parseBracketSearch,
 } from "#web/features/bracket/parts/bracket-search.ts";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";
@@ -67,7 +67,7 @@ const query = (): URLSearchParams => new URLSearchParams(location.search);
 
 // The dashboard renders this until the bracket's data is loaded.
 flushSync(() => {
-  root.render(<LoadingState failure={null} rows={12} />);
+  root.render(<LoadingState error={null} rows={12} />);
 });
 
 function draw(): void {

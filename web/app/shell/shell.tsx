@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CatchBoundary, Outlet, useSearch, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { metaQuery } from "#web/api/meta.ts";
 import {
   useIsMetaLoaded,
@@ -11,7 +10,7 @@ import {
 } from "#web/api/app-data-provider.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import {
   StaleDataBar,
   type StaleDataActionProps,
@@ -61,7 +60,7 @@ export function Shell() {
         {ready && <Outlet />}
         {!ready && (
           <div className={meta.error === null ? "first-frame" : styles["waiting"]}>
-            <LoadingState failure={describeFailure(meta.error, messages)} />
+            <LoadingState error={meta.error} />
           </div>
         )}
       </main>

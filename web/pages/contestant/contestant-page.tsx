@@ -3,8 +3,7 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useTournament } from "#web/api/tournaments.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { ContestantAnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
@@ -45,7 +44,7 @@ export function ContestantPage() {
   if (data === undefined || isLoading) {
     return (
       <PageColumn>
-        <LoadingState failure={describeFailure(error, messages)} />
+        <LoadingState error={error} />
       </PageColumn>
     );
   }

@@ -3,11 +3,10 @@ import { type ReactNode, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
 import { useStaffActs } from "#web/api/desk.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
-import { useFailure } from "#web/api/describe-failure.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
@@ -41,7 +40,6 @@ export function AnnotationsPage() {
   const { annotations, noneShown } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
   const { data, error } = useAnnotations();
-  const failure = useFailure(error);
   const staff = useStaffActs().data;
   const isBeside = useHasDetailsBeside();
   const [selected, setSelected] = useState<string | null>(null);
@@ -69,7 +67,7 @@ export function AnnotationsPage() {
     <div className={styles["page"]}>
       <DeskHeading title={desk.title} />
       <DeskTabs />
-      {data === undefined && <LoadingState failure={failure} />}
+      {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <>
           <Filters rows={rows}>

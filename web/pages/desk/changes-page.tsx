@@ -1,10 +1,9 @@
 import { useSearch } from "@tanstack/react-router";
 import { useStaffActs } from "#web/api/desk.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
-import { useFailure } from "#web/api/describe-failure.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import {
   type ChangeGroup,
@@ -34,7 +33,6 @@ export function ChangesPage() {
   const { game } = useSearch({ from: "__root__" });
   const search = useSearch({ from: "/desk/changes" });
   const { data, error } = useChangeLogPage({ limit: MAX_CHANGES }, true);
-  const failure = useFailure(error);
   const staff = useStaffActs().data;
   const lastLook = useLastLook();
   const isWide = useMediaQuery(TWO_COLUMNS);
@@ -51,7 +49,7 @@ export function ChangesPage() {
     <div className={styles["page"]}>
       <DeskHeading title={pages.changes} />
       <DeskTabs />
-      {data === undefined && <LoadingState failure={failure} />}
+      {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <>
           <ChangeFilters lines={lines} acts={acts} />

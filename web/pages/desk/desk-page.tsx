@@ -1,11 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
-import { useFailure } from "#web/api/describe-failure.ts";
 import { PrintButton } from "#web/components/print-button.tsx";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { AttentionFilters, SelectionBar } from "#web/features/desk/attention/attention-filters.tsx";
 import { AttentionList } from "#web/features/desk/attention/attention-list.tsx";
 import { ClaimDialog, type ClaimForm } from "#web/features/desk/attention/claim-dialog.tsx";
@@ -37,7 +36,6 @@ const CHANGES = 40;
 export function DeskPage() {
   const desk = useMessages("desk");
   const { data, error } = useAttentionItems();
-  const failure = useFailure(error);
   return (
     <div className={styles["page"]}>
       <DeskHeading title={desk.title} />
@@ -46,7 +44,7 @@ export function DeskPage() {
           <div className={styles["tabs"]}>
             <DeskTabs />
           </div>
-          <LoadingState failure={failure} />
+          <LoadingState error={error} />
         </>
       ) : (
         <AttentionPage />

@@ -1,10 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
-import { useFailure } from "#web/api/describe-failure.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -28,7 +27,6 @@ const PRESSED = {
 export function ScreensPage() {
   const broadcast = useMessages("broadcast");
   const { data, error } = useAnnotations();
-  const failure = useFailure(error);
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = orderChannels(useChannels(), isPhone);
   const { selected, select } = useSelectedChannel(channels);
@@ -42,7 +40,7 @@ export function ScreensPage() {
     <div className={styles["page"]}>
       <DeskHeading title={broadcast.title} />
       <DeskTabs />
-      {data === undefined && <LoadingState failure={failure} />}
+      {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <ListAndDetails
           label={broadcast.channel}

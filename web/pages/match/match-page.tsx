@@ -5,11 +5,10 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { isNotFound } from "#web/api/api-error.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { MatchAttention } from "#web/features/desk/match-desk.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
@@ -35,7 +34,7 @@ export function MatchPage() {
     <div className={styles["page"]}>
       <title>{`${messages.match.label} · ${messages.product}`}</title>
       <h1 className="visually-hidden">{messages.match.label}</h1>
-      <LoadingState failure={describeFailure(error, messages)} />
+      <LoadingState error={error} />
     </div>
   );
 }
@@ -68,7 +67,7 @@ function LoadedMatchPage({ match }: { readonly match: MatchView }) {
         <StateLine match={match} changedAt={detail?.changedAt} now={now} />
       </div>
       {isPending ? (
-        <LoadingState failure={describeFailure(error, messages)} />
+        <LoadingState error={error} />
       ) : (
         <>
           {isStaff && <MatchAttention match={match.key} />}

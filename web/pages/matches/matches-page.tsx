@@ -4,11 +4,10 @@ import type { MatchList as MatchListData, MatchView } from "#core/contract/match
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useAreStaffFlagsSettled, useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFormattedListHorizon, useVenueFormat } from "#web/api/venue.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { ListAndDetails } from "#web/components/list-and-details.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { PrintButton } from "#web/components/print-button.tsx";
 import { TabList } from "#web/components/tab-list.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
@@ -50,7 +49,7 @@ export function MatchesPage() {
       {list === undefined || live === undefined || offered === null || !areFlagsSettled ? (
         <ListAndDetails
           label={page.selected}
-          list={<LoadingState failure={describeFailure(error, messages)} rows={20} />}
+          list={<LoadingState error={error} rows={20} />}
           details={null}
         />
       ) : (

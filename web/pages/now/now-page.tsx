@@ -5,9 +5,8 @@ import { NOW_PAGE_FILTERS, NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
 import { useMatches, createNowPageFilters } from "#web/api/matches.ts";
 import { useAreStaffFlagsSettled, useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
@@ -116,11 +115,7 @@ export function NowPage() {
     <>
       {pageTitle}
       <div className={styles["waiting"]}>
-        {isStaff && dataAt === null ? (
-          <FirstStart />
-        ) : (
-          <LoadingState failure={describeFailure(error, messages)} rows={12} />
-        )}
+        {isStaff && dataAt === null ? <FirstStart /> : <LoadingState error={error} rows={12} />}
       </div>
     </>
   );

@@ -1,9 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { useFormattedListHorizon } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -33,7 +32,7 @@ export function SchedulePage() {
   return (
     <div className={styles["page"]}>
       <ScheduleHead schedule={schedule} view={view} isPhone={isPhone} />
-      {!isLoaded && <LoadingState failure={describeFailure(error, messages)} rows={12} />}
+      {!isLoaded && <LoadingState error={error} rows={12} />}
       {isLoaded && isStaff && !hasStations && plan.matches.length > 0 && (
         <p className={styles["note"]}>{texts.howStations}</p>
       )}

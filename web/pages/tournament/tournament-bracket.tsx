@@ -2,13 +2,13 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useContext, useMemo } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { useBracket, useTournament } from "#web/api/tournaments.ts";
 import { useOpenMatch } from "#web/components/use-open-match.ts";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
@@ -37,12 +37,11 @@ export function TournamentBracket() {
       <>
         <ToolBar slot={toolSlot}>{null}</ToolBar>
         <PageColumn>
-          <LoadingState
-            failure={
-              isNotFound(error) ? messages.tournament.noBracket : describeFailure(error, messages)
-            }
-            rows={12}
-          />
+          {isNotFound(error) ? (
+            <EmptyState>{messages.tournament.noBracket}</EmptyState>
+          ) : (
+            <LoadingState error={error} rows={12} />
+          )}
         </PageColumn>
       </>
     );

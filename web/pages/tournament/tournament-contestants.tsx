@@ -1,12 +1,11 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useRanking, useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { getCountryName } from "#web/components/flag.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -39,7 +38,7 @@ export function TournamentContestants() {
   if (data === undefined || list === undefined || ranking.isPending) {
     return (
       <div className={styles["page"]}>
-        <LoadingState failure={describeFailure(error, messages)} rows={12} />
+        <LoadingState error={error} rows={12} />
       </div>
     );
   }

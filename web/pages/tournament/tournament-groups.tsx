@@ -4,12 +4,11 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView, TournamentDetail } from "#core/contract/tournament.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { StageEditor } from "#web/features/desk/annotations/stage-editor.tsx";
 import {
@@ -48,7 +47,7 @@ export function TournamentGroups() {
       )}
       {/* All at once, because open matches and rounds change the height of a group. */}
       {groups.length > 0 && scores === "shown" && list === undefined && (
-        <LoadingState failure={describeFailure(error, messages)} rows={12} />
+        <LoadingState error={error} rows={12} />
       )}
       {scores === "shown" &&
         list !== undefined &&

@@ -7,13 +7,12 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { TournamentAnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
@@ -49,7 +48,7 @@ export function TournamentMatches() {
   return (
     <PageColumn>
       {slot !== null && createPortal(tools, slot)}
-      {data === undefined && <LoadingState failure={describeFailure(error, messages)} rows={12} />}
+      {data === undefined && <LoadingState error={error} rows={12} />}
       {STATES.map((state) => (
         <StateSection
           key={state}

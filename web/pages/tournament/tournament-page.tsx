@@ -1,7 +1,6 @@
 import { Outlet, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournaments.ts";
@@ -9,7 +8,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { PageTitle } from "#web/features/page-title/page-title.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
@@ -30,7 +29,7 @@ export function TournamentPage() {
     if (isNotFound(error)) return <MissingPage text={messages.tournament.missing} />;
     return (
       <PageColumn>
-        <LoadingState failure={describeFailure(error, messages)} />
+        <LoadingState error={error} />
       </PageColumn>
     );
   }

@@ -1,13 +1,12 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
 import { rankingFile } from "#core/paths/file-paths.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { getApiUrl } from "#web/api/fetch-json.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useTournament, useRanking } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -47,7 +46,7 @@ function Rankings() {
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useRanking(site, slug);
   if (data === undefined) {
-    return <LoadingState failure={describeFailure(error, messages)} rows={12} />;
+    return <LoadingState error={error} rows={12} />;
   }
   const { rankings } = data;
   if (rankings.length === 0) return <EmptyState>{ranking.none}</EmptyState>;

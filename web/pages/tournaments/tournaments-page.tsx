@@ -1,11 +1,10 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { FindField } from "#web/components/find-field.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -35,7 +34,7 @@ export function TournamentsPage() {
         <Filters sites={[...new Set(all.map(({ site }) => site))]} />
         {!isNarrow && <ProgressKey tournaments={bars} />}
       </div>
-      {data === undefined && <LoadingState failure={describeFailure(error, messages)} />}
+      {data === undefined && <LoadingState error={error} />}
       {data !== undefined && found.length === 0 && <NoTournaments isEmpty={all.length === 0} />}
       <div className={styles["sections"]}>
         <OpenSection

@@ -9,10 +9,9 @@ import {
   tournamentKeyOf,
 } from "#core/contestants/road.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
@@ -29,7 +28,6 @@ import styles from "./versus-page.module.css";
 
 /** Page of two contestants: their meetings, the same opponents and both roads. */
 export function VersusPage() {
-  const messages = useFirstPageMessages();
   const { missing } = useMessages("contestant");
   const { a, b } = useParams({ from: "/versus/$a/$b" });
   const left = useContestant(a);
@@ -41,7 +39,7 @@ export function VersusPage() {
   if (isNotFound(error)) return <MissingPage text={missing} />;
   return (
     <div className={styles["page"]}>
-      <LoadingState failure={describeFailure(error, messages)} />
+      <LoadingState error={error} />
     </div>
   );
 }

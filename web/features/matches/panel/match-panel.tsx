@@ -7,11 +7,10 @@ import { MINUTE } from "#core/lib/time.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { deriveLineScore } from "#core/match/line-score.ts";
 import { isNotFound } from "#web/api/api-error.ts";
-import { describeFailure } from "#web/api/describe-failure.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
 import { Flag } from "#web/components/flag.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadingState } from "#web/components/loading-state.tsx";
+import { LoadingState } from "#web/api/loading-state.tsx";
 import { MatchLink } from "#web/components/match-link.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
@@ -51,7 +50,7 @@ export function MatchPanel(props: MatchPanelProps) {
   const now = useServerNow(MINUTE);
   const { match, detail, error } = useMatch(key);
   if (isNotFound(error)) return <EmptyState>{messages.match.missing}</EmptyState>;
-  if (match === undefined) return <LoadingState failure={describeFailure(error, messages)} />;
+  if (match === undefined) return <LoadingState error={error} />;
   return (
     <article className={styles["panel"]}>
       <PanelHeader match={match} now={now} />

@@ -1,14 +1,16 @@
-import { EmptyState } from "./empty-state.tsx";
-import { SkeletonRows } from "./skeleton-rows.tsx";
+import { EmptyState } from "#web/components/empty-state.tsx";
+import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
+import { useFailure } from "./describe-failure.ts";
 
 interface LoadingStateProps {
   /** Why loading failed; `null` while loading. */
-  readonly failure: string | null;
+  readonly error: Error | null;
   /** Number of skeleton rows. */
   readonly rows?: number;
 }
 
 /** Loading placeholder: skeleton rows, or the reason why there is no data. */
-export function LoadingState({ failure, rows = 6 }: LoadingStateProps) {
+export function LoadingState({ error, rows = 6 }: LoadingStateProps) {
+  const failure = useFailure(error);
   return failure === null ? <SkeletonRows count={rows} /> : <EmptyState>{failure}</EmptyState>;
 }
