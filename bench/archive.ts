@@ -3,10 +3,6 @@
  * from start until ready, resident memory, and the duration of a search and of reading an old
  * tournament.
  */
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { DAY } from "#core/lib/time.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -18,7 +14,8 @@ import {
   sampleArchiveTournament,
   createSeenMatchAt,
 } from "#server/archive/testing/samples.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { printFigure } from "./load/print-figure.ts";
+import { buildProductOrExit, createTemporaryFolder, startProduct } from "./load/product.ts";
 
 const MATCHES = 200_000;
 const MATCHES_PER_TOURNAMENT = 128;
@@ -27,14 +24,14 @@ const BETWEEN_TOURNAMENTS = DAY;
 const NAMES = 5_000;
 const SOURCE = { address: "http://127.0.0.1:1", client: "bench" };
 
-const folder = mkdtempSync(join(tmpdir(), "matchdesk-bench-"));
+const folder = createTemporaryFolder();
 const now = Date.now();
 const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });
 const { reader, sources } = await archive.openSources([SOURCE]);
 const source = must(sources[0], "the source was opened");
 const filling = performance.now();
 for (let first = 0; first < MATCHES; first += 10_000) await fill(first, 10_000);
-print("write per match", `${((performance.now() - filling) / MATCHES).toFixed(2)} ms`);
+printFigure("write per match", `${((performance.now() - filling) / MATCHES).toFixed(2)} ms`);
 await time("text search over all", () => reader.findAllByText("name 77 cup-9", 100));
 await time("a tournament of long ago", () =>
   reader.findAllByTournament("chess.example.net/cup-700"),
@@ -46,27 +43,16 @@ await archive.close();
 
 buildProductOrExit("server");
 const startedAt = performance.now();
-const server = spawn(process.execPath, ["dist/server/main.js"], {
-  env: {
-    ...process.env,
-    PORT: "0",
-    DATA_DIR: folder,
-    UPSTREAM_URL: SOURCE.address,
-    CLIENT_ID: SOURCE.client,
-    CLIENT_SECRET: "secret",
-  },
-  stdio: ["ignore", "pipe", "inherit"],
+const server = await startProduct({
+  DATA_DIR: folder,
+  UPSTREAM_URL: SOURCE.address,
+  CLIENT_ID: SOURCE.client,
+  CLIENT_SECRET: "secret",
 });
-let output = "";
-server.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-const url = await address();
-while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(5);
-print("start until ready", `${(performance.now() - startedAt).toFixed(0)} ms`);
+printFigure("start until ready", `${(performance.now() - startedAt).toFixed(0)} ms`);
 await setTimeout(2_000);
-const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
-print("resident memory", `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`);
-server.kill();
-rmSync(folder, { recursive: true });
+printFigure("resident memory", `${Math.round(server.getResidentBytes() / 1024 ** 2)} MB`);
+process.exit(0);
 
 async function fill(first: number, count: number): Promise<void> {
   const seen: SeenMatch[] = [];
@@ -93,17 +79,5 @@ async function time(name: string, read: () => Promise<readonly unknown[]>): Prom
   await read();
   const from = performance.now();
   const matches = await read();
-  print(name, `${(performance.now() - from).toFixed(1)} ms (${matches.length} matches)`);
-}
-
-async function address(): Promise<string> {
-  for (;;) {
-    const [matches] = /http:\/\/\S+/.exec(output) ?? [];
-    if (matches !== undefined) return matches;
-    await setTimeout(5);
-  }
-}
-
-function print(name: string, figure: string): void {
-  console.log(name.padEnd(32) + figure);
+  printFigure(name, `${(performance.now() - from).toFixed(1)} ms (${matches.length} matches)`);
 }

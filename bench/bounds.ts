@@ -10,12 +10,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
-import {
-  type ArchiveBenchServer,
-  type MatchDistribution,
-  startArchiveBenchServer,
-} from "./load/archive-bench-server.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { type MatchDistribution, startArchiveBenchServer } from "./load/archive-bench-server.ts";
+import { printFigure } from "./load/print-figure.ts";
+import { buildProductOrExit } from "./load/product.ts";
 import { runHeavyClient, type HeavyClientTotals } from "./load/heavy-clients.ts";
 
 const DURATION = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 60) * SECOND;
@@ -38,7 +35,7 @@ for (const spread of SPREADS) {
     const desk = await startArchiveBenchServer(spread);
     const before = desk.getResidentBytes();
     await sleep(2 * SECOND);
-    const searchTimes = await timeSearches(desk);
+    const searchTimes = await timeSearches(desk.url);
     await desk.takeEventLoopDelay();
     const load: HeavyClientTotals = { statuses: new Map(), slowest: new Map(), bytes: 0 };
     const until = performance.now() + DURATION;
@@ -54,36 +51,33 @@ for (const spread of SPREADS) {
         load,
       ),
     );
-    const viewer = timeViewer(desk, until);
-    const peak = await peakOf(desk, until);
+    const viewer = timeViewer(desk.url, until);
+    const peak = await peakOf(desk.getResidentBytes, until);
     const delay = await desk.takeEventLoopDelay();
     const [heap, external] = await desk.getHeapBytes();
     await Promise.all(clients);
     const times = (await viewer).toSorted((a, b) => a - b);
     await sleep(5 * SECOND);
-    print(`${spread}, ${addresses === "one" ? "one address" : "40 addresses"}`, "");
-    print("  event loop delay p99.9", `${delay.toFixed(1)} ms`);
-    print("  resident memory, peak", `${(peak / MEGABYTE).toFixed(0)} MB`);
-    print(
+    printFigure(`${spread}, ${addresses === "one" ? "one address" : "40 addresses"}`, "");
+    printFigure("  event loop delay p99.9", `${delay.toFixed(1)} ms`);
+    printFigure("  resident memory, peak", megabytes(peak));
+    printFigure(
       "  at the start, 5 s after",
-      `${(before / MEGABYTE).toFixed(0)} MB, ${(desk.getResidentBytes() / MEGABYTE).toFixed(0)} MB`,
+      [before, desk.getResidentBytes()].map(megabytes).join(", "),
     );
-    print(
-      "  heap, external",
-      `${(heap / MEGABYTE).toFixed(0)} MB, ${(external / MEGABYTE).toFixed(0)} MB`,
-    );
-    print(
+    printFigure("  heap, external", [heap, external].map(megabytes).join(", "));
+    printFigure(
       "  responses by status",
       [...load.statuses].map(([status, count]) => `${status}: ${count}`).join("  "),
     );
-    print("  bytes", `${(load.bytes / MEGABYTE).toFixed(0)} MB`);
-    print(
+    printFigure("  bytes", megabytes(load.bytes));
+    printFigure(
       "  viewer, median and slowest",
       `${figure(times[times.length >> 1])}, ${figure(times.at(-1))} of ${times.length}`,
     );
-    print("  search for one letter", searchTimes);
+    printFigure("  search for one letter", searchTimes);
     const slowest = [...load.slowest].toSorted(([, a], [, b]) => b - a).slice(0, 6);
-    print("  slowest", slowest.map(([kind, time]) => `${kind} ${figure(time)}`).join(", "));
+    printFigure("  slowest", slowest.map(([kind, time]) => `${kind} ${figure(time)}`).join(", "));
     failed ||= delay >= LIMITS[spread].delay || peak / MEGABYTE >= LIMITS[spread].resident;
     await desk.stop();
   }
@@ -91,7 +85,7 @@ for (const spread of SPREADS) {
 process.exit(failed ? 1 : 0);
 
 /** Returns the highest resident memory until `until`, in bytes. */
-async function peakOf({ getResidentBytes }: ArchiveBenchServer, until: number): Promise<number> {
+async function peakOf(getResidentBytes: () => number, until: number): Promise<number> {
   let peak = 0;
   while (performance.now() < until) {
     peak = Math.max(peak, getResidentBytes());
@@ -101,7 +95,7 @@ async function peakOf({ getResidentBytes }: ArchiveBenchServer, until: number): 
 }
 
 /** Returns the response times of a viewer who requests the newest data, in milliseconds. */
-async function timeViewer({ url }: ArchiveBenchServer, until: number): Promise<readonly number[]> {
+async function timeViewer(url: string, until: number): Promise<readonly number[]> {
   const times: number[] = [];
   while (performance.now() < until) {
     const startedAt = performance.now();
@@ -118,7 +112,7 @@ async function timeViewer({ url }: ArchiveBenchServer, until: number): Promise<r
 }
 
 /** Returns search times. Each search uses a new letter, so that none is cached. */
-async function timeSearches({ url }: ArchiveBenchServer): Promise<string> {
+async function timeSearches(url: string): Promise<string> {
   const times: number[] = [];
   for (const letter of "zyxwvuts") {
     const startedAt = performance.now();
@@ -135,6 +129,6 @@ function figure(milliseconds = Number.NaN): string {
   return `${milliseconds.toFixed(0)} ms`;
 }
 
-function print(name: string, text: string): void {
-  console.log(`${name.padEnd(30)}${text}`.trimEnd());
+function megabytes(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(0)} MB`;
 }

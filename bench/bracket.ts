@@ -2,7 +2,7 @@
  * Prints the performance of the bracket in one table. If the packages of bench/ are installed (`npm
  * ci --prefix bench`), compares it with two other libraries on the same data and Chromium.
  */
-import { chromium } from "@playwright/test";
+import { launchChromium } from "./browser/launch-chromium.ts";
 import { measureFirstRender } from "./browser/measure-first-render.ts";
 import { buildAndServeBenchPages } from "./browser/pages.ts";
 import { measureScrolling } from "./browser/measure-scrolling.ts";
@@ -11,8 +11,7 @@ import { measureScoreChanges } from "./browser/measure-first-render.ts";
 const SIZES = [32, 128, 256];
 /** Sizes that the other libraries do not draw within reasonable time. */
 const LARGE_SIZES = [1024, 4096];
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await launchChromium();
 const pages = await buildAndServeBenchPages();
 const libraries = pages.hasPeers ? ["ours", "brackets-viewer", "g-loot"] : ["ours"];
 if (!pages.hasPeers)

@@ -9,13 +9,14 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { chromium } from "@playwright/test";
 import { SECOND } from "#core/lib/time.ts";
+import { launchChromium } from "./browser/launch-chromium.ts";
 import { measureSharedStream } from "./browser/measure-shared-stream.ts";
 import { quantile } from "./browser/median.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/product.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
 import { fillPathPlaceholders } from "./load/on-air.ts";
+import { printFigure } from "./load/print-figure.ts";
 
 const SUBSCRIBERS = 5_000;
 const STALLED = 50;
@@ -50,26 +51,28 @@ const warm = await openMany(CONCURRENCY, false);
 await publish(CONCURRENCY);
 for (const socket of warm) socket.destroy();
 await setTimeout(500);
-const before = await requestUsage("usage");
+const before = await requestUsage();
 
 const subscribers = await openMany(SUBSCRIBERS, false);
-const idle = await requestUsage("usage");
-print(
+const idle = await requestUsage();
+printFigure(
   "memory per subscriber",
   `${((idle.rss - before.rss) / idle.subscribers / 1024).toFixed(1)} KiB`,
 );
 
 const times: number[] = [];
 for (let event = 0; event < EVENTS; event += 1) times.push(...(await publish(SUBSCRIBERS)));
-times.sort((a, b) => a - b);
-print(`a change to ${SUBSCRIBERS}, median subscriber`, `${at(times, 0.5)} ms`);
-print("  last subscriber", `${at(times, 1)} ms`);
+printFigure(
+  `a change to ${SUBSCRIBERS}, median subscriber`,
+  `${quantile(times, 0.5).toFixed(0)} ms`,
+);
+printFigure("  last subscriber", `${quantile(times, 1).toFixed(0)} ms`);
 
 for (const socket of subscribers) socket.destroy();
 await setTimeout(1_000);
 const lively = await openMany(STALLED, false);
 const stalled = await openMany(STALLED, true);
-const quiet = await requestUsage("usage");
+const quiet = await requestUsage();
 let published = 0;
 let maxRss = quiet.rss;
 let now = quiet;
@@ -77,11 +80,11 @@ let now = quiet;
 while (now.subscribers > STALLED) {
   for (let event = 0; event < EVENTS; event += 1) await publish(STALLED);
   published += EVENTS;
-  now = await requestUsage("usage");
+  now = await requestUsage();
   maxRss = Math.max(maxRss, now.rss);
 }
-print(`${STALLED} stalled, all dropped after`, `${published} events of 1 KB`);
-print("  maximum memory cost", `${((maxRss - quiet.rss) / 1024 ** 2).toFixed(1)} MiB`);
+printFigure(`${STALLED} stalled, all dropped after`, `${published} events of 1 KB`);
+printFigure("  maximum memory cost", `${((maxRss - quiet.rss) / 1024 ** 2).toFixed(1)} MiB`);
 for (const socket of [...lively, ...stalled]) socket.destroy();
 child.kill();
 await printSharedStream();
@@ -89,14 +92,13 @@ await printSharedStream();
 async function printSharedStream(): Promise<void> {
   buildProductOrExit();
   const desk = await startDemoBenchServer(SPEED, PAGES.length);
-  const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await launchChromium();
   const paths = await Promise.all(PAGES.map((path) => fillPathPlaceholders(desk.url, path)));
   const { changes, lags } = await measureSharedStream(browser, desk.url, paths, PAGES_TIME);
   await browser.close();
   desk.stop();
   const [middle, most, last] = [0.5, 0.99, 1].map((share) => quantile(lags, share).toFixed(0));
-  print(
+  printFigure(
     `${changes} changes, ${PAGES.length} pages`,
     `median ${middle} ms after this process, 99% ${most} ms, last ${last} ms`,
   );
@@ -119,9 +121,9 @@ async function publish(count: number): Promise<readonly number[]> {
   return durations;
 }
 
-async function requestUsage(message: "usage"): Promise<Usage> {
+async function requestUsage(): Promise<Usage> {
   const reply = once(child, "message");
-  child.send(message);
+  child.send("usage");
   const [usage] = await reply;
   return usage;
 }
@@ -143,12 +145,4 @@ async function open(isStalled: boolean): Promise<Socket> {
   if (isStalled) socket.pause();
   else socket.on("data", (chunk) => chunk.includes("event: change") && noteEvent());
   return socket;
-}
-
-function at(sorted: readonly number[], share: number): string {
-  return (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0);
-}
-
-function print(name: string, figure: string): void {
-  console.log(name.padEnd(32) + figure);
 }

@@ -15,7 +15,7 @@ import { renderBracketSvg } from "#server/outlets/images/bracket-svg.ts";
 import { createImageCache } from "#server/outlets/images/image-cache.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { median } from "./browser/median.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/product.ts";
 
 const RUNS = 20;
 /** Most runs must be warm, like a server that has run for days. */

@@ -5,8 +5,8 @@
  * prints how much this one takes in proportion to the other: `npm run bench pages
  * /path/of/checkout`.
  */
-import { chromium } from "@playwright/test";
 import { apiPaths } from "#core/paths/paths.ts";
+import { launchChromium } from "./browser/launch-chromium.ts";
 import {
   measurePageChange,
   measurePageScrolling,
@@ -15,7 +15,7 @@ import {
   type PageScrolling,
 } from "./browser/measure-page.ts";
 import { median } from "./browser/median.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/product.ts";
 import { type LargeEventServer, startLargeEventServer } from "./load/large-event-server.ts";
 
 const PATHS = ["/desk", "/matches", "/schedule", "/schedule?view=list"];
@@ -32,8 +32,7 @@ interface Measured {
 buildProductOrExit();
 const checkouts = [".", ...process.argv.slice(2)];
 const servers = await Promise.all(checkouts.map(startLargeEventServer));
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await launchChromium();
 for (const [index, { url }] of servers.entries()) {
   const { rows } = await (await fetch(url + apiPaths.deskAttention)).json();
   console.log(`${checkouts[index]}: ${rows.length} attention items`);

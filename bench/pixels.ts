@@ -4,12 +4,13 @@
  * part after the poll, which must stay below half a second.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { formatWallTime, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { launchChromium } from "./browser/launch-chromium.ts";
 import { quantile } from "./browser/median.ts";
 import { startBenchServer } from "./load/bench-server.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/product.ts";
 
 const SAMPLES = 20;
 const POLL_SECONDS = 3;
@@ -24,8 +25,7 @@ const MAX_PAINT_TIME = 500;
 buildProductOrExit();
 const firstStart = Date.now() - 5 * MINUTE;
 const desk = await startBenchServer(matchesWithScore(0), POLL_SECONDS);
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(desk.url, { waitUntil: "networkidle" });
 

@@ -10,7 +10,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { startBenchServer } from "./load/bench-server.ts";
 import { type RequestTarget, measureRequestRate } from "./load/measure-request-rate.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/product.ts";
 import { median } from "./browser/median.ts";
 
 const CONNECTIONS = 50;

@@ -7,6 +7,7 @@ import { tournamentOf } from "#core/testing/group-in-play.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
 import { must } from "#core/lib/must.ts";
+import { median } from "./browser/median.ts";
 
 const GROUPS = 20;
 const NAMES = ["Aino", "Bo", "Cem", "Dag", "Eva", "Fay", "Gus", "Hal"];
@@ -44,12 +45,7 @@ function measure(open: number, bestOf: number | null): string {
     wall.push(performance.now() - startedAt);
     cpu.push((user + system) / 1000);
   }
-  return `${median(wall)} / ${median(cpu)}`;
-}
-
-function median(times: readonly number[]): string {
-  const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-  return must(middle, "there are runs").toFixed(1);
+  return `${median(wall).toFixed(1)} / ${median(cpu).toFixed(1)}`;
 }
 
 /** Creates a group of 8 in rounds of four matches, of which the last `open` are not played. */

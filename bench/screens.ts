@@ -7,8 +7,8 @@
  * with the server's. Exits with 1 if a change is missing or the content is stale.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { chromium } from "@playwright/test";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { launchChromium } from "./browser/launch-chromium.ts";
 import {
   extractChannelNames,
   fillPathPlaceholders,
@@ -16,7 +16,7 @@ import {
 } from "./load/on-air.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
 import { type ScreenMemoryUsage, openObservedScreen } from "./load/observed-screen.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/product.ts";
 
 const SPEED = 60;
 /** Wait before the first reading, until fonts and images are loaded and code is compiled. */
@@ -41,8 +41,7 @@ const desk = await startDemoBenchServer(SPEED, requestedPaths.length + 1);
 const paths = await Promise.all(requestedPaths.map((path) => fillPathPlaceholders(desk.url, path)));
 const channels = extractChannelNames(paths);
 await putLiveMatchesOnChannels(desk.url, channels, 0);
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await launchChromium();
 const screens = await Promise.all(paths.map((path) => openObservedScreen(browser, desk.url, path)));
 
 await sleep(WARM);

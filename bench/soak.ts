@@ -7,13 +7,12 @@
  * continued meanwhile. Resident memory is only printed, because V8 and SQLite keep some of it for
  * later.
  */
-import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { buildProductOrExit } from "./load/product.ts";
 
 const DURATION = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;
 const STREAMS = 200;
@@ -98,16 +97,10 @@ function subscribe(): void {
 }
 
 async function takeSample(): Promise<Sample> {
-  const resident = residentOf(desk.pid);
+  const resident = desk.getResidentBytes();
   const heap = await desk.heapUsed();
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return { heap, resident, matches: Number(/^snapshot_matches (\d+)$/m.exec(metrics)?.[1]) };
-}
-
-/** Returns resident memory in bytes. */
-function residentOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
 function mean(of: readonly Sample[]): Sample {

@@ -7,14 +7,15 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { printFigure } from "./load/print-figure.ts";
 
 const SUBSCRIBERS = 2_000;
 
 const each = await measure("each");
 const shared = await measure("shared");
-print(`${SUBSCRIBERS} subscribers at once, one read each`, `${each.toFixed(0)} ms`);
-print("  shared", `${shared.toFixed(0)} ms`);
-print("  ratio", (each / shared).toFixed(1));
+printFigure(`${SUBSCRIBERS} subscribers at once, one read each`, `${each.toFixed(0)} ms`);
+printFigure("  shared", `${shared.toFixed(0)} ms`);
+printFigure("  ratio", (each / shared).toFixed(1));
 
 async function measure(mode: "each" | "shared"): Promise<number> {
   const child = fork(join(import.meta.dirname, "processes", "storm-server.ts"), [mode], {
@@ -43,8 +44,4 @@ function read(port: number, from: number, last: number) {
       if (tail.includes(`id: ${last}\n`)) resolve(socket);
     });
   });
-}
-
-function print(name: string, figure: string): void {
-  process.stdout.write(`${name.padEnd(40)} ${figure}\n`);
 }

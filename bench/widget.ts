@@ -3,15 +3,12 @@
  * and Chromium's "Fast 3G". Prints the time from the arrival of its script until its content is
  * painted, and the layout shift.
  */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, type Browser } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { launchChromium } from "./browser/launch-chromium.ts";
 import { median } from "./browser/median.ts";
-import { buildProductOrExit } from "./load/build-product.ts";
+import { buildProductOrExit, createTemporaryFolder, startProduct } from "./load/product.ts";
 
 buildProductOrExit();
 
@@ -42,17 +39,8 @@ const WATCH = `<script>
   });
 </script>`;
 
-const folder = mkdtempSync(join(tmpdir(), "matchdesk-widget-"));
-const desk = spawn(process.execPath, ["dist/server/main.js"], {
-  env: {
-    PORT: "0",
-    DEMO_NOW: NOW,
-    DEMO_SPEED: "0",
-    DATA_DIR: folder,
-  },
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const deskUrl = await addressOf();
+const DATA_DIR = createTemporaryFolder();
+const desk = await startProduct({ DEMO_NOW: NOW, DEMO_SPEED: "0", DATA_DIR });
 let body = "";
 const host = createServer((_, response) => {
   response.setHeader("content-type", "text/html; charset=utf-8");
@@ -63,13 +51,12 @@ const host = createServer((_, response) => {
 await once(host, "listening");
 const address = host.address();
 const port = typeof address === "object" ? address?.port : 0;
-const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await launchChromium();
 
 for (const [name, attributes, height] of WIDGETS) {
   body =
     `<h1>Club</h1><matchdesk-widget ${attributes} style="display:block;min-height:${height}px">` +
-    `</matchdesk-widget><p>After it</p><script async src="${deskUrl}/widget.js"></script>`;
+    `</matchdesk-widget><p>After it</p><script async src="${desk.url}/widget.js"></script>`;
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(browser));
   const after = median(runs.map((run) => run.after)).toFixed(0);
@@ -81,9 +68,7 @@ for (const [name, attributes, height] of WIDGETS) {
 }
 await browser.close();
 host.close();
-desk.kill();
-await once(desk, "exit");
-rmSync(folder, { recursive: true, force: true });
+desk.child.kill();
 
 async function measure(on: Browser) {
   const page = await on.newPage({ viewport: { width: 1280, height: 1400 } });
@@ -105,18 +90,4 @@ async function measure(on: Browser) {
   });
   await page.close();
   return result;
-}
-
-async function addressOf(): Promise<string> {
-  // The output stays open, because the server would exit if it were closed.
-  for await (const chunk of desk.stdout.iterator({ destroyOnReturn: false })) {
-    const [, url] = /Matchdesk is at (\S+)/.exec(String(chunk)) ?? [];
-    if (url !== undefined) {
-      while ((await fetch(`${url}/readyz`)).status !== 200)
-        await new Promise((r) => setTimeout(r, 100));
-      desk.stdout.resume();
-      return url;
-    }
-  }
-  throw new Error("dist/server/main.js printed no URL.");
 }

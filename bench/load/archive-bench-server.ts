@@ -1,49 +1,27 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DAY, HOUR, formatWallTime } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
-import type { Match } from "#core/model/match.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { createSeenMatchAt } from "#server/archive/testing/samples.ts";
-import {
-  encodeMatchListResponse,
-  startFaultServer,
-  encodeTokenResponse,
-} from "#server/testing/fault-server.ts";
-import { NODE_MEMORY_ENVIRONMENT, NODE_FLAGS } from "#server/testing/node-flags.ts";
+import { NODE_MEMORY_ENVIRONMENT } from "#server/testing/node-flags.ts";
 import { createWireListsAt } from "#core/testing/elimination-wire.ts";
 import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
 import { createDoubleElimination } from "./create-double-elimination.ts";
+import { createTemporaryFolder, startListService, startProduct } from "./product.ts";
 
 /** Distribution of the matches: all in ongoing tournaments, or nearly all in completed ones. */
 export type MatchDistribution = "live" | "archived";
-
-/** The built product on an archive of many matches, and a service that lists the newest ones. */
-export interface ArchiveBenchServer {
-  readonly url: string;
-  readonly matches: readonly Match[];
-  /** Returns the current resident memory in bytes. */
-  readonly getResidentBytes: () => number;
-  /** Returns the 99.9th percentile of the event loop delay since the last call, in milliseconds. */
-  readonly takeEventLoopDelay: () => Promise<number>;
-  /** Returns the used heap and the memory outside of it, in bytes. */
-  readonly getHeapBytes: () => Promise<readonly [heap: number, external: number]>;
-  readonly stop: () => Promise<void>;
-}
 
 const MATCHES = 10_000;
 const LISTED = 100;
 const CLIENT = "bench";
 
-/** Fills an archive and starts `dist/server/main.js` on it; resolves when it is ready. */
-export async function startArchiveBenchServer(
-  spread: MatchDistribution,
-): Promise<ArchiveBenchServer> {
+/**
+ * Fills an archive of many matches and starts `dist/server/main.js` on it, with a service that lists
+ * the newest ones; resolves when it is ready.
+ */
+export async function startArchiveBenchServer(spread: MatchDistribution) {
   const now = Date.now();
   const startOf = (event: number): number =>
     spread === "live" ? now - 6 * HOUR : now - event * 5 * DAY;
@@ -51,15 +29,14 @@ export async function startArchiveBenchServer(
   const { matches } = createMatchListNormalizer("UTC")(wire);
   let listed: readonly BenchWireMatch[] = wire.slice(0, LISTED);
   let polls = 0;
-  const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return encodeTokenResponse("token");
-    if (!path.includes("ended")) return encodeMatchListResponse([]);
+  const service = await startListService((name) => {
+    if (name === "upcoming") return [];
     polls += 1;
     // One match changes in every poll, as in a real event.
     listed = listed.with(0, { ...listed[0], conflict: String(polls % 2) });
-    return encodeMatchListResponse(listed);
+    return listed;
   });
-  const folder = mkdtempSync(join(tmpdir(), "matchdesk-bounds-"));
+  const folder = createTemporaryFolder();
   const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });
   const { sources } = await archive.openSources([{ address: service.url, client: CLIENT }]);
   const rawByKey = new Map(matches.map((match, index) => [match.key, wire[index]]));
@@ -69,54 +46,35 @@ export async function startArchiveBenchServer(
     rawByKey,
   );
   await archive.close();
-  const child = spawn(process.execPath, [...NODE_FLAGS, "dist/server/main.js"], {
-    env: {
-      ...NODE_MEMORY_ENVIRONMENT,
-      PATH: process.env["PATH"],
-      UPSTREAM_URL: service.url,
-      CLIENT_ID: CLIENT,
-      CLIENT_SECRET: "secret",
-      DATA_DIR: folder,
-      RATE_LIMIT: "1000000",
-      TRUSTED_PROXIES: "127.0.0.1/32",
-      STAFF_AUTH: "off",
-      PORT: "0",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
+  const { url, child, getResidentBytes } = await startProduct({
+    ...NODE_MEMORY_ENVIRONMENT,
+    UPSTREAM_URL: service.url,
+    CLIENT_ID: CLIENT,
+    CLIENT_SECRET: "secret",
+    DATA_DIR: folder,
+    TRUSTED_PROXIES: "127.0.0.1/32",
+    STAFF_AUTH: "off",
   });
-  const url = await new Promise<string>((resolveUrl) => {
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      const [address] = /http:\S+/.exec(line) ?? [];
-      if (address !== undefined) resolveUrl(address);
-      else if (/"level":[56]0/.test(line)) console.log(line.slice(0, 500));
-    });
-  });
-  while (!(await fetch(`${url}/readyz`)).ok) await sleep(20);
+  const readMetrics = async (): Promise<(name: string) => number> => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return (name) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
+  };
   return {
     url,
     matches,
-    getResidentBytes: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    getResidentBytes,
+    /** Returns the 99.9th percentile of the event loop delay since the last call, in milliseconds. */
+    takeEventLoopDelay: async (): Promise<number> =>
+      (await readMetrics())("event_loop_delay_p999_seconds") * 1000,
+    /** Returns the used heap and the memory outside of it, in bytes. */
+    getHeapBytes: async (): Promise<readonly [heap: number, external: number]> => {
+      const valueOf = await readMetrics();
+      return [valueOf("nodejs_heap_size_used_bytes"), valueOf("nodejs_external_memory_bytes")];
     },
-    takeEventLoopDelay: async () => {
-      const text = await (await fetch(`${url}/metrics`)).text();
-      return Number(/^event_loop_delay_p999_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
-    },
-    getHeapBytes: async () => {
-      const text = await (await fetch(`${url}/metrics`)).text();
-      const metricValue = (name: string): number =>
-        Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
-      return [
-        metricValue("nodejs_heap_size_used_bytes"),
-        metricValue("nodejs_external_memory_bytes"),
-      ];
-    },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       child.kill();
       await service.close();
       await sleep(500);
-      rmSync(folder, { recursive: true, maxRetries: 5, force: true });
     },
   };
 }

@@ -27,13 +27,21 @@ export async function putLiveMatchesOnChannels(
   for (const [index, scope] of channels.entries()) {
     const match = live[(turn + index) % Math.max(live.length, 1)]?.key ?? null;
     const value = { match, swapped: turn % 2 === 1, score: null };
-    const response = await fetch(url + deskPaths.facts, {
-      method: "PUT",
-      headers: { "content-type": "application/json", "x-matchdesk": "1" },
-      body: JSON.stringify({ kind: "channel", scope, value }),
-    });
-    if (!response.ok) throw new Error(`${scope}: ${await response.text()}`);
+    await putAnnotation(url, { kind: "channel", scope, value });
   }
+}
+
+/** Enters an annotation, as staff do. */
+export async function putAnnotation(
+  url: string,
+  annotation: { readonly kind: string; readonly scope: string; readonly value: unknown },
+): Promise<void> {
+  const response = await fetch(url + deskPaths.facts, {
+    method: "PUT",
+    headers: { "content-type": "application/json", "x-matchdesk": "1" },
+    body: JSON.stringify(annotation),
+  });
+  if (!response.ok) throw new Error(`${annotation.scope}: ${await response.text()}`);
 }
 
 async function liveAt(url: string): Promise<MatchList["matches"]> {

@@ -28,7 +28,7 @@ const CAPACITY = 6 * 1024 * 1024;
  * @param drawPng Renders an SVG document as PNG. The width is in pixels.
  */
 export function createImageCache(
-  drawPng: (svg: string, width: number) => Promise<Uint8Array>,
+  drawPng: (svg: string, width: number) => Promise<Uint8Array<ArrayBuffer>>,
   work: Pick<WorkLimiter, "admit" | "admitImage" | "run">,
 ) {
   const ids = new WeakMap<object, number>();
@@ -43,7 +43,7 @@ export function createImageCache(
       return { ...image, etag: etagOf(image) };
     },
   });
-  const pngs = new LRUCache<CachedImage, Uint8Array, Context>({
+  const pngs = new LRUCache<CachedImage, Uint8Array<ArrayBuffer>, Context>({
     maxSize: CAPACITY,
     sizeCalculation: (png, { svg }) => png.byteLength + svg.length,
     ignoreFetchAbort: true,

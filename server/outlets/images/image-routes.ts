@@ -22,7 +22,7 @@ export interface ImageDeps {
   readonly timeZone: string;
   readonly flagOf: BracketImageTools["flagOf"];
   /** Renders an SVG document as PNG. The width is in pixels. */
-  readonly drawPng: (svg: string, width: number) => Promise<Uint8Array>;
+  readonly drawPng: (svg: string, width: number) => Promise<Uint8Array<ArrayBuffer>>;
   readonly work: Pick<WorkLimiter, "admit" | "admitImage" | "run">;
 }
 

@@ -26,7 +26,7 @@ export async function encodePng(
   pixels: Uint8Array,
   width: number,
   height: number,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const deflate = createDeflate({ level: 3 });
   const [compressed] = await Promise.all([
     buffer(deflate),

@@ -2,18 +2,7 @@ import { Worker } from "node:worker_threads";
 import { SECOND } from "#core/lib/time.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 
-/** Renders SVG documents as PNG in a worker thread, one at a time. */
-export interface PngRenderer {
-  /**
-   * Returns the PNG file.
-   *
-   * @param width In pixels; the height follows from the document.
-   * @throws ProblemError `busy` if too many images are queued; Error if rendering fails.
-   */
-  readonly render: (svg: string, width: number) => Promise<Uint8Array>;
-  /** Ends the thread; queued images fail. */
-  readonly stop: () => Promise<void>;
-}
+export type PngRenderer = ReturnType<typeof createPngRenderer>;
 
 /** Folders of fonts, absolute. */
 export interface PngFonts {
@@ -32,11 +21,11 @@ export interface PngJob {
 
 /** Message from the thread: the PNG of a job, or why rendering failed. */
 export type PngResult =
-  | { readonly id: number; readonly png: Uint8Array; readonly error: null }
+  | { readonly id: number; readonly png: Uint8Array<ArrayBuffer>; readonly error: null }
   | { readonly id: number; readonly png: null; readonly error: string };
 
 interface PendingJob {
-  readonly resolve: (png: Uint8Array) => void;
+  readonly resolve: (png: Uint8Array<ArrayBuffer>) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -51,11 +40,11 @@ const MAX_PENDING = 16;
 const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
 /**
- * Creates a renderer. Its thread starts with the first image, and again after it has ended.
+ * Creates a renderer of SVG documents as PNG, one at a time. Its thread starts with the first image, and again after it has ended.
  *
  * @param worker URL of the thread's program: `png-worker.js` in the build.
  */
-export function createPngRenderer(worker: URL, fonts: PngFonts): PngRenderer {
+export function createPngRenderer(worker: URL, fonts: PngFonts) {
   let thread: Worker | null = null;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -99,21 +88,28 @@ export function createPngRenderer(worker: URL, fonts: PngFonts): PngRenderer {
   };
 
   return {
-    async render(svg, width) {
+    /**
+     * Returns the PNG file.
+     *
+     * @param width In pixels; the height follows from the document.
+     * @throws ProblemError `busy` if too many images are queued; Error if rendering fails.
+     */
+    render: async (svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> => {
       if (pending.size >= MAX_PENDING) {
         throw new ProblemError("busy", "Too many images are queued. Retry in a moment.");
       }
       clearTimeout(idle);
       thread ??= start();
       const job: PngJob = { id: ++lastId, svg, width };
-      const drawn = new Promise<Uint8Array>((resolve, reject) => {
+      const drawn = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
         pending.set(job.id, { resolve, reject });
       });
       thread.postMessage(job, []);
       if (pending.size === 1) beginTurn();
       return drawn;
     },
-    async stop() {
+    /** Ends the thread; queued images fail. */
+    stop: async (): Promise<void> => {
       await endThread("Matchdesk is stopping.");
     },
   };
