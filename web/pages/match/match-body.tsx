@@ -1,6 +1,5 @@
 import type { ChangeView } from "#core/contract/change.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
-import { deriveLineScore } from "#core/match/line-score.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
@@ -37,14 +36,10 @@ export function MatchBody(props: MatchBodyProps) {
   const { scores } = usePreferences();
   const [left, right] = comparison.sides;
   const hasGroup = match.group !== null && scores === "shown";
-  const games =
-    scores === "shown" && match.state !== "upcoming" && comparison.countsGames
-      ? deriveLineScore(match, changes, detail.firstSeen)
-      : null;
   return (
     <>
-      {games !== null && match.bestOf !== null && (
-        <LineScore match={match} bestOf={match.bestOf} games={games} now={now} />
+      {comparison.countsGames && (
+        <LineScore match={match} changes={changes} firstSeen={detail.firstSeen} now={now} />
       )}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>

@@ -1,9 +1,12 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { StaffFlags } from "#core/contract/meta.ts";
 import { majorityOf } from "#core/match/wins-needed.ts";
-import { describeResultNotInScores } from "#web/features/matches/rows/describe-result-not-in-scores.ts";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
-import { describeAbsence, findMatchLabel } from "#web/features/matches/rows/row-labels.tsx";
+import {
+  describeAbsence,
+  describeResultNotInScores,
+  findMatchLabel,
+} from "#web/features/matches/rows/describe-row-end.ts";
 import type { LineContext } from "./describe-line-start.ts";
 
 interface StateContext extends LineContext {

@@ -1,5 +1,6 @@
+import type { ChangeView } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import type { PlayedGame } from "#core/match/line-score.ts";
+import { deriveLineScore } from "#core/match/line-score.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
@@ -7,12 +8,15 @@ import { Flag } from "#web/components/flag.tsx";
 import { formatDateUnlessToday } from "./format-moment.ts";
 import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
 import styles from "./line-score.module.css";
 
 interface LineScoreProps {
   readonly match: MatchView;
-  readonly bestOf: number;
-  readonly games: readonly PlayedGame[];
+  /** Changes of the match since it was first seen. */
+  readonly changes: readonly ChangeView[];
+  /** When the match was first seen, ISO 8601. */
+  readonly firstSeen: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -20,14 +24,18 @@ interface LineScoreProps {
 /** Most games that leave room for long names in a window of 744 px. */
 const MAX_SHORT = 5;
 
-/** Who won each game of a match, the running count and when that was seen. */
-export function LineScore({ match, bestOf, games, now }: LineScoreProps) {
+/** Who won each game of a match, the running count and when that was seen; nothing if not known. */
+export function LineScore({ match, changes, firstSeen, now }: LineScoreProps) {
   const messages = useMessages("common");
   const { lineScore } = useMessages("matchPage");
   const venue = useVenueFormat();
+  const { scores } = usePreferences();
+  const isHidden = scores === "hidden" || match.state === "upcoming";
+  const games = isHidden ? null : deriveLineScore(match, changes, firstSeen);
+  if (games === null || match.bestOf === null) return null;
   const isOpen = match.state === "live";
   // Games that will not be played after a decision are left out.
-  const count = isOpen ? bestOf : games.length;
+  const count = isOpen ? match.bestOf : games.length;
   const numbers = Array.from({ length: count }, (_, index) => index);
   const [first] = games;
   const day = first === undefined ? "" : formatDateUnlessToday(Date.parse(first.at), now, venue);

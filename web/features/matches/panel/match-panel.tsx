@@ -5,7 +5,6 @@ import { formatScores } from "#core/i18n/format-score.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { deriveLineScore } from "#core/match/line-score.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
 import { Flag } from "#web/components/flag.tsx";
@@ -20,7 +19,6 @@ import { createRankedRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { FeederLinks, listFeeders } from "./at-stake.tsx";
 import { LineScore } from "./line-score.tsx";
 import { MatchActions } from "./match-actions.tsx";
@@ -82,9 +80,11 @@ interface PanelDetailsProps extends Pick<MatchPanelProps, "annotations"> {
 
 /** Facts of a match: those of the list at once, all others together, so that none moves. */
 function PanelDetails({ match, detail, hasFailed, now, annotations }: PanelDetailsProps) {
+  const { change } = useMessages("common");
   const { stakes, isPending } = useStakes(match, detail);
   const comparison = useComparison(match);
   const history = useMatchHistory(match.key);
+  const changes = history.data?.changes;
   const isComplete =
     (detail !== undefined || hasFailed) &&
     !isPending &&
@@ -101,49 +101,19 @@ function PanelDetails({ match, detail, hasFailed, now, annotations }: PanelDetai
       />
       {isComplete && (
         <>
-          {hasGames(match) && detail !== undefined && comparison.countsGames && (
-            <PanelLineScore match={match} firstSeen={detail.firstSeen} now={now} />
+          {changes !== undefined && detail !== undefined && comparison.countsGames && (
+            <LineScore match={match} changes={changes} firstSeen={detail.firstSeen} now={now} />
           )}
-          <PanelHistory match={match.key} now={now} />
+          {changes !== undefined && changes.length > 0 && (
+            <section>
+              <h3 className={styles["heading"]}>{change.history}</h3>
+              <MatchHistoryList changes={changes} now={now} />
+            </section>
+          )}
           <RawMatchDetails site={match.site} id={match.id} />
         </>
       )}
     </>
-  );
-}
-
-function hasGames({ bestOf, slots, state }: MatchView): boolean {
-  return bestOf !== null && bestOf > 1 && slots.length === 2 && state !== "upcoming";
-}
-
-interface PanelLineScoreProps {
-  readonly match: MatchView;
-  /** When the match was first seen, ISO 8601. */
-  readonly firstSeen: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
-
-/** Who won each game; nothing if that is not known. */
-function PanelLineScore({ match, firstSeen, now }: PanelLineScoreProps) {
-  const { scores } = usePreferences();
-  const { data } = useMatchHistory(match.key);
-  if (data === undefined || scores === "hidden") return null;
-  const games = deriveLineScore(match, data.changes, firstSeen);
-  if (games === null || match.bestOf === null) return null;
-  return <LineScore match={match} bestOf={match.bestOf} games={games} now={now} />;
-}
-
-/** Changes of a match; nothing if there are none. */
-function PanelHistory({ match, now }: { readonly match: string; readonly now: number }) {
-  const { change } = useMessages("common");
-  const changes = useMatchHistory(match).data?.changes ?? [];
-  if (changes.length === 0) return null;
-  return (
-    <section>
-      <h3 className={styles["heading"]}>{change.history}</h3>
-      <MatchHistoryList changes={changes} now={now} />
-    </section>
   );
 }
 

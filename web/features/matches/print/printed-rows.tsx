@@ -5,8 +5,10 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { PrintedStation } from "#web/components/printed-station.tsx";
 import { describeDay } from "#web/features/matches/rows/describe-start.ts";
-import { describeResultNotInScores } from "#web/features/matches/rows/describe-result-not-in-scores.ts";
-import { describeAbsence } from "#web/features/matches/rows/row-labels.tsx";
+import {
+  describeAbsence,
+  describeResultNotInScores,
+} from "#web/features/matches/rows/describe-row-end.ts";
 import {
   createDuelSides,
   createRankedRowSides,

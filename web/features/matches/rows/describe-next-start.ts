@@ -1,15 +1,11 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { Messages } from "#core/i18n/en/pages.ts";
 import { DAY } from "#core/lib/time.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { describeRelative, describeStart, type StartDescription } from "./describe-start.ts";
-
-interface NextStartContext {
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  readonly venue: VenueFormat;
-  readonly messages: Messages;
-}
+import {
+  describeRelative,
+  describeStart,
+  type StartDescription,
+  type WhenContext,
+} from "./describe-start.ts";
 
 /**
  * Describes the start of a live or next match in a list without day headings like `describeStart`,
@@ -17,7 +13,7 @@ interface NextStartContext {
  */
 export function describeNextStart(
   match: MatchView,
-  { now, venue, messages }: NextStartContext,
+  { now, venue, messages }: WhenContext,
 ): StartDescription | null {
   const description = describeStart(match, { now, venue, messages });
   const isRelative = description !== null && description.kind !== "day";

@@ -15,7 +15,7 @@ export interface StartDescription {
   readonly kind: "since" | "ahead" | "due" | "late" | "day" | "expected";
 }
 
-interface WhenContext {
+export interface WhenContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly venue: VenueFormat;

@@ -8,9 +8,7 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "#web/components/match-link.tsx";
-import { RowStartAndCode } from "./row-start-and-code.tsx";
-import { RowStation } from "./row-station.tsx";
-import { RowLabels } from "./row-labels.tsx";
+import { RowEnd, RowStartAndCode } from "./row-parts.tsx";
 import { getScoreEmphasis, type RowSide, createDuelSides } from "./sides.ts";
 import styles from "./match-row.module.css";
 
@@ -27,7 +25,7 @@ export interface MatchRowProps {
 
 /** A match of two contestants: names beside each other, in a narrow list over each other. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  const { match, now, venue, first, headingDay } = props;
+  const { match, venue, first } = props;
   const messages = useFirstPageMessages();
   const isBye = match.stateBy === "bye";
   const [left, right] = createDuelSides(match, messages, first);
@@ -40,7 +38,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   return (
     <li className={styles["item"]}>
       <MatchLink match={match} className={styles["row"]} played={played}>
-        <RowStartAndCode match={match} now={now} venue={venue} headingDay={headingDay} />
+        <RowStartAndCode {...props} />
         <span className={styles["left"]}>
           <ContestantName {...nameOf(left)} lean="end" />
         </span>
@@ -66,8 +64,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
         <span className={styles["bestOf"]}>
           {match.bestOf !== null && !isBye && messages.match.bestOf(match.bestOf)}
         </span>
-        <RowStation match={match} />
-        <RowLabels match={match} venue={venue} />
+        <RowEnd match={match} venue={venue} />
       </MatchLink>
     </li>
   );

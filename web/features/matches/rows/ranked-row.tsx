@@ -4,9 +4,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { MatchLink } from "#web/components/match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
-import { RowStartAndCode } from "./row-start-and-code.tsx";
-import { RowStation } from "./row-station.tsx";
-import { RowLabels } from "./row-labels.tsx";
+import { RowEnd, RowStartAndCode } from "./row-parts.tsx";
 import { SideScore } from "./side-score.tsx";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
@@ -21,7 +19,8 @@ const MAX_CONTESTANTS = 4;
  * A match of more than two contestants on one line: the first four by rank, before it names, and
  * the group points of the contestant with the key `first`.
  */
-export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProps) {
+export function RankedRow(props: MatchRowProps) {
+  const { match, venue, first } = props;
   const messages = useFirstPageMessages();
   const { slot, ranked } = messages.match;
   const isLive = isLiveAndListed(match);
@@ -32,7 +31,7 @@ export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProp
   return (
     <li className={row["item"]} data-ranked>
       <MatchLink match={match} className={joinClassNames(row["row"], styles["ranked"])}>
-        <RowStartAndCode match={match} now={now} venue={venue} headingDay={headingDay} />
+        <RowStartAndCode {...props} />
         {hasRanks ? (
           <span className={styles["field"]}>
             {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
@@ -56,8 +55,7 @@ export function RankedRow({ match, now, venue, first, headingDay }: MatchRowProp
           )}
           {points !== null && ranked.points(formatHalves(points))}
         </span>
-        <RowStation match={match} />
-        <RowLabels match={match} venue={venue} />
+        <RowEnd match={match} venue={venue} />
       </MatchLink>
     </li>
   );

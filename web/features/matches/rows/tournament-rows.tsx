@@ -1,20 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { MatchView } from "#core/contract/match.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { formatCommonBracketOrGroup, groupByTournament } from "./group-matches.ts";
-import { MatchRows } from "./match-rows.tsx";
+import { MatchRows, type MatchRowsProps } from "./match-rows.tsx";
 import styles from "./tournament-rows.module.css";
 
-interface TournamentRowsProps {
-  readonly matches: readonly MatchView[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  readonly venue: VenueFormat;
-  /** Event day shown by a heading above; absent if there is none. */
-  readonly headingDay?: string | undefined;
-  /** Key of the contestant to show on the left in every row. */
-  readonly first?: string;
+interface TournamentRowsProps extends MatchRowsProps {
   /** Returns a text for a tournament (`SITE/SLUG`) that links to its ranking; "" for none. */
   readonly describeRank?: (tournament: string) => string;
   /** Heading level of the tournaments' titles. */

@@ -1,19 +1,15 @@
-import type { MatchView } from "#core/contract/match.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { StationSign } from "#web/components/station-sign.tsx";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { describeAbsence, describeResultNotInScores, findMatchLabel } from "./describe-row-end.ts";
 import { describeDay, describeStart } from "./describe-start.ts";
 import { findPreviousStart } from "./find-previous-start.ts";
+import type { MatchRowProps } from "./match-row.tsx";
 import styles from "./match-row.module.css";
 
-interface RowLeadProps {
-  readonly match: MatchView;
-  readonly now: number;
-  readonly venue: VenueFormat;
-  /** Event day shown by a heading above; absent if there is none. */
-  readonly headingDay?: string | undefined;
-}
-
-export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps) {
+/** Begin of a row: start, what there is to say about it, and code. */
+export function RowStartAndCode({ match, now, venue, headingDay }: MatchRowProps) {
   const messages = useFirstPageMessages();
   const when = describeStart(match, { now, venue, messages, headingDay });
   const previousStart = findPreviousStart(match, now);
@@ -49,6 +45,30 @@ export function RowStartAndCode({ match, now, venue, headingDay }: RowLeadProps)
       </span>
       <span className={styles["code"]} translate="no">
         {match.code}
+      </span>
+    </>
+  );
+}
+
+/** End of a row: station unless the match has ended, result, absence, and one label. */
+export function RowEnd({ match, venue }: Pick<MatchRowProps, "match" | "venue">) {
+  const messages = useFirstPageMessages();
+  const { station, state } = match;
+  const label = findMatchLabel(match, useStaffFlags(), messages);
+  const absence = describeAbsence(match, venue, messages);
+  const result = describeResultNotInScores(match, messages);
+  return (
+    <>
+      {station !== null && state !== "ended" && (
+        <span className={styles["station"]}>
+          <span className="visually-hidden"> {messages.match.station} </span>
+          <StationSign station={station} />
+        </span>
+      )}
+      <span className={styles["marks"]}>
+        {result !== null && <span className={styles["result"]}>{result}</span>}
+        {absence !== null && <span className={styles["result"]}>{absence}</span>}
+        {label !== null && <StatusLabel tone={label.kind}>{label.text}</StatusLabel>}
       </span>
     </>
   );

@@ -2,30 +2,25 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { StaffFlags } from "#core/contract/meta.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
-import { useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { describeResultNotInScores } from "./describe-result-not-in-scores.ts";
-import styles from "./match-row.module.css";
 
-interface RowMarksProps {
-  readonly match: MatchView;
-  readonly venue: VenueFormat;
-}
-
-/** End of a row: result, absence, and one label. */
-export function RowLabels({ match, venue }: RowMarksProps) {
-  const messages = useFirstPageMessages();
-  const label = findMatchLabel(match, useStaffFlags(), messages);
-  const absence = describeAbsence(match, venue, messages);
-  const result = describeResultNotInScores(match, messages);
-  return (
-    <span className={styles["marks"]}>
-      {result !== null && <span className={styles["result"]}>{result}</span>}
-      {absence !== null && <span className={styles["result"]}>{absence}</span>}
-      {label !== null && <StatusLabel tone={label.kind}>{label.text}</StatusLabel>}
-    </span>
-  );
+/**
+ * Describes a result that the scores do not show: the winner of a match that is tied or lost by
+ * score, or that the winner is unknown. `null` if the scores show the result.
+ */
+export function describeResultNotInScores(
+  match: MatchView,
+  messages: FirstPageMessages,
+): string | null {
+  const { outcome, slots, state } = match;
+  const { result } = messages.match;
+  if (state !== "ended" || slots.length !== 2) return null;
+  if (outcome.draw) return null;
+  if (outcome.winner === null) return result.unknownShort;
+  const winner = slots[outcome.winner];
+  const loser = slots[1 - outcome.winner];
+  if (winner?.contestant === undefined || winner.contestant === null) return null;
+  const isAhead = (winner.score ?? 0) > (loser?.score ?? 0);
+  return isAhead || outcome.by === "bye" ? null : result.advanced(winner.contestant.name);
 }
 
 /** Returns the most serious label of a match; `null` if it has none. */

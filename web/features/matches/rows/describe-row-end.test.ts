@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { describeResultNotInScores } from "./describe-result-not-in-scores.ts";
+import { describeResultNotInScores } from "./describe-row-end.ts";
 
 /** Creates an ended match of Japan and Croatia; `null` as the winner if there is none. */
 const ended = (
