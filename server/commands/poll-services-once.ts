@@ -4,7 +4,8 @@ import type { Config } from "#server/config/config.ts";
 import { systemTime } from "#server/clock/clock.ts";
 import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
-import { fetchLists, EMPTY_SNAPSHOT } from "#server/ingest/source/fetch-lists.ts";
+import { fetchLists, parseList } from "#server/ingest/source/fetch-lists.ts";
+import { addLists, EMPTY_SNAPSHOT } from "#server/ingest/source/source-snapshot.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
 import { createTransport } from "#server/upstream/transport.ts";
@@ -26,25 +27,16 @@ export async function pollServicesOnce({ credentials, timeZone }: Config) {
       onCall: () => undefined,
       onListDate: (date) => clock.observe(index, date),
     });
-    const response = await fetchLists({
-      mayPoll: () => true,
-      client,
-      replaceName: null,
-      normalize: createMatchListNormalizer(timeZone),
-      now: () => clock.now(),
-      monotonic: systemTime.monotonic,
-    });
-    const sighted = response.addTo(EMPTY_SNAPSHOT, [], null, {
-      monotonic: 0,
-      decisions: new Map(),
-      isPublic: () => true,
-    });
+    const { lists, failure } = await fetchLists(client, systemTime.monotonic, () => true);
     await client.close();
+    const offset = clock.now() - systemTime.monotonic();
+    const normalize = createMatchListNormalizer(timeZone);
+    const parsed = lists.map((list) => parseList(list, offset, normalize, null));
+    const context = { monotonic: 0, decisions: new Map(), isPublic: () => true };
+    const sighted = addLists(EMPTY_SNAPSHOT, parsed, [], context);
     quarantined += sighted.quarantined;
     if (sighted.snapshot !== null) snapshots.push(sighted.snapshot);
-    if (response.failure !== null) {
-      problems.push(`${credential.baseUrl}: ${response.failure.message}`);
-    }
+    if (failure !== null) problems.push(`${credential.baseUrl}: ${failure.message}`);
   }
   if (problems.length > 0) throw new CommandError(problems.join("\n"), EXIT_CODES.unavailable);
   const now = clock.now();

@@ -49,7 +49,7 @@ export interface IngestDeps {
   readonly zone: string;
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;
-  readonly watch: Omit<ViewerPresence, "note">;
+  readonly watch: ViewerPresence;
   /** Time sources. `wall` is this machine's clock, the only one used for deletion. */
   readonly time: TimeSources;
   /** Runs a derivation in slices. */
@@ -61,7 +61,7 @@ export interface IngestDeps {
   /** Stores what leads from former addresses of tournaments to the new ones. */
   readonly recordAddresses: PublisherDeps["recordAddresses"];
   /** Visibility policy. The poll interval depends on public matches only. */
-  readonly audience: Pick<VisibilityPolicy, "maySee" | "publicWorld" | "diff">;
+  readonly audience: VisibilityPolicy;
 }
 
 /**

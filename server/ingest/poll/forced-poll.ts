@@ -2,7 +2,7 @@ import { SECOND } from "#core/lib/time.ts";
 import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { ServiceFailure } from "#server/upstream/failure.ts";
 import { computeShortestWait } from "./backoff.ts";
-import { type PollServiceDeps, getPolledService } from "./poll-service.ts";
+import { type PollerDeps, getPolledService } from "./poll-service.ts";
 import type { PollTimers } from "./poll-timers.ts";
 
 /** Shortest time between the end of a poll and a forced poll, in milliseconds. */
@@ -20,14 +20,6 @@ export type ForcedPollResult =
   /** The service was polled less than 5 s ago or requested a pause: `wait` milliseconds remain. */
   | { readonly clientId: string; readonly result: "wait"; readonly wait: number };
 
-export interface ForcePollDeps extends Pick<
-  PollServiceDeps,
-  "services" | "publisher" | "monotonic"
-> {
-  /** The configured poll interval, in milliseconds. */
-  readonly interval: number;
-}
-
 /**
  * Polls one service now at the request of staff, unless its poll is in progress or it was polled
  * less than 5 s ago or requested a pause.
@@ -36,9 +28,9 @@ export interface ForcePollDeps extends Pick<
  */
 export async function forcePoll(
   index: number,
-  timetable: Pick<PollTimers, "planned" | "cancel">,
+  timetable: PollTimers,
   poll: (index: number, failures: number) => Promise<void>,
-  deps: ForcePollDeps,
+  deps: PollerDeps,
 ): Promise<ForcedPollResult> {
   const { clientId } = getPolledService(index, deps);
   const pending = timetable.planned.get(index);

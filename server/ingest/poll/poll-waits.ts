@@ -1,24 +1,8 @@
 import { MINUTE } from "#core/lib/time.ts";
-import type { ProcessRole } from "#server/archive/repository.ts";
-import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
-import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { computeBackoffDelay } from "./backoff.ts";
 import { isUrgent, computePollInterval } from "./poll-interval.ts";
-import type { ViewerPresence } from "./viewer-presence.ts";
-import type { Publisher } from "#server/ingest/publish/publisher.ts";
+import type { PollerDeps } from "./poll-service.ts";
 import type { PollEnd } from "./poll-timers.ts";
-
-export interface PollWaitsDeps {
-  readonly publisher: Pick<Publisher, "current">;
-  readonly clock: Pick<ServiceClock, "now">;
-  readonly audience: Pick<VisibilityPolicy, "publicWorld">;
-  /** The configured poll interval, in milliseconds. */
-  readonly interval: number;
-  /** Returns the role of this process at this moment. */
-  readonly role: () => ProcessRole;
-  readonly watch: Pick<ViewerPresence, "isWatched">;
-  readonly monotonic: TimeSources["monotonic"];
-}
 
 /** Computes the present waits between polls of each service, in milliseconds. */
 export type PollWaits = ReturnType<typeof createPollWaits>;
@@ -27,7 +11,7 @@ export type PollWaits = ReturnType<typeof createPollWaits>;
 const CALM = 10 * MINUTE;
 
 /** Creates the waits of services that have not been polled yet. */
-export function createPollWaits(deps: PollWaitsDeps) {
+export function createPollWaits(deps: PollerDeps) {
   /** Monotonic time until which each service is polled no faster than configured. */
   const calmUntil = new Map<number, number>();
 

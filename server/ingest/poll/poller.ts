@@ -1,25 +1,14 @@
-import type { TimeSources, ServiceClock } from "#server/clock/clock.ts";
-import type { Logger } from "#server/platform/logger.ts";
 import type { ServiceFailure } from "#server/upstream/failure.ts";
 import { forcePoll, type ForcedPollResult } from "./forced-poll.ts";
-import { mayPoll, pollService, getPolledService, type PollServiceDeps } from "./poll-service.ts";
-import { createPollWaits, type PollWaitsDeps, type PollWaits } from "./poll-waits.ts";
-import { publishPollResult, type PublishPollResultDeps } from "./publish-poll-result.ts";
+import {
+  mayPoll,
+  pollService,
+  getPolledService,
+  publishPollResult,
+  type PollerDeps,
+} from "./poll-service.ts";
+import { createPollWaits, type PollWaits } from "./poll-waits.ts";
 import { createPollTimers, type PollEnd, type PollTimers } from "./poll-timers.ts";
-import type { Publisher } from "#server/ingest/publish/publisher.ts";
-
-/** Dependencies of `createPoller`: those of its steps, and timers. */
-export interface PollerDeps extends PollWaitsDeps, PollServiceDeps {
-  readonly publisher: PollWaitsDeps["publisher"] &
-    PollServiceDeps["publisher"] &
-    PublishPollResultDeps["publisher"] &
-    BringForwardDeps["publisher"];
-  readonly audience: PollWaitsDeps["audience"] & PollServiceDeps["audience"];
-  readonly logger: Pick<Logger, "info" | "warn" | "error">;
-  readonly later: TimeSources["later"];
-  /** Returns a random number in [0, 1). */
-  readonly random: () => number;
-}
 
 /** Polls every service in a loop; a failing service does not delay the others. */
 export type Poller = ReturnType<typeof createPoller>;
@@ -113,16 +102,10 @@ export function createPoller(deps: PollerDeps) {
 function endOf(
   failure: ServiceFailure | null,
   failuresBefore: number,
-  { monotonic, random }: Pick<PollerDeps, "monotonic" | "random">,
+  { monotonic, random }: PollerDeps,
 ): PollEnd {
   const failures = failure === null ? 0 : failuresBefore + 1;
   return { since: monotonic(), failure, failures, random: random() };
-}
-
-interface BringForwardDeps {
-  readonly publisher: Pick<Publisher, "publish">;
-  readonly clock: Pick<ServiceClock, "now">;
-  readonly monotonic: TimeSources["monotonic"];
 }
 
 /**
@@ -132,7 +115,7 @@ interface BringForwardDeps {
 async function bringForward(
   timetable: PollTimers,
   waits: PollWaits,
-  { publisher, clock, monotonic }: BringForwardDeps,
+  { publisher, clock, monotonic }: PollerDeps,
 ): Promise<void> {
   for (const [index, { end, due }] of timetable.planned) {
     const sooner = end.since + waits.after(index, end);

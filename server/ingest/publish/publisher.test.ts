@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { pollWireLists } from "#core/testing/derive.ts";
 import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-publication.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
-import { EMPTY_SNAPSHOT } from "#server/ingest/source/fetch-lists.ts";
+import { EMPTY_SNAPSHOT } from "#server/ingest/source/source-snapshot.ts";
 import { type SourceRecord, createUnpolledRecord } from "#server/ingest/source/source-record.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { createStoreMonitor } from "./store-monitor.ts";

@@ -8,7 +8,7 @@ import type { StoredClock } from "#server/clock/clock.ts";
 import { serializeGuardState, restoreGuardState } from "./guard-record.ts";
 import type { SourcePollState } from "./publication.ts";
 import { restoreRawLists, serializeRawOrder } from "./raw-lists.ts";
-import { EMPTY_SNAPSHOT, type SourceSnapshot } from "./fetch-lists.ts";
+import { EMPTY_SNAPSHOT, type SourceSnapshot } from "./source-snapshot.ts";
 
 /** Data and polling state of one source after a poll. */
 export interface SourceRecord {
