@@ -1,15 +1,10 @@
-import { createMessages, type Templates } from "#core/lib/templates.ts";
+import { createMessages } from "#core/lib/templates.ts";
 import { createEmbedMessages } from "./embed-messages.ts";
-import type { EmbedMessages, DataAgeMessages, ScreenMessages } from "./en/embeds.ts";
+import type { ScreenMessages } from "./en/embeds.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOf } from "./languages.ts";
 
 /** The messages of embeds and full-screen pages in one language. */
-export interface EmbedAndScreenMessages {
-  readonly embed: EmbedMessages;
-  readonly screen: ScreenMessages;
-  /** Templates for the script of a full-screen page. */
-  readonly clock: Templates<DataAgeMessages>;
-}
+export type EmbedAndScreenMessages = Awaited<ReturnType<typeof load>>;
 
 /**
  * Creates a function that loads the messages of embeds and full-screen pages for a locale (BCP 47;
@@ -27,11 +22,12 @@ export function createEmbedAndScreenMessageLoader(): (
   };
 }
 
-async function load(language: Language): Promise<EmbedAndScreenMessages> {
+async function load(language: Language) {
   const { embed, screen } = await (await LANGUAGES[language].load()).embeds();
   return {
     embed: createEmbedMessages(embed),
     screen: createMessages<ScreenMessages>(screen, language),
+    /** Templates for the script of a full-screen page. */
     clock: screen.clock,
   };
 }

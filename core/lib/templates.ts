@@ -10,6 +10,19 @@ export type Templates<T> = T extends (...values: never) => string
     ? T
     : { readonly [K in keyof T]: Templates<T[K]> };
 
+type Value = string | number;
+
+/** The messages that `createMessages` creates from templates of one language. */
+export type MessagesOf<T> = T extends `${string}{2${string}`
+  ? (first: Value, second: Value, third: Value) => string
+  : T extends `${string}{1${string}`
+    ? (first: Value, second: Value) => string
+    : T extends `${string}{${string}`
+      ? (value: Value) => string
+      : T extends string
+        ? string
+        : { readonly [K in keyof T]: MessagesOf<T[K]> };
+
 const PARAMETER = /\{(\d)([^}]*)\}/g;
 
 /**
@@ -20,13 +33,13 @@ const PARAMETER = /\{(\d)([^}]*)\}/g;
 export function createMessages<T>(templates: Templates<T>, locale: string): T {
   const messages: T = JSON.parse(JSON.stringify(templates), (_, value: unknown) =>
     typeof value === "string" && value.includes("{")
-      ? (...values: readonly (string | number)[]) => fill(value, locale, values)
+      ? (...values: readonly Value[]) => fill(value, locale, values)
       : value,
   );
   return messages;
 }
 
-function fill(template: string, locale: string, values: readonly (string | number)[]): string {
+function fill(template: string, locale: string, values: readonly Value[]): string {
   return template.replace(PARAMETER, (_, index: string, forms: string) => {
     const value = values[Number(index)] ?? "";
     if (forms === "") return String(value);

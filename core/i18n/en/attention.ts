@@ -1,6 +1,7 @@
 import type { AttentionReasonView } from "#core/contract/attention.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
+import { formatDifference } from "#core/lib/sentence.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -78,13 +79,6 @@ function formatUnstored(changes: number): string {
   return changes === 1
     ? "1 change is not stored and is"
     : `${changes} changes are not stored and are`;
-}
-
-function formatDuration(minutes: number): string {
-  const whole = Math.abs(minutes);
-  if (whole < 120) return `${whole} min`;
-  const hours = Math.round(whole / 60);
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
 /** Names of the data that the service no longer sends, in English. */
@@ -195,7 +189,7 @@ export const why: ReasonMessages = {
     return `${loss} Showing data from ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
-    `The service's clock is ${formatDuration(minutes)} ${minutes < 0 ? "behind" : "ahead of"} the server's. Set the one that is wrong${deletionRefused ? "; until then RETENTION_DAYS deletes nothing" : ""}.`,
+    `The service's clock is ${formatDifference(minutes, "days")} ${minutes < 0 ? "behind" : "ahead of"} the server's. Set the one that is wrong${deletionRefused ? "; until then RETENTION_DAYS deletes nothing" : ""}.`,
   "store-failing": ({ state, unstoredChanges }) =>
     `${STORE_ADVICE[state]}; ${formatUnstored(unstoredChanges)} lost if the server stops.`,
 };

@@ -1,3 +1,4 @@
+import { joinTexts } from "#core/lib/sentence.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** The name of a match in a sentence. */
@@ -40,16 +41,16 @@ export const ranking = {
   /** Why a contestant has its rank. */
   reasons: {
     won: ({ opponent, score, ...match }: MatchInReason) =>
-      list(`Won ${inRound(match)}${before(" against ", opponent)}`, score),
+      joinTexts(`Won ${inRound(match)}${before(" against ", opponent)}`, score),
     lost: ({ opponent, score, ...match }: MatchInReason) =>
-      list(`Lost ${inRound(match)}${before(" to ", opponent)}`, score),
+      joinTexts(`Lost ${inRound(match)}${before(" to ", opponent)}`, score),
     disqualified: ({ opponent, ...match }: MatchInReason) =>
       `Disqualified in ${nameOf(match)}${before(" against ", opponent)}`,
     placed: (placement: number, match: MatchInReason) =>
       `Placed ${ordinal(placement)} in ${nameOf(match)}`,
     /** `won` is `null` in a group that ranks by placement. */
     group: (position: number, group: string, played: number, won: number | null) =>
-      list(`${ordinal(position)} in ${group}`, won === null ? "" : `won ${won} of ${played}`),
+      joinTexts(`${ordinal(position)} in ${group}`, won === null ? "" : `won ${won} of ${played}`),
     /** The position in a group depends on a rule that staff have not entered. */
     assumed: "by the assumed rule",
     /** After a level score; the match had a next one. */
@@ -95,10 +96,6 @@ function ordinal(number: number): string {
 
 function before(words: string, name: string): string {
   return name === "" ? "" : words + name;
-}
-
-function list(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join(", ");
 }
 
 /** Numbers of a contestant's matches by result. */

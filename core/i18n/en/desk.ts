@@ -1,3 +1,4 @@
+import { standings } from "./standings.ts";
 import { mark, shortWhy, why } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -221,14 +222,7 @@ export const desk = {
       invalid: (word: string, most: number) =>
         `“${wrapInBidiIsolate(word)}” is not a number of points. Enter numbers from 0 to ${most}, separated by spaces.`,
     },
-    tieBreakers: {
-      difference: "difference",
-      "score-for": "scored",
-      "head-to-head": "head-to-head",
-      buchholz: "Buchholz",
-      "median-buchholz": "median Buchholz",
-      "sonneborn-berger": "Sonneborn-Berger",
-    },
+    tieBreakers: standings.tieBreakers,
     edit: "Edit",
     /** Label of the groups that an edit applies to. */
     groups: "Groups",

@@ -2,99 +2,24 @@ import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { RoundName } from "#core/model/round.ts";
 import type { RoundRule } from "#core/lib/round-name.ts";
 import { type SlotMessages, slot } from "./slots-and-rounds.ts";
-import type { Templates } from "#core/lib/templates.ts";
+import type { MessagesOf, Templates } from "#core/lib/templates.ts";
 
-type Column = readonly [short: string, long: string];
-
-/** Every message of an embed. */
-export interface EmbedText {
+/** The English messages of embeds on other sites. */
+export const embed = {
   /** BCP 47 tag. */
-  readonly locale: string;
-  readonly slot: SlotMessages;
-  /** Translations of round names; empty in English, because the API sends English names. */
-  readonly rounds: readonly RoundRule[];
-  readonly state: Readonly<Record<"all" | "upcoming" | "live" | "ended", string>>;
-  readonly bracket: string;
-  /** Texts of a drawn bracket. */
-  readonly drawing: {
-    readonly liveCount: (count: number) => string;
-    /** How many matches of a round have ended, and how many there are. */
-    readonly endedOf: (ended: number, all: number) => string;
-    readonly games: (count: number) => string;
-    /** `code` is the match to which the loser goes. */
-    readonly loserTo: (code: string) => string;
-    readonly loserIsOut: string;
-    readonly loserIsThird: string;
-    readonly loserIsFourth: string;
-    readonly ifNeeded: string;
-    readonly champion: string;
-  };
-  readonly versus: string;
-  readonly disqualified: string;
-  readonly bestOf: (games: number) => string;
-  readonly won: (name: string) => string;
-  readonly noTime: string;
-  readonly group: (number: number) => string;
-  /** If some matches of a group may not have been seen. */
-  readonly mayBeMissing: string;
-  /** If exactly `unseen` matches of a group have not been seen. */
-  readonly missing: (unseen: number) => string;
-  /** Whether a contestant advances from a group; nothing while that is open. */
-  readonly verdicts: Readonly<Partial<Record<ContestantScenario["verdict"], string>>>;
-  /** Title of the ranking if a tournament has only one. */
-  readonly ranking: string;
-  /** Rank of a contestant who is still in play. */
-  readonly atLeast: (rank: number) => string;
-  readonly columns: {
-    readonly contestant: string;
-    readonly played: Column;
-    readonly won: Column;
-    readonly drawn: Column;
-    readonly lost: Column;
-    readonly difference: Column;
-    readonly points: Column;
-  };
-  /** By the state in the embed's options; "" if they name none. */
-  readonly empty: Readonly<Record<"upcoming" | "live" | "ended" | "", string>>;
-  readonly over: string;
-  /** If a name is of no contestant. */
-  readonly noContestant: (name: string) => string;
-  /** If a name is of several contestants, which are listed. */
-  readonly severalContestants: (name: string, contestants: string) => string;
-  readonly loading: string;
-  readonly gone: string;
-  readonly unreachable: string;
-  readonly dataFrom: (time: string) => string;
-  readonly times: (zone: string) => string;
-}
-
-/** The messages of embeds on other sites, as functions. */
-export interface EmbedMessages extends Omit<
-  EmbedText,
-  "slot" | "rounds" | "mayBeMissing" | "missing"
-> {
-  /** Beside a group's standings; `unseen` is `null` if the number of unseen matches is unknown. */
-  readonly partial: (unseen: number | null) => string;
-  readonly match: {
-    readonly slot: SlotMessages;
-    readonly roundName: (name: RoundName) => RoundName;
-  };
-}
-
-/** The same messages as plain data, which a widget loads in the language of its page. */
-export type EmbedTemplates = Templates<EmbedText>;
-
-/** The English messages of embeds. */
-export const embed: EmbedTemplates = {
   locale: "en-GB",
   slot,
-  rounds: [],
+  /** Translations of round names; none in English, because the API sends English names. */
+  rounds: [] as readonly RoundRule[],
   state: { all: "Matches", upcoming: "Upcoming", live: "Live", ended: "Ended" },
   bracket: "Bracket",
+  /** Texts of a drawn bracket. */
   drawing: {
     liveCount: "{0} live",
+    /** How many matches of a round have ended, and how many there are. */
     endedOf: "{0} of {1}",
     games: "Bo{0}",
+    /** With the code of the match to which the loser goes. */
     loserTo: "loser to {0}",
     loserIsOut: "loser is out",
     loserIsThird: "loser is 3rd",
@@ -108,11 +33,19 @@ export const embed: EmbedTemplates = {
   won: "{0} won",
   noTime: "No start time yet",
   group: "Group {0}",
+  /** If some matches of a group may not have been seen. */
   mayBeMissing: "matches may be missing",
+  /** If exactly that many matches of a group have not been seen. */
   missing: "{0} {0|one:match is|other:matches are} missing",
-  verdicts: { through: "Through", eliminated: "Out" },
+  /** Whether a contestant advances from a group; nothing while that is open. */
+  verdicts: { through: "Through", eliminated: "Out" } as Readonly<
+    Partial<Record<ContestantScenario["verdict"], string>>
+  >,
+  /** Title of the ranking if a tournament has only one. */
   ranking: "Ranking",
+  /** Rank of a contestant who is still in play. */
   atLeast: "at least {0}{0#|one:st|two:nd|few:rd|other:th}",
+  /** Short and long headers. */
   columns: {
     contestant: "Contestant",
     played: ["P", "Played"],
@@ -122,6 +55,7 @@ export const embed: EmbedTemplates = {
     difference: ["±", "Difference"],
     points: ["Pts", "Points"],
   },
+  /** By the state in the embed's options; "" if they name none. */
   empty: {
     upcoming: "No match is upcoming.",
     live: "Nothing is being played.",
@@ -129,52 +63,44 @@ export const embed: EmbedTemplates = {
     "": "No matches yet.",
   },
   over: "All matches have ended.",
+  /** If a name is of no contestant. */
   noContestant: "“{0}” was never listed here, or its tournament is not public.",
+  /** If a name is of several contestants, which are listed. */
   severalContestants: "“{0}” is the name of several contestants: {1}.",
   loading: "Loading",
   gone: "This content is no longer available.",
   unreachable: "Matches are not available right now.",
   dataFrom: "Data from {0}",
   times: "Times: {0}",
-};
+} as const;
 
-/** The messages that the script of a full-screen page shows about the age of its data. */
-export interface DataAgeMessages {
-  readonly paused: string;
-  readonly notRenewed: (time: string) => string;
-  readonly dataFrom: (time: string) => string;
+export type EmbedText = MessagesOf<typeof embed>;
+
+/** The messages of embeds as plain data, which a widget loads in the language of its page. */
+export type EmbedTemplates = Templates<EmbedText>;
+
+/** The messages of embeds, as functions. */
+export interface EmbedMessages extends Omit<
+  EmbedText,
+  "slot" | "rounds" | "mayBeMissing" | "missing"
+> {
+  /** Beside a group's standings; `unseen` is `null` if the number of unseen matches is unknown. */
+  readonly partial: (unseen: number | null) => string;
+  readonly match: {
+    readonly slot: SlotMessages;
+    readonly roundName: (name: RoundName) => RoundName;
+  };
 }
 
-/** The messages of full-screen pages, in addition to those of embeds. */
-export interface ScreenMessages {
-  readonly results: string;
-  readonly finalRanking: string;
-  readonly contestants: (count: number) => string;
-  /** Below a page of a ranking: the placements on the next page, and when it is shown. */
-  readonly nextPlaces: (from: number, to: number, seconds: number) => string;
-  readonly afterThis: (title: string) => string;
-  readonly clock: DataAgeMessages;
-  readonly onYourPhone: string;
-  readonly waiting: string;
-  /** Shown after a minute in which the page's script did not run. */
-  readonly notUpdated: string;
-  /** Shown instead of a wall while the server cannot be reached. */
-  readonly unreachable: string;
-  readonly missing: Readonly<
-    Record<"tournament" | "channel", { readonly title: string; readonly help: string }>
-  >;
-}
-
-/** The same messages as plain data; a page contains those of its script. */
-export type ScreenTemplates = Templates<ScreenMessages>;
-
-/** The English messages of full-screen pages. */
-export const screen: ScreenTemplates = {
+/** The English messages of full-screen pages, in addition to those of embeds. */
+export const screen = {
   results: "Results",
   finalRanking: "Final ranking",
   contestants: "{0} contestants",
+  /** Below a page of a ranking: the placements on the next page, and when it is shown. */
   nextPlaces: "{0}–{1} in {2} s",
   afterThis: "Next: {0}",
+  /** Messages of the page's script about the age of its data. */
   clock: {
     paused: "Paused",
     notRenewed: "Not updated since {0}",
@@ -182,8 +108,10 @@ export const screen: ScreenTemplates = {
   },
   onYourPhone: "On your phone",
   waiting: "No data from the service yet.",
+  /** Shown after a minute in which the page's script did not run. */
   notUpdated:
     "This screen is not updated. Reload it; if this notice returns, its browser is older than Chromium 79.",
+  /** Shown instead of a wall while the server cannot be reached. */
   unreachable: "Matchdesk cannot be reached. This screen starts as soon as it can.",
   missing: {
     tournament: {
@@ -195,19 +123,20 @@ export const screen: ScreenTemplates = {
       help: "Create the channel at /desk/screens. Until then this wall shows live matches.",
     },
   },
-};
+} as const;
+
+export type ScreenMessages = MessagesOf<typeof screen>;
+
+/** The same messages as plain data; a page contains those of its script. */
+export type ScreenTemplates = Templates<ScreenMessages>;
+
+export type DataAgeMessages = ScreenMessages["clock"];
 
 /**
- * The messages of the page for an unknown host name. It shows all languages, because it has no
- * scripts.
+ * The English messages of the page for an unknown host name. It shows all languages, because it has
+ * no scripts.
  */
-export interface UnknownHostMessages {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** The English messages of the page for an unknown host name. */
-export const unknownHost: UnknownHostMessages = {
+export const unknownHost = {
   title: "Unknown host name",
   text: "Matchdesk does not respond under this host name. Open it under its own host name, or add this one to ALLOWED_HOSTS (or set PUBLIC_URL) and restart.",
 };

@@ -1,4 +1,4 @@
-import type * as embedMessages from "./embeds.ts";
+import type { EmbedTemplates, ScreenTemplates, unknownHost } from "./embeds.ts";
 import type { FirstPageMessages } from "./first-page.ts";
 import type * as pageMessages from "./pages.ts";
 
@@ -10,7 +10,11 @@ export interface LanguageTables {
   readonly firstPage: FirstPageMessages;
   readonly pages: () => Promise<PageMessages>;
   /** What embeds, full-screen pages and the server show. */
-  readonly embeds: () => Promise<Pick<typeof embedMessages, "embed" | "screen" | "unknownHost">>;
+  readonly embeds: () => Promise<{
+    readonly embed: EmbedTemplates;
+    readonly screen: ScreenTemplates;
+    readonly unknownHost: typeof unknownHost;
+  }>;
 }
 
 export { firstPage } from "./first-page.ts";

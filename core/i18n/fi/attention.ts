@@ -2,6 +2,7 @@ import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts"
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { formatBestOf } from "./match.ts";
+import { formatDifference } from "#core/lib/sentence.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -50,13 +51,6 @@ const STORE_ADVICE: Readonly<Record<StoreFailure, string>> = {
 function formatUnstored(changes: number): string {
   if (changes === 0) return "uusi tieto jää";
   return changes === 1 ? "1 muutos on" : `${changes} muutosta on`;
-}
-
-function formatDuration(minutes: number): string {
-  const whole = Math.abs(minutes);
-  if (whole < 120) return `${whole} min`;
-  const hours = Math.round(whole / 60);
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} päivää`;
 }
 
 const HELD: Readonly<Record<HeldKind, string>> = {
@@ -165,7 +159,7 @@ export const why: ReasonMessages = {
     return `${loss} Näytetään tiedot ajalta ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
-    `Palvelun kello on ${formatDuration(minutes)} palvelimen kelloa ${minutes < 0 ? "jäljessä" : "edellä"}. Aseta väärässä oleva kello oikeaan${deletionRefused ? "; siihen asti RETENTION_DAYS ei poista mitään" : ""}.`,
+    `Palvelun kello on ${formatDifference(minutes, "päivää")} palvelimen kelloa ${minutes < 0 ? "jäljessä" : "edellä"}. Aseta väärässä oleva kello oikeaan${deletionRefused ? "; siihen asti RETENTION_DAYS ei poista mitään" : ""}.`,
   "store-failing": ({ state, unstoredChanges }) =>
     `${STORE_ADVICE[state]}; ${formatUnstored(unstoredChanges)} tallentamatta ja häviää, jos palvelin pysähtyy.`,
 };

@@ -1,4 +1,5 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { capitalize, joinTexts } from "#core/lib/sentence.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 type Match = Parameters<PageMessages["ranking"]["reasons"]["won"]>[0];
@@ -20,12 +21,12 @@ export const ranking: PageMessages["ranking"] = {
   rankIs: (rank) => `Sija ${rank}`,
 
   reasons: {
-    won: (match) => list(`Voitto: ${nameOf(match)}`, opponentOf(match), match.score),
-    lost: (match) => list(`Tappio: ${nameOf(match)}`, opponentOf(match), match.score),
-    disqualified: (match) => list(`Hylätty: ${nameOf(match)}`, opponentOf(match)),
+    won: (match) => joinTexts(`Voitto: ${nameOf(match)}`, opponentOf(match), match.score),
+    lost: (match) => joinTexts(`Tappio: ${nameOf(match)}`, opponentOf(match), match.score),
+    disqualified: (match) => joinTexts(`Hylätty: ${nameOf(match)}`, opponentOf(match)),
     placed: (placement, match) => `${placement}. sija: ${nameOf(match)}`,
     group: (position, group, played, won) =>
-      list(
+      joinTexts(
         `${group}: ${position}. sija`,
         won === null ? "" : `${won} ${won === 1 ? "voitto" : "voittoa"} ${played} ottelusta`,
       ),
@@ -34,7 +35,7 @@ export const ranking: PageMessages["ranking"] = {
     playing: (next) => (next === "" ? "Mukana" : `Mukana · ${next}`),
     live: (name) => (name === "" ? "Käynnissä" : `Käynnissä: ${name}`),
     unknownWinner: (match) =>
-      list(
+      joinTexts(
         `${capitalize(nameOf(match))}${match.score === "" ? "" : `: ${match.score}`}`,
         "palvelu ei kerro voittajaa",
       ),
@@ -47,16 +48,8 @@ function nameOf({ name, isRound }: Match): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function opponentOf({ opponent }: Match): string {
   return opponent === "" ? "" : `vastassa ${opponent}`;
-}
-
-function list(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join(", ");
 }
 
 export const contestant: PageMessages["contestant"] = {

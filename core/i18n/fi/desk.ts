@@ -1,4 +1,5 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { standings } from "./standings.ts";
 import { mark, shortWhy, why } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -213,14 +214,7 @@ export const desk: PageMessages["desk"] = {
       invalid: (word, most) =>
         `”${wrapInBidiIsolate(word)}” ei ole pistemäärä. Kirjoita lukuja väliltä 0–${most} välilyönnein erotettuina.`,
     },
-    tieBreakers: {
-      difference: "erotus",
-      "score-for": "tehdyt",
-      "head-to-head": "keskinäiset ottelut",
-      buchholz: "Buchholz",
-      "median-buchholz": "mediaani-Buchholz",
-      "sonneborn-berger": "Sonneborn-Berger",
-    },
+    tieBreakers: { ...standings.tieBreakers, "head-to-head": "keskinäiset ottelut" },
     edit: "Muokkaa",
     groups: "Lohkot",
     allGroups: (count) => `Kaikki ${count} lohkoa`,

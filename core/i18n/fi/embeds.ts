@@ -1,4 +1,8 @@
-import type { EmbedTemplates, ScreenTemplates, UnknownHostMessages } from "#core/i18n/en/embeds.ts";
+import type {
+  EmbedTemplates,
+  ScreenTemplates,
+  unknownHost as english,
+} from "#core/i18n/en/embeds.ts";
 import { shortRounds, slot } from "./slots-and-rounds.ts";
 
 export const embed: EmbedTemplates = {
@@ -82,7 +86,7 @@ export const screen: ScreenTemplates = {
   },
 };
 
-export const unknownHost: UnknownHostMessages = {
+export const unknownHost: typeof english = {
   title: "Tuntematon palvelimen nimi",
   text: "Matchdesk ei vastaa tällä nimellä. Avaa se omasta osoitteestaan, tai lisää nimi muuttujaan ALLOWED_HOSTS (tai aseta PUBLIC_URL) ja käynnistä uudelleen.",
 };

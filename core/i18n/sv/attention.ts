@@ -1,6 +1,7 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/loss-kinds.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
+import { formatDifference } from "#core/lib/sentence.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -51,13 +52,6 @@ function formatUnstored(changes: number): string {
   return changes === 1
     ? "1 ändring är inte sparad och går förlorad"
     : `${changes} ändringar är inte sparade och går förlorade`;
-}
-
-function formatDuration(minutes: number): string {
-  const whole = Math.abs(minutes);
-  if (whole < 120) return `${whole} min`;
-  const hours = Math.round(whole / 60);
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} dagar`;
 }
 
 const LISTS = { upcoming: "kommande ", ended: "påbörjade " } as const;
@@ -167,7 +161,7 @@ export const why: ReasonMessages = {
     return `${loss} Visar data från ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
-    `Tjänstens klocka går ${formatDuration(minutes)} ${minutes < 0 ? "efter" : "före"} serverns. Ställ den som går fel${deletionRefused ? "; till dess raderar RETENTION_DAYS ingenting" : ""}.`,
+    `Tjänstens klocka går ${formatDifference(minutes, "dagar")} ${minutes < 0 ? "efter" : "före"} serverns. Ställ den som går fel${deletionRefused ? "; till dess raderar RETENTION_DAYS ingenting" : ""}.`,
   "store-failing": ({ state, unstoredChanges }) =>
     `${STORE_ADVICE[state]}; ${formatUnstored(unstoredChanges)} om servern stannar.`,
 };

@@ -1,4 +1,6 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { matches } from "./first-page.ts";
+import { capitalize, joinTexts } from "#core/lib/sentence.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 type Match = Parameters<PageMessages["ranking"]["reasons"]["won"]>[0];
@@ -20,12 +22,12 @@ export const ranking: PageMessages["ranking"] = {
   rankIs: (rank) => `Plats ${rank}`,
 
   reasons: {
-    won: (match) => list(`Vinst: ${nameOf(match)}`, opponentOf(match), match.score),
-    lost: (match) => list(`Förlust: ${nameOf(match)}`, opponentOf(match), match.score),
-    disqualified: (match) => list(`Diskvalificerad: ${nameOf(match)}`, opponentOf(match)),
+    won: (match) => joinTexts(`Vinst: ${nameOf(match)}`, opponentOf(match), match.score),
+    lost: (match) => joinTexts(`Förlust: ${nameOf(match)}`, opponentOf(match), match.score),
+    disqualified: (match) => joinTexts(`Diskvalificerad: ${nameOf(match)}`, opponentOf(match)),
     placed: (placement, match) => `Plats ${placement}: ${nameOf(match)}`,
     group: (position, group, played, won) =>
-      list(
+      joinTexts(
         `${group}: plats ${position}`,
         won === null ? "" : `${won} ${won === 1 ? "vinst" : "vinster"} på ${matches(played)}`,
       ),
@@ -35,7 +37,7 @@ export const ranking: PageMessages["ranking"] = {
     playing: (next) => (next === "" ? "Kvar" : `Kvar · ${next}`),
     live: (name) => (name === "" ? "Pågår" : `Pågår: ${name}`),
     unknownWinner: (match) =>
-      list(
+      joinTexts(
         `${capitalize(nameOf(match))}${match.score === "" ? "" : `: ${match.score}`}`,
         "tjänsten anger inte vinnaren",
       ),
@@ -49,24 +51,12 @@ function nameOf({ name, isRound }: Match): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function ordinal(number: number): string {
   return `${number}:${new Intl.PluralRules("sv", { type: "ordinal" }).select(number) === "one" ? "a" : "e"}`;
 }
 
 function opponentOf({ opponent }: Match): string {
   return opponent === "" ? "" : `mot ${opponent}`;
-}
-
-function matches(count: number): string {
-  return count === 1 ? "1 match" : `${count} matcher`;
-}
-
-function list(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join(", ");
 }
 
 export const contestant: PageMessages["contestant"] = {

@@ -1,4 +1,5 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { standings } from "./standings.ts";
 import { mark, shortWhy, why } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -213,14 +214,7 @@ export const desk: PageMessages["desk"] = {
       invalid: (word, most) =>
         `”${wrapInBidiIsolate(word)}” är inget antal poäng. Skriv tal från 0 till ${most}, åtskilda av mellanslag.`,
     },
-    tieBreakers: {
-      difference: "skillnad",
-      "score-for": "gjorda",
-      "head-to-head": "inbördes möten",
-      buchholz: "Buchholz",
-      "median-buchholz": "median-Buchholz",
-      "sonneborn-berger": "Sonneborn-Berger",
-    },
+    tieBreakers: standings.tieBreakers,
     edit: "Redigera",
     groups: "Grupper",
     allGroups: (count) => `Alla ${count} grupper`,

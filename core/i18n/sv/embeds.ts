@@ -1,4 +1,8 @@
-import type { EmbedTemplates, ScreenTemplates, UnknownHostMessages } from "#core/i18n/en/embeds.ts";
+import type {
+  EmbedTemplates,
+  ScreenTemplates,
+  unknownHost as english,
+} from "#core/i18n/en/embeds.ts";
 import { shortRounds, slot } from "./slots-and-rounds.ts";
 
 export const embed: EmbedTemplates = {
@@ -82,7 +86,7 @@ export const screen: ScreenTemplates = {
   },
 };
 
-export const unknownHost: UnknownHostMessages = {
+export const unknownHost: typeof english = {
   title: "Okänt servernamn",
   text: "Matchdesk svarar inte på det här namnet. Öppna den på dess egen adress, eller lägg till namnet i ALLOWED_HOSTS (eller ange PUBLIC_URL) och starta om.",
 };
