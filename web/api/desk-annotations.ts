@@ -26,15 +26,16 @@ export function useAnnotationsAt(
   return data?.facts.filter((fact) => fact.kind === kind && scopes.includes(fact.scope)) ?? [];
 }
 
-/** Loads all values that the annotation has had, newest first. */
-export const useAnnotationHistory = ({ kind, scope }: AnnotationKeyView) =>
-  useQuery(
-    jsonQuery<AnnotationHistory>(
+/** Loads all values that the annotation has had, newest first; nothing while they are not needed. */
+export const useAnnotationHistory = ({ kind, scope }: AnnotationKeyView, isNeeded = true) =>
+  useQuery({
+    ...jsonQuery<AnnotationHistory>(
       ["desk", "facts", "history", kind, scope],
       deskPaths.factHistory(kind, scope),
       ["written"],
     ),
-  );
+    enabled: isNeeded,
+  });
 
 type WrittenAnnotation = {
   readonly [K in keyof AnnotationValues]: {

@@ -34,18 +34,17 @@ export function useChangeClaims() {
   });
 }
 
-/**
- * Loads the summary of a shift.
- *
- * @param since Start of the shift, ISO 8601.
- */
-export const useHandoverSummary = (since: string) =>
-  useQuery(
-    jsonQuery<HandoverView>(["desk", "handover", since], apiPaths.deskHandover(since), [
+/** Loads the summary of a shift since its start, in milliseconds since the epoch; nothing if `null`. */
+export function useHandoverSummary(since: number | null) {
+  const iso = new Date(since ?? 0).toISOString();
+  return useQuery({
+    ...jsonQuery<HandoverView>(["desk", "handover", iso], apiPaths.deskHandover(iso), [
       "results",
       "open",
     ]),
-  );
+    enabled: since !== null,
+  });
+}
 
 /** Loads the newest acts of staff, newest first. */
 export const useStaffActs = () =>

@@ -115,7 +115,8 @@ export function applyScore(data: unknown, change: ScoreChange): unknown {
   if (Array.isArray(data)) return applyToAll(data, change);
   if (typeof data !== "object" || data === null) return data;
   if ("key" in data && data.key === change.match && "slots" in data && isSlots(data.slots)) {
-    return applyToSlots(data.slots, change, (slots) => Object.assign({}, data, { slots })) ?? data;
+    const slots = applyToSlots(data.slots, change);
+    return slots === null ? data : Object.assign({}, data, { slots });
   }
   const before = Object.entries(data);
   const after = before.map(([name, value]) => [name, applyScore(value, change)] as const);
@@ -129,17 +130,14 @@ function applyToAll(list: readonly unknown[], change: ScoreChange): readonly unk
   return applied.some((item, index) => item !== list[index]) ? applied : list;
 }
 
-function applyToSlots<T>(
-  slots: readonly Slot[],
-  { from, to }: ScoreChange,
-  copyWith: (slots: readonly Slot[]) => T,
-): T | null {
+/** Returns the slots with the new score; `null` if it does not apply to them. */
+function applyToSlots(slots: readonly Slot[], { from, to }: ScoreChange): readonly Slot[] | null {
   const hasOldScores = slots.every(({ score }, index) => (score ?? 0) === (from[index] ?? 0));
   // A score below 0 is a disqualification, whose outcome only the server derives.
   const isApplicable =
     to.length === slots.length && to.every((score) => score !== null && score >= 0);
   if (!hasOldScores || !isApplicable) return null;
-  return copyWith(slots.map((slot, index) => ({ ...slot, score: to[index] ?? null })));
+  return slots.map((slot, index) => ({ ...slot, score: to[index] ?? null }));
 }
 
 type Slot = Pick<MatchSlotView, "score">;

@@ -1,5 +1,6 @@
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { AnnotationActView, StaffActView } from "#core/contract/staff-act.ts";
+import type { RecordsSearch } from "./records-search.ts";
 
 /** An annotation in the list: its value, or the last one if it was cleared. */
 export interface AnnotationRowData extends Omit<AnnotationView, "value"> {
@@ -9,13 +10,6 @@ export interface AnnotationRowData extends Omit<AnnotationView, "value"> {
   readonly value: unknown;
   /** The value before; `null` if there was none or it is not known. */
   readonly before: unknown;
-}
-
-/** Filters of the list; "" for all. */
-export interface AnnotationFilter {
-  readonly kind: string;
-  readonly tournament: string;
-  readonly who: string;
 }
 
 /** Returns one row per annotation, also of those that were cleared lately, newest first. */
@@ -40,7 +34,7 @@ export function createAnnotationRows(
 
 export function filterAnnotationRows(
   rows: readonly AnnotationRowData[],
-  { kind, tournament, who }: AnnotationFilter,
+  { kind, tournament, who }: Omit<RecordsSearch, "q">,
 ): readonly AnnotationRowData[] {
   return rows.filter(
     (row) =>

@@ -205,21 +205,11 @@ function Keys() {
 
 /** Summary of changes during the user's absence, until dismissed. */
 function AbsenceSummary() {
-  const { since, onSeen } = useLastAbsence();
-  return since !== null && <HandoverSummary {...{ since, onSeen }} />;
-}
-
-interface HandoverSummaryProps {
-  /** Milliseconds since the epoch. */
-  readonly since: number;
-  readonly onSeen: () => void;
-}
-
-function HandoverSummary({ since, onSeen }: HandoverSummaryProps) {
   const { handover: messages } = useMessages("desk");
   const venue = useVenueFormat();
-  const { data } = useHandoverSummary(new Date(since).toISOString());
-  if (data === undefined) return null;
+  const { since, onSeen } = useLastAbsence();
+  const { data } = useHandoverSummary(since);
+  if (since === null || data === undefined) return null;
   const parts = [
     messages.results(data.results),
     ...(data.started > 0 ? [messages.started(data.started)] : []),

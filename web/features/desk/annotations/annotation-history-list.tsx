@@ -10,6 +10,7 @@ import styles from "./facts.module.css";
 export function AnnotationHistoryList(location: AnnotationKeyView) {
   const { facts: messages } = useMessages("desk");
   const [isOpen, setIsOpen] = useState(false);
+  const { data } = useAnnotationHistory(location, isOpen);
   return (
     <details
       onToggle={({ currentTarget }) => {
@@ -17,21 +18,15 @@ export function AnnotationHistoryList(location: AnnotationKeyView) {
       }}
     >
       <summary className={styles["author"]}>{messages.history}</summary>
-      {isOpen && <EarlierValues {...location} />}
+      {isOpen && (
+        <ol>
+          {data?.written.slice(1).map((fact) => (
+            <li key={fact.at}>
+              <bdi dir="auto">{formatAnnotation(fact, messages)}</bdi> <EnteredBy {...fact} />
+            </li>
+          ))}
+        </ol>
+      )}
     </details>
-  );
-}
-
-function EarlierValues(location: AnnotationKeyView) {
-  const { facts: messages } = useMessages("desk");
-  const { data } = useAnnotationHistory(location);
-  return (
-    <ol>
-      {data?.written.slice(1).map((fact) => (
-        <li key={fact.at}>
-          <bdi dir="auto">{formatAnnotation(fact, messages)}</bdi> <EnteredBy {...fact} />
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -13,7 +13,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { describePeople } from "./attention-groups.ts";
+import { describePeople, groupAttentionItems } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { formatItemAge, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import { MatchLink } from "./match-link.tsx";
@@ -41,10 +41,8 @@ export function AttentionColumn() {
   const { games } = useDeskPreferences();
   const { rows, open, me } = useMyAttentionItems();
   const { ref, heights } = useListHeights(usePreferences().density);
-  const mine = rows.filter(({ standing, claim }) => standing === "taken" && claim?.who === me);
+  const { mine, others, unclaimed } = groupAttentionItems(rows, me, null);
   const ownRows = mine.slice(0, MAX_MINE);
-  const others = rows.filter(({ standing, claim }) => standing === "taken" && claim?.who !== me);
-  const unclaimed = rows.filter(({ standing }) => standing === "open");
   const visible = isFixed && heights !== null ? countFitting() : Math.min(MAX_OPEN, open);
   return (
     <aside className={styles["column"]} aria-labelledby={TITLE_ID}>

@@ -11,16 +11,8 @@ const MIN_ABSENCE = 15 * MINUTE;
 /** Start of an absence that is not dismissed; kept while other pages are shown. */
 let missedSince: number | null = null;
 
-/** The user's last absence. */
-export interface LastAbsence {
-  /** Start in milliseconds since the epoch by the server's clock; `null` if none or dismissed. */
-  readonly since: number | null;
-  /** Dismisses the absence. */
-  readonly onSeen: () => void;
-}
-
 /** Detects that the user returns, by opening the page or by showing one that stayed open. */
-export function useLastAbsence(): LastAbsence {
+export function useLastAbsence() {
   const now = useServerNow(MINUTE);
   const [since, setSince] = useState(missedSince);
   useEffect(() => {
@@ -40,7 +32,9 @@ export function useLastAbsence(): LastAbsence {
     };
   }, [now]);
   return {
+    /** Start in milliseconds since the epoch by the server's clock; `null` if none or dismissed. */
     since,
+    /** Dismisses the absence. */
     onSeen: () => {
       missedSince = null;
       setSince(null);

@@ -4,7 +4,7 @@ import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { isOwnGame, useDeskPreferences } from "./desk-preferences.ts";
 
 /** Attention items of the user's games. */
-export interface MyAttentionItems {
+interface MyAttentionItems {
   /** All items, most urgent first. */
   readonly all: readonly AttentionItemView[];
   /** Unclaimed and taken items, most urgent first. */

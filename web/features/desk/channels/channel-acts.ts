@@ -9,10 +9,8 @@ export type ChannelAct =
   | { readonly kind: "score"; readonly score: ManualScore };
 
 /** A change of a channel with its author and time, ISO 8601. */
-export interface ChannelActAt {
+export interface ChannelActAt extends Omit<ChannelValueAt, "value"> {
   readonly act: ChannelAct;
-  readonly who: string;
-  readonly at: string;
 }
 
 /**

@@ -4,24 +4,16 @@ import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { type Channel, changeOfChannel } from "#web/api/desk-channels.ts";
 import { useFailure } from "#web/api/describe-failure.ts";
 
-/** Value of a channel and a function that changes it. */
-export interface EditableChannel {
-  /** Stored or pending value, so that quick presses build on each other. */
-  readonly value: ChannelMatch;
-  readonly write: (change: Partial<ChannelMatch>) => void;
-  /** Why the last change failed; `null` otherwise. */
-  readonly failure: string | null;
-}
-
 /** Returns the value of a channel with pending changes, and a function that changes it. */
-export function useEditableChannel(channel: Pick<Channel, "name" | "value">): EditableChannel {
+export function useEditableChannel(channel: Pick<Channel, "name" | "value">) {
   const { mutate, error } = useChangeAnnotation();
   const failure = useFailure(error);
   const [pendingValue, setPendingValue] = useState<ChannelMatch | null>(null);
   const value = pendingValue ?? channel.value;
   return {
+    /** Stored or pending value, so that quick presses build on each other. */
     value,
-    write: (change) => {
+    write: (change: Partial<ChannelMatch>): void => {
       const next = { ...value, ...change };
       setPendingValue(next);
       // `onSettled` is called for the latest change only.
@@ -31,6 +23,7 @@ export function useEditableChannel(channel: Pick<Channel, "name" | "value">): Ed
         },
       });
     },
+    /** Why the last change failed; `null` otherwise. */
     failure,
   };
 }
