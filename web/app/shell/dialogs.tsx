@@ -5,12 +5,10 @@ import {
   type ErrorComponentProps,
 } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { Sheet } from "#web/components/sheet.tsx";
-import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
-import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
+import { StaffMatchPanel } from "#web/pages/matches/staff-match-panel.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { Palette } from "#web/features/palette/palette.tsx";
 import { setOpenDialog, useOpenDialog } from "#web/hooks/dialog.ts";
@@ -27,14 +25,6 @@ const DIALOGS = {
   ),
 } as const;
 
-const loadDesk = () => import("#web/features/desk/match-desk.tsx");
-
-const MatchAttention = createLazyComponent(loadDesk, "MatchAttention");
-
-const ClaimMatch = createLazyComponent(loadDesk, "ClaimMatch");
-
-const MatchAnnotations = createLazyComponent(loadDesk, "MatchAnnotations");
-
 /** Everything that opens over a page. Loaded after the first page, with match sheet and palette. */
 export function Dialogs() {
   return (
@@ -50,7 +40,6 @@ function MatchSheet() {
   const messages = useFirstPageMessages();
   const { open } = useSearch({ from: "__root__" });
   const navigate = useNavigate();
-  const isStaff = useIsStaff();
   const [site = "", ...id] = open.split("/");
   if (site === "" || id.length === 0) return null;
   return (
@@ -67,15 +56,7 @@ function MatchSheet() {
     >
       {/* An update of Matchdesk may have removed its files: the page below keeps working. */}
       <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>
-        <Suspense fallback={<SkeletonRows />}>
-          <MatchPanel
-            key={open}
-            match={open}
-            attention={isStaff && <MatchAttention match={open} />}
-            claim={isStaff && <ClaimMatch match={open} />}
-            annotations={isStaff && <MatchAnnotations match={open} />}
-          />
-        </Suspense>
+        <StaffMatchPanel match={open} />
       </CatchBoundary>
     </Sheet>
   );

@@ -6,6 +6,8 @@ import {
   type SharedOpponent,
   type WonOf,
 } from "#core/contestants/road.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
@@ -26,12 +28,10 @@ interface HeadToHeadProps {
   /** Other matches of the two against each other, newest first. */
   readonly meetings: readonly MatchView[];
   readonly shared: readonly SharedOpponent<MatchView>[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** Matches of both contestants against each other, or else against the same opponents. */
-export function HeadToHead({ left, right, meetings, shared, now }: HeadToHeadProps) {
+export function HeadToHead({ left, right, meetings, shared }: HeadToHeadProps) {
   const { record } = useMessages("matchPage");
   return (
     <section>
@@ -45,7 +45,7 @@ export function HeadToHead({ left, right, meetings, shared, now }: HeadToHeadPro
         {record.headToHead}
       </SectionHeading>
       {meetings.length > 0 ? (
-        <MeetingRows matches={meetings} first={left.key} now={now} />
+        <MeetingRows matches={meetings} first={left.key} />
       ) : (
         <p className={styles["note"]}>{record.neverMetBefore}</p>
       )}
@@ -128,14 +128,8 @@ function Results({ steps }: { readonly steps: readonly RoadStep<MatchView>[] }) 
   ));
 }
 
-interface RoadsProps {
-  readonly sides: Comparison["sides"];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
-
 /** Matches of both contestants in this tournament before this match, newest first. */
-export function Roads({ sides, now }: RoadsProps) {
+export function Roads({ sides }: Pick<Comparison, "sides">) {
   const { record } = useMessages("matchPage");
   const known = sides.flatMap((side) => side ?? []);
   if (known.every(({ road }) => road.length === 0)) return null;
@@ -151,7 +145,7 @@ export function Roads({ sides, now }: RoadsProps) {
             {road.length === 0 ? (
               <p className={styles["note"]}>{record.noRoad}</p>
             ) : (
-              <RoadRows road={road.toReversed()} now={now} />
+              <RoadRows road={road.toReversed()} />
             )}
           </div>
         ))}
@@ -164,14 +158,13 @@ interface MeetingRowsProps {
   readonly matches: readonly MatchView[];
   /** Key of the contestant whose score is first. */
   readonly first: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** Matches of two contestants against each other: when, where and with which score. */
-function MeetingRows({ matches, first, now }: MeetingRowsProps) {
+function MeetingRows({ matches, first }: MeetingRowsProps) {
   const messages = useMessages("common");
   const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   return (
     <ul className={styles["rows"]}>
       {matches.map((match) => {

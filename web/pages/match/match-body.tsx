@@ -43,7 +43,7 @@ export function MatchBody(props: MatchBodyProps) {
       )}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
-          <StakeDrawing match={match} stakes={stakes} now={now} />
+          <StakeDrawing match={match} stakes={stakes} />
           <div className={styles["pair"]}>
             <section>
               <SectionHeading>{page.facts.title}</SectionHeading>
@@ -73,10 +73,9 @@ export function MatchBody(props: MatchBodyProps) {
                 right={right}
                 meetings={detail.metBefore}
                 shared={comparison.shared}
-                now={now}
               />
             )}
-            <Roads sides={comparison.sides} now={now} />
+            <Roads sides={comparison.sides} />
             <GroupStandings
               match={match}
               marked={comparison.sides.flatMap((side) => side?.key ?? [])}

@@ -1,5 +1,7 @@
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -17,8 +19,6 @@ import styles from "./stake-drawing.module.css";
 interface StakeDrawingProps {
   readonly match: MatchView;
   readonly stakes: readonly Stake[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** Lines from the upper and the lower card, from one card, and to the upper and the lower box. */
@@ -29,7 +29,7 @@ const LINES_TO = ["M0 46H50V25H100", "M0 54H50V75H100"];
 type Feeder = Extract<MatchSlotView["source"], { readonly type: "winner" | "loser" }>;
 
 /** The matches before a match and what each result means, drawn beside it if there is room. */
-export function StakeDrawing({ match, stakes, now }: StakeDrawingProps) {
+export function StakeDrawing({ match, stakes }: StakeDrawingProps) {
   const { panel } = useMessages("common").match;
   const words = useMessages("matchPage").stakes;
   const isCertain = match.state === "ended";
@@ -59,7 +59,7 @@ export function StakeDrawing({ match, stakes, now }: StakeDrawingProps) {
                     className={styles["feeder"]}
                     data-row={isSameMatch ? "both" : index}
                   >
-                    <FeederCard feeder={feeder} now={now} />
+                    <FeederCard feeder={feeder} />
                   </div>
                 ),
             )}
@@ -71,7 +71,7 @@ export function StakeDrawing({ match, stakes, now }: StakeDrawingProps) {
         )}
         <p className={styles["label"]}>{words.thisMatch}</p>
         <div className={styles["match"]}>
-          <MatchCard match={match} now={now} />
+          <MatchCard match={match} />
         </div>
         {stakes.length > 0 && (
           <>
@@ -119,30 +119,23 @@ function Lines({ paths, towards, isCertain = true }: LinesProps) {
   );
 }
 
-interface FeederCardProps {
-  readonly feeder: Feeder;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
-
 /** The match that a contestant came from; its name while no match of its place is known. */
-function FeederCard({ feeder, now }: FeederCardProps) {
+function FeederCard({ feeder }: { readonly feeder: Feeder }) {
   const messages = useMessages("common");
   const { match } = useMatch(feeder.of.match);
-  if (match !== undefined) return <MatchCard match={match} now={now} isLink />;
+  if (match !== undefined) return <MatchCard match={match} isLink />;
   return <p className={styles["open"]}>{formatSlotSource(messages, feeder)}</p>;
 }
 
 interface MatchCardProps {
   readonly match: MatchView;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   readonly isLink?: boolean;
 }
 
-function MatchCard({ match, now, isLink = false }: MatchCardProps) {
+function MatchCard({ match, isLink = false }: MatchCardProps) {
   const messages = useMessages("common");
   const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const { bestOf, code, start, state } = match;
   const facts = [
     start === null ? "" : formatMoment(Date.parse(start), now, venue),

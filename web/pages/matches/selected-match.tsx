@@ -1,20 +1,12 @@
-import { Suspense, useSyncExternalStore } from "react";
-import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { createLazyComponent } from "#web/components/create-lazy-component.ts";
+import { useSyncExternalStore } from "react";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
-import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchTab } from "./matches-search.ts";
 import type { Selection } from "./selection.ts";
+import { StaffMatchPanel } from "./staff-match-panel.tsx";
 import styles from "./matches-page.module.css";
-
-const loadDesk = () => import("#web/features/desk/match-desk.tsx");
-const MatchAttention = createLazyComponent(loadDesk, "MatchAttention");
-const ClaimMatch = createLazyComponent(loadDesk, "ClaimMatch");
-const MatchAnnotations = createLazyComponent(loadDesk, "MatchAnnotations");
 
 export interface MatchPosition {
   readonly position: number;
@@ -33,7 +25,6 @@ interface SelectedMatchProps {
 /** The selected match beside the list, and the keys of the page. */
 export function SelectedMatch({ selection, tab, positions }: SelectedMatchProps) {
   const page = useMessages("matchesPage");
-  const isStaff = useIsStaff();
   const key = useSyncExternalStore(selection.subscribe, selection.getShown);
   const at = key === null ? undefined : positions.get(key);
   return (
@@ -43,19 +34,7 @@ export function SelectedMatch({ selection, tab, positions }: SelectedMatchProps)
           {page.selected}
         </SectionHeading>
       </div>
-      {key === null ? (
-        <EmptyState>{page.none}</EmptyState>
-      ) : (
-        <Suspense fallback={<SkeletonRows />}>
-          <MatchPanel
-            key={key}
-            match={key}
-            attention={isStaff && <MatchAttention match={key} />}
-            claim={isStaff && <ClaimMatch match={key} />}
-            annotations={isStaff && <MatchAnnotations match={key} />}
-          />
-        </Suspense>
-      )}
+      {key === null ? <EmptyState>{page.none}</EmptyState> : <StaffMatchPanel match={key} />}
       <div className={styles["keys"]}>
         <KeyHints
           hints={[

@@ -1,20 +1,15 @@
+import { useSearch } from "@tanstack/react-router";
 import { DEFAULT_EMBED_LIMIT, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import type { ShareMessages } from "#core/i18n/en/tools.ts";
+import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Select } from "#web/components/select.tsx";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { FindTarget } from "./find-target.tsx";
-import {
-  type EmbedAttributeFormProps,
-  isMatchList,
-  SHARE_KIND_SETTINGS,
-  SHARE_KINDS,
-  type ShareKind,
-} from "./share-kinds.ts";
+import { isMatchList, SHARE_KIND_SETTINGS, SHARE_KINDS, type ShareKind } from "./share-kinds.ts";
 import type { ShareTargets } from "./use-share-targets.ts";
 import styles from "./share-form.module.css";
 
-interface ChooseContentProps extends EmbedAttributeFormProps {
-  readonly messages: ShareMessages;
+interface ChooseContentProps {
   readonly kind: ShareKind;
   readonly targets: ShareTargets;
   /** Name of the target that is shown; "" if there is none. */
@@ -29,15 +24,9 @@ const LIMITS = [3, 4, 5, 10, 20, 50];
 const STATES = ["live", "upcoming", "ended"] as const;
 
 /** Form for the content of an embed: its kind, its target, and the states and rows of a list. */
-export function ChooseContent({
-  messages,
-  kind,
-  targets,
-  title,
-  isChosen,
-  chosen,
-  choose,
-}: ChooseContentProps) {
+export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentProps) {
+  const messages = useMessages("share");
+  const choose = useChangeSearch();
   return (
     <section className={styles["what"]} aria-label={messages.what}>
       <SectionHeading>{messages.what}</SectionHeading>
@@ -61,7 +50,6 @@ export function ChooseContent({
       <FindTarget
         // A new field for another kind, because its targets are others.
         key={kind}
-        messages={messages}
         label={SHARE_KIND_SETTINGS[kind].needsTarget ? messages.find[kind] : messages.findOrAll}
         targets={targets}
         chosen={isChosen ? title : ""}
@@ -70,17 +58,16 @@ export function ChooseContent({
           choose({ ...NO_TARGET, kind, ...Object.fromEntries(attributes) });
         }}
       />
-      {isMatchList(kind) && <ChooseMatches {...{ messages, chosen, choose }} />}
+      {isMatchList(kind) && <ChooseMatches />}
     </section>
   );
 }
 
 /** Ticks for the states of a list of matches, and its number of rows. */
-function ChooseMatches({
-  messages,
-  chosen,
-  choose,
-}: Pick<ChooseContentProps, "messages" | "chosen" | "choose">) {
+function ChooseMatches() {
+  const messages = useMessages("share");
+  const chosen = useSearch({ from: "/share" });
+  const choose = useChangeSearch();
   const { state, limit } = parseEmbedOptions((name) => chosen[name] ?? null);
   const selected = STATES.filter((each) => state === "" || state.includes(each));
   const limits = [...new Set([...LIMITS, limit])].sort((a, b) => a - b);

@@ -1,26 +1,26 @@
+import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ShareMessages } from "#core/i18n/en/tools.ts";
+import { useMeta } from "#web/api/app-data-provider.tsx";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { keysOf } from "#core/lib/collections.ts";
+import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { SegmentedControl } from "#web/components/segmented-control.tsx";
 import { Select } from "#web/components/select.tsx";
-import { type EmbedAttributeFormProps, STYLE_ATTRIBUTES } from "./share-kinds.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import { STYLE_ATTRIBUTES } from "./share-kinds.ts";
 import styles from "./share-form.module.css";
-
-interface ChooseStyleProps extends EmbedAttributeFormProps {
-  readonly messages: ShareMessages;
-  /** IANA zone of the venue. */
-  readonly venueZone: string;
-}
 
 /** Initial accent colour: that of Matchdesk. */
 const INITIAL_ACCENT = "#00657a";
 const DEFAULTS = Object.fromEntries(STYLE_ATTRIBUTES.map((name) => [name, ""]));
 
 /** Form for the style attributes of an embed. */
-export function ChooseStyle({ messages, venueZone, chosen, choose }: ChooseStyleProps) {
-  const zones = new Set(["UTC", venueZone]);
+export function ChooseStyle() {
+  const messages = useMessages("share");
+  const chosen = useSearch({ from: "/share" });
+  const choose = useChangeSearch();
+  const zones = new Set(["UTC", useMeta().timeZone]);
   const hasChanges = STYLE_ATTRIBUTES.some((name) => chosen[name] !== undefined);
   return (
     <section className={styles["look"]} aria-label={messages.look}>
@@ -41,14 +41,9 @@ export function ChooseStyle({ messages, venueZone, chosen, choose }: ChooseStyle
       >
         {messages.look}
       </SectionHeading>
-      <Choice name="theme" label={messages.theme} names={messages.themes} {...{ chosen, choose }} />
-      <AccentField {...{ messages, chosen, choose }} />
-      <Choice
-        name="density"
-        label={messages.density}
-        names={messages.densities}
-        {...{ chosen, choose }}
-      />
+      <Choice name="theme" label={messages.theme} names={messages.themes} />
+      <AccentField />
+      <Choice name="density" label={messages.density} names={messages.densities} />
       <Field label={messages.locale}>
         <Select
           label={messages.locale}
@@ -75,12 +70,7 @@ export function ChooseStyle({ messages, venueZone, chosen, choose }: ChooseStyle
           }}
         />
       </Field>
-      <Choice
-        name="flags"
-        label={messages.flags}
-        names={messages.flagKinds}
-        {...{ chosen, choose }}
-      />
+      <Choice name="flags" label={messages.flags} names={messages.flagKinds} />
       <Field label={messages.scores}>
         <label className={styles["tick"]}>
           <input
@@ -122,7 +112,7 @@ function Field({ label, children }: FieldProps) {
   );
 }
 
-interface ChoiceProps<T extends string> extends EmbedAttributeFormProps {
+interface ChoiceProps<T extends string> {
   readonly name: "theme" | "density" | "flags";
   readonly label: string;
   /** Names of the values; "" is the default. */
@@ -130,7 +120,9 @@ interface ChoiceProps<T extends string> extends EmbedAttributeFormProps {
 }
 
 /** One of a few values. */
-function Choice<T extends string>({ name, label, names, chosen, choose }: ChoiceProps<T>) {
+function Choice<T extends string>({ name, label, names }: ChoiceProps<T>) {
+  const chosen = useSearch({ from: "/share" });
+  const choose = useChangeSearch();
   const options = keysOf(names);
   const value = options.find((each) => each === (chosen[name] ?? "")) ?? options[0];
   return (
@@ -148,7 +140,10 @@ function Choice<T extends string>({ name, label, names, chosen, choose }: Choice
 }
 
 /** Field for an own accent colour; without one, the embed has that of Matchdesk. */
-function AccentField({ messages, chosen, choose }: Omit<ChooseStyleProps, "venueZone">) {
+function AccentField() {
+  const messages = useMessages("share");
+  const chosen = useSearch({ from: "/share" });
+  const choose = useChangeSearch();
   const accent = chosen["accent"] ?? INITIAL_ACCENT;
   return (
     <Field label={messages.accent}>

@@ -1,25 +1,25 @@
 import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import type { ShareMessages } from "#core/i18n/en/tools.ts";
 import { wallPage } from "#core/paths/screen-paths.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
-import { type ChosenEmbed, renderSnippets } from "./snippets.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import { type ChosenEmbed, renderSnippets, type SnippetForm } from "./snippets.ts";
 import styles from "./copy-code.module.css";
 
 /** Time for which "Copied" replaces the label of a button, in milliseconds. */
 const COPIED_TIME = 2000;
 
 interface CopyCodeProps {
-  readonly messages: ShareMessages;
   readonly embed: ChosenEmbed;
   /** Versioned widget files; `undefined` while loading. */
   readonly files: WidgetFiles | undefined;
 }
 
 /** The texts to paste into a page, one per form, each with a button that copies it. */
-export function CopyCode({ messages, embed, files }: CopyCodeProps) {
+export function CopyCode({ embed, files }: CopyCodeProps) {
+  const messages = useMessages("share");
   const [isPinned, setPinned] = useState(false);
   const pinned = isPinned ? (files ?? null) : null;
   const snippets = renderSnippets(embed, { origin: location.origin, pinned });
@@ -27,14 +27,7 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
     <section className={styles["copy"]} aria-label={messages.copy}>
       <SectionHeading aside={messages.sameData}>{messages.copy}</SectionHeading>
       {snippets.map(([form, text]) => (
-        <Code
-          key={form}
-          messages={messages}
-          label={messages.forms[form]}
-          purpose={messages.formPurposes[form]}
-          isFirst={form === "script"}
-          text={text}
-        />
+        <Code key={form} form={form} text={text} />
       ))}
       <div className={styles["more"]}>
         <label>
@@ -56,15 +49,14 @@ export function CopyCode({ messages, embed, files }: CopyCodeProps) {
 }
 
 interface CodeProps {
-  readonly messages: ShareMessages;
-  readonly label: string;
-  readonly purpose: string;
-  readonly isFirst: boolean;
+  readonly form: SnippetForm;
   readonly text: string;
 }
 
 /** A text in one line, cut with an ellipsis, which opens to its full height while it has the focus. */
-function Code({ messages, label, purpose, isFirst, text }: CodeProps) {
+function Code({ form, text }: CodeProps) {
+  const messages = useMessages("share");
+  const label = messages.forms[form];
   const [isCopied, setCopied] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const timer = useRef(0);
@@ -103,11 +95,11 @@ function Code({ messages, label, purpose, isFirst, text }: CodeProps) {
           }}
         />
       )}
-      <span className={styles["purpose"]}>{purpose}</span>
+      <span className={styles["purpose"]}>{messages.formPurposes[form]}</span>
       <button
         type="button"
         className={styles["button"]}
-        data-ink={isFirst || undefined}
+        data-ink={form === "script" || undefined}
         aria-label={isCopied ? messages.copied : `${messages.copy} ${label}`}
         onClick={() => {
           void copy();

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
-import type { ShareMessages } from "#core/i18n/en/tools.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
@@ -18,14 +17,14 @@ type Host = (typeof HOSTS)[number];
 /** Space around the embed in each host page, in pixels. */
 const HOST_PADDING: Readonly<Record<Host, number>> = { plain: 40, dark: 36, hostile: 64 };
 interface PreviewProps {
-  readonly messages: ShareMessages;
   readonly embed: ChosenEmbed;
   /** Called with the height of the embed alone, in pixels. */
   readonly onHeight: (height: number) => void;
 }
 
 /** The embed on three imitated host pages, and its image and calendar. */
-export function EmbedPreview({ messages, embed, onHeight }: PreviewProps) {
+export function EmbedPreview({ embed, onHeight }: PreviewProps) {
+  const messages = useMessages("share");
   const path = embedPagePath(SHARE_KIND_SETTINGS[embed.kind].embed, embed.set);
   const { image, calendar } = findShareFiles(embed);
   return (
@@ -35,7 +34,6 @@ export function EmbedPreview({ messages, embed, onHeight }: PreviewProps) {
         {HOSTS.map((host) => (
           <HostFrame
             key={host}
-            messages={messages}
             host={host}
             path={path}
             {...(host === "plain" ? { onHeight } : {})}
@@ -44,19 +42,17 @@ export function EmbedPreview({ messages, embed, onHeight }: PreviewProps) {
         {image !== null && (
           <ImagePreview
             key={image}
-            messages={messages}
             // The SVG of a bracket is the same image, and faster.
             image={embed.kind === "bracket" ? image.replace(/png$/, "svg") : image}
           />
         )}
-        {calendar !== null && <CalendarPreview messages={messages} embed={embed} />}
+        {calendar !== null && <CalendarPreview embed={embed} />}
       </div>
     </section>
   );
 }
 
 interface HostFrameProps {
-  readonly messages: ShareMessages;
   readonly host: Host;
   /** URL path of the embed with its query: `/embed/KIND/…`. */
   readonly path: string;
@@ -64,7 +60,8 @@ interface HostFrameProps {
 }
 
 /** The embed on an imitated host page, with its width in pixels. */
-function HostFrame({ messages, host, path, onHeight }: HostFrameProps) {
+function HostFrame({ host, path, onHeight }: HostFrameProps) {
+  const messages = useMessages("share");
   const [width, setWidth] = useState(0);
   const figure = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -107,14 +104,9 @@ function HostFrame({ messages, host, path, onHeight }: HostFrameProps) {
   );
 }
 
-interface ImagePreviewProps {
-  readonly messages: ShareMessages;
-  /** URL path of the image. */
-  readonly image: string;
-}
-
 /** The image of the embed with its size; nothing if there is none at its URL. */
-function ImagePreview({ messages, image }: ImagePreviewProps) {
+function ImagePreview({ image }: { readonly image: string }) {
+  const messages = useMessages("share");
   const [size, setSize] = useState("");
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
@@ -140,7 +132,8 @@ function ImagePreview({ messages, image }: ImagePreviewProps) {
 }
 
 /** The next match in the calendar of the embed. */
-function CalendarPreview({ messages, embed: { set } }: Pick<PreviewProps, "messages" | "embed">) {
+function CalendarPreview({ embed: { set } }: Pick<PreviewProps, "embed">) {
+  const messages = useMessages("share");
   const common = useMessages("common");
   const venue = useVenueFormat();
   const { data } = useMatches({

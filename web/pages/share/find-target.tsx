@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import type { ShareMessages } from "#core/i18n/en/tools.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import type { ShareTarget, ShareTargets } from "./use-share-targets.ts";
 import styles from "./find-target.module.css";
 
 interface FindTargetProps {
-  readonly messages: ShareMessages;
   /** Label and placeholder of the field. */
   readonly label: string;
   readonly targets: ShareTargets;
@@ -24,7 +23,8 @@ const MAX_SHOWN = 4;
 
 /** Field that finds what an embed shows by its name, with a list of suggestions below. */
 export function FindTarget(props: FindTargetProps) {
-  const { messages, label, targets, chosen, likely, onChoose } = props;
+  const { label, targets, chosen, likely, onChoose } = props;
+  const messages = useMessages("share");
   const list = useId();
   /** Text while the viewer edits it; `null` while the list is closed. */
   const [text, setText] = useState<string | null>(null);

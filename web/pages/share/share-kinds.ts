@@ -26,16 +26,6 @@ type ShareSearch = Readonly<Record<string, string>>;
 /** Row of the builder; value of `kind` in its URL. */
 export type ShareKind = keyof typeof SHARE_KIND_SETTINGS;
 
-/** Sets attributes; "" means the default. */
-export type SetEmbedAttributes = (
-  values: Readonly<Partial<Record<EmbedAttribute, string>>>,
-) => void;
-
-export interface EmbedAttributeFormProps {
-  readonly chosen: ShareSearch;
-  readonly choose: SetEmbedAttributes;
-}
-
 /** Attributes of the appearance, which every kind of embed has. */
 export const STYLE_ATTRIBUTES = [
   "theme",

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import { useMeta } from "#web/api/app-data-provider.tsx";
 import { jsonQuery } from "#web/api/fetch-json.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
@@ -19,7 +18,6 @@ import {
   findShareKind,
   hasTarget,
   selectApplicableAttributes,
-  type SetEmbedAttributes,
   SHARE_KIND_SETTINGS,
 } from "./share-kinds.ts";
 import { useShareTargets } from "./use-share-targets.ts";
@@ -36,12 +34,10 @@ const widgetFilesQuery = jsonQuery<WidgetFiles>(["widget-files"], "/widget.json"
 export function SharePage() {
   const messages = useMessages("share");
   const chosen = useSearch({ from: "/share" });
-  const navigate = useNavigate({ from: "/share" });
   const getPublicShare = useGetPublicShare();
   const visibilityMessages = useMessages("visibility");
   const tournaments = useTournaments().data?.tournaments ?? [];
   const files = useQuery(widgetFilesQuery).data;
-  const venueZone = useMeta().timeZone;
   const [height, setHeight] = useState(0);
   const kind = findShareKind(chosen);
   const targets = useShareTargets(kind);
@@ -49,12 +45,6 @@ export function SharePage() {
   // Until the viewer chooses a target, the most likely one is shown.
   const likely = hasTarget(kind, chosenSet) ? undefined : targets.find("")[0];
   const set = new Map([...chosenSet, ...(likely?.attributes ?? [])]);
-  const choose: SetEmbedAttributes = (values) => {
-    const search = Object.fromEntries(
-      Object.entries({ ...chosen, ...values }).filter(([, value]) => value !== ""),
-    );
-    void navigate({ search, replace: true, resetScroll: false });
-  };
   const key = SHARE_KIND_SETTINGS[kind].target.map((name) => set.get(name)).find(Boolean) ?? "";
   const target = likely ?? targets.all.find(({ attributes }) => attributes[0]?.[1] === key);
   const name = target?.text ?? key;
@@ -74,16 +64,12 @@ export function SharePage() {
         </span>
       </PageHead>
       <div className={styles["builder"]}>
-        <ChooseContent
-          {...{ messages, kind, targets, chosen, choose }}
-          title={name}
-          isChosen={likely === undefined}
-        />
+        <ChooseContent kind={kind} targets={targets} title={name} isChosen={likely === undefined} />
         <div className={styles["result"]} data-loading={!targets.isLoaded || undefined}>
           {isShown ? (
             <>
-              <EmbedPreview messages={messages} embed={embed} onHeight={setHeight} />
-              <CopyCode {...{ messages, files, embed }} />
+              <EmbedPreview embed={embed} onHeight={setHeight} />
+              <CopyCode files={files} embed={embed} />
             </>
           ) : (
             <section aria-label={messages.preview}>
@@ -94,7 +80,7 @@ export function SharePage() {
             </section>
           )}
         </div>
-        <ChooseStyle {...{ messages, venueZone, chosen, choose }} />
+        <ChooseStyle />
       </div>
     </div>
   );

@@ -12,30 +12,24 @@ interface MeetingsProps {
   readonly matches: readonly MatchView[];
   /** Key of the left contestant. */
   readonly left: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** Matches of two contestants against each other: the score of each at their own side. */
-export function Meetings({ matches, left, now }: MeetingsProps) {
+export function Meetings({ matches, left }: MeetingsProps) {
   const { record } = useMessages("matchPage");
   return (
     <section>
       <SectionHeading>{record.headToHead}</SectionHeading>
       <ul>
         {matches.map((match) => (
-          <Meeting key={match.key} match={match} left={left} now={now} />
+          <Meeting key={match.key} match={match} left={left} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Meeting({
-  match,
-  left,
-  now,
-}: Omit<MeetingsProps, "matches"> & { readonly match: MatchView }) {
+function Meeting({ match, left }: { readonly match: MatchView; readonly left: string }) {
   const messages = useMessages("common");
   const [first, second] = match.slots;
   if (first === undefined || second === undefined) return null;
@@ -46,7 +40,7 @@ function Meeting({
         <bdi dir="auto" translate="no" className={styles["tournament"]}>
           {match.tournament.title}
         </bdi>
-        <PartAndDate match={match} now={now} />
+        <PartAndDate match={match} />
       </MatchLink>
       {match.state === "upcoming" ? (
         <span />

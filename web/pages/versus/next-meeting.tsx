@@ -1,4 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
@@ -9,17 +11,12 @@ import { MatchLink } from "#web/components/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./next-meeting.module.css";
 
-interface NextMeetingProps {
-  readonly match: MatchView;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
-
 /** The match that two contestants play now or next against each other, and what it decides. */
-export function NextMeeting({ match, now }: NextMeetingProps) {
+export function NextMeeting({ match }: { readonly match: MatchView }) {
   const messages = useMessages("common");
   const { versus, facts } = useMessages("matchPage");
   const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const { stakes } = useStakes(match, undefined);
   const [left, right] = match.slots;
   const isLive = match.state === "live";

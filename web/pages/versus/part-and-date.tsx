@@ -1,4 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { nameRoundOrGroup } from "#core/i18n/name-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
@@ -17,16 +19,15 @@ export function Parts({ parts }: { readonly parts: readonly string[] }) {
 
 interface PartAndDateProps {
   readonly match: MatchView;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   /** More about the match; "" for nothing. */
   readonly note?: string;
 }
 
 /** "UB Quarterfinals · 1 Feb": round or group of a match and its date; no line breaks inside either. */
-export function PartAndDate({ match, now, note = "" }: PartAndDateProps) {
+export function PartAndDate({ match, note = "" }: PartAndDateProps) {
   const messages = useMessages("common");
   const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const date =
     match.start === null ? "" : formatDateUnlessToday(Date.parse(match.start), now, venue);
   const parts = [nameRoundOrGroup(match, messages), date, note].filter((part) => part !== "");

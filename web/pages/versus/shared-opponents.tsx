@@ -12,12 +12,10 @@ import styles from "./shared-opponents.module.css";
 interface SharedOpponentsProps {
   /** Newest first, as are the matches against each. */
   readonly shared: readonly SharedOpponent<MatchView>[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** Results of both contestants against the same opponents, oldest first, own score first. */
-export function SharedOpponents({ shared, now }: SharedOpponentsProps) {
+export function SharedOpponents({ shared }: SharedOpponentsProps) {
   const { record } = useMessages("matchPage");
   if (shared.length === 0) return null;
   return (
@@ -28,7 +26,7 @@ export function SharedOpponents({ shared, now }: SharedOpponentsProps) {
           <li key={key} className={styles["row"]}>
             <div className={styles["side"]}>
               {left.toReversed().map((step) => (
-                <Result key={step.match.key} step={step} now={now} />
+                <Result key={step.match.key} step={step} />
               ))}
             </div>
             <p className={styles["opponent"]}>
@@ -39,7 +37,7 @@ export function SharedOpponents({ shared, now }: SharedOpponentsProps) {
             </p>
             <div className={styles["side"]} data-right>
               {right.toReversed().map((step) => (
-                <Result key={step.match.key} step={step} now={now} />
+                <Result key={step.match.key} step={step} />
               ))}
             </div>
           </li>
@@ -49,14 +47,8 @@ export function SharedOpponents({ shared, now }: SharedOpponentsProps) {
   );
 }
 
-interface ResultProps {
-  readonly step: RoadStep<MatchView>;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
-
 /** One match: its tournament, round and date, and the scores at the side of the opponent. */
-function Result({ step, now }: ResultProps) {
+function Result({ step }: { readonly step: RoadStep<MatchView> }) {
   const { road } = useMessages("contestant");
   const { match, own, opponent } = step;
   const level = findLevelResult(step);
@@ -65,7 +57,7 @@ function Result({ step, now }: ResultProps) {
       <bdi dir="auto" translate="no" className={styles["tournament"]}>
         {match.tournament.title}
       </bdi>
-      <PartAndDate match={match} now={now} note={level === null ? "" : road.advanced[level]} />
+      <PartAndDate match={match} note={level === null ? "" : road.advanced[level]} />
       <ResultCells match={match} own={own} opponent={opponent} />
     </MatchLink>
   );

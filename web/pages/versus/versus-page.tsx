@@ -8,14 +8,12 @@ import {
   type RoadStep,
   tournamentKeyOf,
 } from "#core/contestants/road.ts";
-import { MINUTE } from "#core/lib/time.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
-import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -52,7 +50,6 @@ interface LoadedVersusProps {
 function LoadedVersus({ left, right }: LoadedVersusProps) {
   const messages = useFirstPageMessages();
   const { title, record } = useMessages("matchPage");
-  const now = useServerNow(MINUTE);
   const { scores } = usePreferences();
   const keys = [left.contestant.key, right.contestant.key] as const;
   const meetings = left.matches.filter(
@@ -68,7 +65,7 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
     <div className={styles["page"]}>
       <title>{`${title(left.contestant.name, right.contestant.name)} · ${messages.product}`}</title>
       <VersusHeader left={left} right={right} tournament={tournament} hasMet={past.length > 0} />
-      {next !== undefined && <NextMeeting match={next} now={now} />}
+      {next !== undefined && <NextMeeting match={next} />}
       {past.length > 0 && scores === "hidden" && (
         <section>
           <SectionHeading>{record.headToHead}</SectionHeading>
@@ -77,17 +74,12 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
       )}
       {scores === "shown" && (
         <>
-          {past.length > 0 && <Meetings matches={past} left={keys[0]} now={now} />}
-          <SharedOpponents shared={shared} now={now} />
+          {past.length > 0 && <Meetings matches={past} left={keys[0]} />}
+          <SharedOpponents shared={shared} />
           {tournament !== null && <TournamentBars left={roads[0]} right={roads[1]} />}
           <div className={styles["roads"]}>
             {[left, right].map(({ contestant }, index) => (
-              <Road
-                key={contestant.key}
-                name={contestant.name}
-                road={roads[index] ?? []}
-                now={now}
-              />
+              <Road key={contestant.key} name={contestant.name} road={roads[index] ?? []} />
             ))}
           </div>
         </>
@@ -109,11 +101,9 @@ function takeLast(
 interface RoadProps {
   readonly name: string;
   readonly road: readonly RoadStep<MatchView>[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
-function Road({ name, road, now }: RoadProps) {
+function Road({ name, road }: RoadProps) {
   const { record } = useMessages("matchPage");
   const [first] = road;
   if (first === undefined) return null;
@@ -128,7 +118,7 @@ function Road({ name, road, now }: RoadProps) {
       >
         {record.roadOf(name)}
       </SectionHeading>
-      <RoadRows road={road} now={now} isLong />
+      <RoadRows road={road} isLong />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { RoadStep } from "#core/contestants/road.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
@@ -15,8 +17,6 @@ const DATE_LETTER = 0.4;
 
 interface RoadRowsProps {
   readonly road: readonly RoadStep<MatchView>[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   /**
    * Whether round and result are in words, and dates in a column. Otherwise the date is a row above
    * the matches of a day.
@@ -25,10 +25,11 @@ interface RoadRowsProps {
 }
 
 /** Matches of one contestant as rows, each with the opponent and the own score first. */
-export function RoadRows({ road, now, isLong = false }: RoadRowsProps) {
+export function RoadRows({ road, isLong = false }: RoadRowsProps) {
   const messages = useMessages("common");
   const { record } = useMessages("matchPage");
   const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const dates = road.map(({ match: { start } }) =>
     start === null ? "" : formatDateUnlessToday(Date.parse(start), now, venue),
   );
