@@ -35,15 +35,12 @@ export interface SwissRecord {
   hasLeft: boolean;
 }
 
-export interface SwissGroup {
-  readonly matches: readonly SwissMatch[];
-  readonly records: ReadonlyMap<string, Readonly<SwissRecord>>;
-}
+export type SwissGroup = ReturnType<typeof playSwiss>;
 
 const START = Date.UTC(2026, 2, 7, 8);
 
 /** Plays a Swiss group. Deterministic. */
-export function playSwiss(options: SwissOptions): SwissGroup {
+export function playSwiss(options: SwissOptions) {
   const random = seededRandom(options.seed);
   const records = new Map<string, SwissRecord>();
   for (let index = 1; index <= options.contestants; index += 1) {

@@ -108,26 +108,19 @@ export function changeAll(matches: readonly Wire[], change: Wire): readonly Wire
   return matches.map((match) => Object.assign({}, match, change));
 }
 
-/** Creates stages of one tournament; its match ids are unique. */
-export interface WireStages {
-  /**
-   * Creates a single elimination of matches such as `ro4#1 Aino 2 v Bo 0`, on a day of March. One
-   * text may contain several matches, separated by commas.
-   */
-  readonly bracket: (id: string, day: number, ...texts: readonly string[]) => readonly Wire[];
-  /** Creates a group of matches such as `Aino 1 v Bo 0`, on the first of March. */
-  readonly group: (id: string, ...matches: readonly string[]) => readonly Wire[];
-}
-
 /** Returns a creator of stages that starts with match id 1. */
-export function createWireStages(): WireStages {
+export function createWireStages() {
   let lastId = 0;
   const nextId = (): string => {
     lastId += 1;
     return `${lastId}`;
   };
   return {
-    bracket: (id, day, ...texts) =>
+    /**
+     * Creates a single elimination of matches such as `ro4#1 Aino 2 v Bo 0`, on a day of March. One
+     * text may contain several matches, separated by commas.
+     */
+    bracket: (id: string, day: number, ...texts: readonly string[]) =>
       texts
         .flatMap((text) => text.split(", "))
         .map((match) => {
@@ -138,7 +131,8 @@ export function createWireStages(): WireStages {
             start: `2026-03-0${day} 12:00:00`,
           });
         }),
-    group: (id, ...matches) =>
+    /** Creates a group of matches such as `Aino 1 v Bo 0`, on the first of March. */
+    group: (id: string, ...matches: readonly string[]) =>
       matches.map((sides, index) =>
         wireGroupMatch(nextId(), `${index + 1}`, sides, {
           group_id: id,

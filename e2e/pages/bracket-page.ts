@@ -1,38 +1,25 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import * as en from "#core/i18n/en/pages.ts";
 
-/** Locators of a bracket. */
-export interface BracketLocators {
-  readonly frame: Locator;
-  readonly cards: Locator;
-  /** A card by its match code. */
-  readonly card: (code: string) => Locator;
-  /** The button of a folded round. */
-  readonly spine: (round: string) => Locator;
-  /** The button that folds a round. */
-  readonly head: (round: string) => Locator;
-  /** The strip with all rounds. */
-  readonly strip: Locator;
-  readonly round: (name: string) => Locator;
-  readonly find: Locator;
-  /** The button that clears the contestant's highlighted path. */
-  readonly pinned: (contestant: string) => Locator;
-}
-
 /** Returns the locators of the bracket on a page. */
-export function locateBracket(page: Page): BracketLocators {
+export function locateBracket(page: Page) {
   const frame = page.getByRole("region", { name: /^Bracket (?!Reset$)/ });
   const strip = page.getByRole("navigation", { name: en.common.bracket.rounds });
   return {
     frame,
     cards: frame.locator("[data-card]"),
-    card: (code) => frame.getByRole("link", { name: new RegExp(`^${code}, `) }),
-    spine: (round) => frame.getByRole("button", { name: round, expanded: false }),
-    head: (round) => frame.getByRole("button", { name: round, expanded: true }),
+    /** A card by its match code. */
+    card: (code: string) => frame.getByRole("link", { name: new RegExp(`^${code}, `) }),
+    /** The button of a folded round. */
+    spine: (round: string) => frame.getByRole("button", { name: round, expanded: false }),
+    /** The button that folds a round. */
+    head: (round: string) => frame.getByRole("button", { name: round, expanded: true }),
+    /** The strip with all rounds. */
     strip,
-    round: (name) => strip.getByRole("button", { name, exact: true }),
+    round: (name: string) => strip.getByRole("button", { name, exact: true }),
     find: page.getByRole("combobox", { name: en.common.bracket.find }),
-    pinned: (contestant) =>
+    /** The button that clears the contestant's highlighted path. */
+    pinned: (contestant: string) =>
       page.getByRole("button", { name: en.common.bracket.clearContestant(contestant) }),
   };
 }

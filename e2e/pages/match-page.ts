@@ -1,34 +1,24 @@
 import type { Locator } from "@playwright/test";
 import { locateDefinition } from "./definition.ts";
 
-/** Locators of the page of a match. */
-export interface MatchPageLocators {
-  /** The links above the names, which end with the title and the code. */
-  readonly crumb: Locator;
-  /** State, reason and age of the match. */
-  readonly state: Locator;
-  /** Who won each game, a row for each contestant. */
-  readonly lineScore: Locator;
-  /** The section with this heading. */
-  readonly section: (heading: string) => Locator;
-  /** The value beside a term such as "Best of". */
-  readonly fact: (name: string) => Locator;
-  /** The control that unfolds the raw data. */
-  readonly rawDataToggle: Locator;
-}
-
 /** Returns the locators of the page of a match. @param main The main part of the page. */
-export function locateMatchPage(main: Locator): MatchPageLocators {
+export function locateMatchPage(main: Locator) {
   const page = main.page();
   return {
+    /** The links above the names, which end with the title and the code. */
     crumb: main.getByRole("navigation", { name: "You are here" }),
+    /** State, reason and age of the match. */
     state: main.getByRole("paragraph").filter({ hasText: "Why: " }),
+    /** Who won each game, a row for each contestant. */
     lineScore: main.getByRole("table", { name: "Games in order" }),
-    section: (heading) =>
+    /** The section with this heading. */
+    section: (heading: string) =>
       main
         .locator("section")
         .filter({ has: page.getByRole("heading", { level: 2, name: heading, exact: true }) }),
-    fact: (name) => locateDefinition(main, name),
+    /** The value beside a term such as "Best of". */
+    fact: (name: string) => locateDefinition(main, name),
+    /** The control that unfolds the raw data. */
     rawDataToggle: main.getByText("Everything the service sent"),
   };
 }

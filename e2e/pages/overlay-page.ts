@@ -1,22 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
-
-/** Locators of a broadcast overlay. */
-export interface OverlayLocators {
-  /** Everything that is drawn; absent while the overlay is transparent. */
-  readonly board: Locator;
-  /** Contestants from left to right. */
-  readonly names: Locator;
-  /** Their scores in the same order. */
-  readonly scores: Locator;
-  readonly drawing: Locator;
-}
+import type { Page } from "@playwright/test";
 
 /** Returns the locators of an overlay's page. */
-export function locateOverlay(page: Page): OverlayLocators {
+export function locateOverlay(page: Page) {
   const board = page.locator("main .board");
   return {
+    /** Everything that is drawn; absent while the overlay is transparent. */
     board,
+    /** Contestants from left to right. */
     names: board.locator(".name"),
+    /** Their scores in the same order. */
     scores: board.locator(".score b"),
     drawing: board.locator("svg"),
   };

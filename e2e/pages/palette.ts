@@ -1,23 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
-
-/** Locators of the search dialog. */
-export interface PaletteLocators {
-  readonly dialog: Locator;
-  readonly field: Locator;
-  readonly options: Locator;
-  /** The selected option, which Enter opens. */
-  readonly chosen: Locator;
-  readonly option: (name: string | RegExp) => Locator;
-}
+import type { Page } from "@playwright/test";
 
 /** Returns the locators of the search dialog on a page. */
-export function locatePalette(page: Page): PaletteLocators {
+export function locatePalette(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Find" });
   return {
     dialog,
     field: dialog.getByRole("combobox"),
     options: dialog.getByRole("option"),
+    /** The selected option, which Enter opens. */
     chosen: dialog.getByRole("option", { selected: true }),
-    option: (name) => dialog.getByRole("option", { name }).first(),
+    option: (name: string | RegExp) => dialog.getByRole("option", { name }).first(),
   };
 }

@@ -9,7 +9,7 @@ import { enterFact, put } from "#e2e/pages/enter-fact.ts";
 import { locateRoad } from "#e2e/pages/contestant-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
-import { locateOverlay, type OverlayLocators } from "#e2e/pages/overlay-page.ts";
+import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locateShare } from "#e2e/pages/share-page.ts";
@@ -263,7 +263,7 @@ async function putOnAir(page: Page, channel: string, match: string): Promise<voi
   await enterFact(page, "channel", channel, { match, swapped: false, score: null });
 }
 
-async function openOverlay(context: BrowserContext, channel: string): Promise<OverlayLocators> {
+async function openOverlay(context: BrowserContext, channel: string) {
   const overlay = await context.newPage();
   await overlay.goto(`/overlay/channel/${channel}`);
   return locateOverlay(overlay);

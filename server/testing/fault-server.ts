@@ -16,15 +16,7 @@ export interface ReceivedRequest {
 export type Reaction = string | Buffer | ((socket: Socket) => void);
 
 /** A test server below HTTP level: the test determines every byte that it sends. */
-export interface FaultServer {
-  readonly url: string;
-  readonly requests: readonly ReceivedRequest[];
-  /** Returns the number of requests that begin with `METHOD PATH`. */
-  count(start: string): number;
-  /** Uses another certificate for new connections, and closes the existing ones. */
-  present(certificate: Certificate): void;
-  close(): Promise<void>;
-}
+export type FaultServer = Awaited<ReturnType<typeof startFaultServer>>;
 
 /**
  * Starts a server on a free loopback port.
@@ -35,7 +27,7 @@ export interface FaultServer {
 export async function startFaultServer(
   react: (request: ReceivedRequest) => Reaction,
   certificate?: Certificate,
-): Promise<FaultServer> {
+) {
   const requests: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   const listen = (socket: Socket): void => {
@@ -61,14 +53,16 @@ export async function startFaultServer(
     // A certificate is only valid for a host name, not for an address.
     url: secured === null ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
     requests,
-    count: (start) =>
+    /** Returns the number of requests that begin with `METHOD PATH`. */
+    count: (start: string) =>
       requests.filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length,
-    present: (next) => {
+    /** Uses another certificate for new connections, and closes the existing ones. */
+    present: (next: Certificate) => {
       secured?.setSecureContext(next);
       for (const socket of sockets) socket.destroy();
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),

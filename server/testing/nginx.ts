@@ -21,13 +21,7 @@ const LogLineSchema = z.object({
   status: z.number(),
 });
 
-export interface Nginx {
-  readonly url: string;
-  /** URL over HTTPS; only usable with a certificate. */
-  readonly httpsUrl: string;
-  /** Parsed access log so far. */
-  readonly log: () => readonly z.infer<typeof LogLineSchema>[];
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 /**
  * Installs nginx if it is missing.
@@ -57,7 +51,7 @@ export function ensureNginxInstalled(): void {
 export async function startNginx(
   desks: Readonly<Record<string, string>>,
   certificate?: Certificate,
-): Promise<Nginx> {
+) {
   const folder = createTestFolder();
   const port = await findFreePort();
   const httpsPort = await findFreePort();
@@ -99,7 +93,9 @@ export async function startNginx(
   await expect.poll(() => fetch(url).then(({ status }) => status)).toBeGreaterThan(0);
   return {
     url,
+    /** URL over HTTPS; only usable with a certificate. */
     httpsUrl: `https://127.0.0.1:${httpsPort}`,
+    /** Parsed access log so far. */
     log: () => {
       const lines = readFileSync(join(folder, "access.log"), "utf8").split("\n");
       return lines

@@ -11,11 +11,7 @@ export interface ProviderAccount {
 }
 
 /** A real OpenID provider on this machine; it stops when the test ends. */
-export interface TestOpenIdProvider {
-  readonly issuer: string;
-  /** Signs in at `url` like a browser; resolves to the URL of the final redirect. */
-  readonly passThrough: (url: string, login: string) => Promise<string>;
-}
+export type TestOpenIdProvider = Awaited<ReturnType<typeof startTestOpenIdProvider>>;
 
 export const PROVIDER_CLIENT = { id: "matchdesk", secret: "canary-provider-secret" } as const;
 
@@ -28,7 +24,7 @@ export const PROVIDER_CLIENT = { id: "matchdesk", secret: "canary-provider-secre
 export async function startTestOpenIdProvider(
   redirectUri: string,
   accounts: Readonly<Record<string, ProviderAccount>>,
-): Promise<TestOpenIdProvider> {
+) {
   const server = createServer();
   const issuer = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const provider = new Provider(issuer, {
@@ -51,7 +47,10 @@ export async function startTestOpenIdProvider(
     server.closeAllConnections();
     server.close();
   });
-  return { issuer, passThrough: (url, login) => passThrough(issuer, url, login) };
+  return {
+    issuer /** Signs in at `url` like a browser; resolves to the URL of the final redirect. */,
+    passThrough: (url: string, login: string) => passThrough(issuer, url, login),
+  };
 }
 
 /** Follows redirects and submits the provider's forms: sign-in, then consent. */

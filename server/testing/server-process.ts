@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,14 +15,7 @@ declare module "vitest" {
 const ENTRY = resolve(import.meta.dirname, "../../dist/server/main.js");
 
 /** A server that runs in a separate process. */
-export interface ServerProcess {
-  readonly url: string;
-  readonly child: ChildProcess;
-  /** Resolves to the exit code; `null` if a signal ended the process. */
-  readonly ended: Promise<number | null>;
-  /** Output of the process so far. */
-  readonly output: () => string;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
 /** Creates a folder that is deleted when the test ends. */
 export function createTestFolder(): string {
@@ -38,9 +31,7 @@ export function createTestFolder(): string {
  * @param env its complete configuration; the tests' own environment is not inherited
  * @throws an Error with the process's output if it does not start
  */
-export async function startServerProcess(
-  env: Readonly<Record<string, string>>,
-): Promise<ServerProcess> {
+export async function startServerProcess(env: Readonly<Record<string, string>>) {
   const args = [...NODE_FLAGS, ENTRY];
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
@@ -65,5 +56,10 @@ export async function startServerProcess(
     });
     void ended.then((code) => reject(new Error(`the server exited with code ${code}:\n${output}`)));
   });
-  return { url, child, ended, output: () => output };
+  return {
+    url,
+    child /** Resolves to the exit code; `null` if a signal ended the process. */,
+    ended /** Output of the process so far. */,
+    output: () => output,
+  };
 }

@@ -4,17 +4,6 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createTestFolder } from "./server-process.ts";
 
-/** A separate disk that a test may fill. */
-export interface SmallDisk {
-  readonly folder: string;
-  /** Uses all free space. */
-  readonly fill: () => void;
-  /** Frees the space that `fill` used. */
-  readonly free: () => void;
-  /** Makes the disk read-only; fails while a file on it is open for writing. */
-  readonly makeReadOnly: () => void;
-}
-
 /** Whether this process can mount a disk: requires root, and is not possible in every container. */
 export const canMount = tryMount();
 
@@ -23,13 +12,14 @@ export const canMount = tryMount();
  *
  * @param kilobytes size of the disk
  */
-export function mountSmallDisk(kilobytes: number): SmallDisk {
+export function mountSmallDisk(kilobytes: number) {
   const folder = createTestFolder();
   mount(["-t", "tmpfs", "-o", `size=${kilobytes}k`, "tmpfs", folder]);
   onTestFinished(() => void execFileSync("umount", ["-l", folder]));
   const ballast = join(folder, "ballast");
   return {
     folder,
+    /** Uses all free space. */
     fill: () => {
       try {
         writeFileSync(ballast, Buffer.alloc(kilobytes * 1024));
@@ -37,7 +27,9 @@ export function mountSmallDisk(kilobytes: number): SmallDisk {
         // The disk is full now.
       }
     },
+    /** Frees the space that `fill` used. */
     free: () => rmSync(ballast),
+    /** Makes the disk read-only; fails while a file on it is open for writing. */
     makeReadOnly: () => mount(["-o", "remount,ro", folder]),
   };
 }

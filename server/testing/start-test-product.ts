@@ -36,15 +36,6 @@ export async function isPolling(url: string): Promise<boolean> {
   return MetaSchema.parse(response).service.nextTry !== null;
 }
 
-/** A product in this process and the service that it polls. */
-export interface TestProduct {
-  /** URL since the last start. */
-  readonly url: () => string;
-  readonly dataDir: string;
-  /** Stops the product, runs `work`, and starts it again on the same archive. */
-  readonly whileStopped: (work?: () => Promise<void>) => Promise<void>;
-}
-
 /** Timeout for the start of a product or the election of a leader on a slow machine. */
 export const START_WAIT_OPTIONS = { timeout: 60_000, interval: 5 };
 
@@ -61,7 +52,7 @@ export async function startProduct(
     readonly environment?: Partial<ServerEnvironment>;
     readonly fill?: (dataDir: string) => Promise<void>;
   },
-): Promise<TestProduct> {
+) {
   const dataDir = createTestFolder();
   await options.fill?.(dataDir);
   const start = async (): Promise<Matchdesk> => {
@@ -77,9 +68,11 @@ export async function startProduct(
     await service.close();
   });
   return {
+    /** URL since the last start. */
     url: () => running.url,
     dataDir,
-    whileStopped: async (work) => {
+    /** Stops the product, runs `work`, and starts it again on the same archive. */
+    whileStopped: async (work?: () => Promise<void>) => {
       await running.stop();
       await work?.();
       running = await start();

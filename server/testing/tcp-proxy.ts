@@ -9,14 +9,10 @@ import { listenOnLoopback } from "./listen-on-loopback.ts";
 export type ProxyMode = "forward" | "hang" | "hold" | "refuse";
 
 /** A proxy between a client and a server. */
-export interface TcpProxy {
-  readonly port: number;
-  set(mode: ProxyMode): void;
-  close(): Promise<void>;
-}
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 /** Starts a proxy on a free loopback port that connects to a port of this machine. */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+export async function startTcpProxy(target: number) {
   let mode: ProxyMode = "forward";
   const pairs = new Set<readonly [Socket, Socket]>();
   const server = createServer((client) => {
@@ -43,7 +39,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   });
   return {
     port: await listenOnLoopback(server),
-    set: (next) => {
+    set: (next: ProxyMode) => {
       const isLossy = mode === "hang" || next === "refuse";
       mode = next;
       for (const pair of pairs) {
@@ -56,7 +52,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       }
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const [client] of pairs) client.destroy();
       }),

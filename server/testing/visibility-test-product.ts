@@ -33,16 +33,7 @@ export interface CrawlRequest {
  * A running product that shows only some tournaments to viewers. The test sets the lists of its
  * service.
  */
-export interface VisibilityTestProduct {
-  /** Replaces the service's lists and advances time, in milliseconds. */
-  pass(duration: number, lists: ServedLists): Promise<void>;
-  /** Returns all comparable parts of a response: status, headers and body. */
-  read(path: string, init?: CrawlRequest): Promise<string>;
-  /** Like `read`, with a staff session. */
-  readAsStaff(path: string, init?: CrawlRequest): Promise<string>;
-  /** Opens the viewers' event stream. */
-  listen(query?: string): Promise<EventText>;
-}
+export type VisibilityTestProduct = Awaited<ReturnType<typeof startVisibilityTestProduct>>;
 
 /** Text received from an event stream so far, without heartbeats. */
 export interface EventText {
@@ -126,7 +117,7 @@ async function startVisibilityTestProduct(setting: {
   readonly lists: ServedLists;
   readonly archived: readonly SeenMatch[];
   readonly facts: readonly StoredAnnotation[];
-}): Promise<VisibilityTestProduct> {
+}) {
   let { lists } = setting;
   const service = await startFaultServer(({ path }) => {
     if (path.startsWith("/token/")) return encodeTokenResponse("token");
@@ -166,13 +157,17 @@ async function startVisibilityTestProduct(setting: {
   });
   const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
   return {
-    pass: async (duration, next) => {
+    /** Replaces the service's lists and advances time, in milliseconds. */
+    pass: async (duration: number, next: ServedLists) => {
       lists = next;
       await time.pass(duration);
     },
+    /** Returns all comparable parts of a response: status, headers and body. */
     read,
-    readAsStaff: (path, init) =>
+    /** Like `read`, with a staff session. */
+    readAsStaff: (path: string, init?: CrawlRequest) =>
       read(path, { ...init, headers: { "x-matchdesk": "1", cookie, ...init?.headers } }),
+    /** Opens the viewers' event stream. */
     listen: async (query = "") =>
       readStream(await request(`/api/v1/events${query}`, { signal: streams.signal })),
   };

@@ -23,23 +23,9 @@ export interface CheckOptions {
   readonly areRowsTrue?: boolean;
 }
 
-export interface CourseTruth {
-  readonly course: Course;
-  readonly byId: ReadonlyMap<string, CourseMatch>;
-  /** By `UPPER BRACKET ID ROUND#ROW`. */
-  readonly byPlace: ReadonlyMap<string, CourseMatch>;
-  readonly byGroup: ReadonlyMap<string, readonly CourseMatch[]>;
-  /** Ids of the brackets that a contestant plays in, in order. */
-  readonly bracketsOf: ReadonlyMap<string, readonly string[]>;
-  /** Names that several contestants of the tournament have. */
-  readonly sharedNames: ReadonlySet<string>;
-  /** Number of matches that count. */
-  readonly total: number;
-  /** Minute of the last end. */
-  readonly end: number;
-}
+export type CourseTruth = ReturnType<typeof createCourseTruth>;
 
-export function createCourseTruth(course: Course): CourseTruth {
+export function createCourseTruth(course: Course) {
   const { matches } = course;
   const players = new Set(matches.flatMap(({ sides }) => sides.map(({ player }) => player)));
   const names = [...groupBy(players, ({ name }) => name)];
@@ -55,6 +41,7 @@ export function createCourseTruth(course: Course): CourseTruth {
   return {
     course,
     byId: new Map(matches.map((match) => [match.id, match])),
+    /** By `UPPER BRACKET ID ROUND#ROW`. */
     byPlace: new Map(
       matches
         .filter(({ bracket }) => bracket !== null)
@@ -64,9 +51,13 @@ export function createCourseTruth(course: Course): CourseTruth {
       matches.filter(({ group }) => group !== null),
       ({ group }) => group ?? "",
     ),
+    /** Ids of the brackets that a contestant plays in, in order. */
     bracketsOf,
+    /** Names that several contestants of the tournament have. */
     sharedNames: new Set(names.filter(([, own]) => own.length > 1).map(([name]) => name)),
+    /** Number of matches that count. */
     total: matches.filter(isPlayedMatch).length,
+    /** Minute of the last end. */
     end: endOfCourse(course),
   };
 }

@@ -1,30 +1,17 @@
 import { afterEach, beforeEach } from "vitest";
 import { must } from "#core/lib/must.ts";
-import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
-import type { CommittedTick, PublicScope } from "#server/archive/repository.ts";
+import type { PublicScope } from "#server/archive/repository.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
-import type { SourceArchive } from "#server/archive/source-archive.ts";
 import { type CreateStore, openLeadingArchive } from "./open-leading-archive.ts";
 import { commitSampleTick, SAMPLE_SOURCE, type SampleTick } from "./samples.ts";
 
 /** Fixture of an archive test: an archive with one source. */
-export interface ArchiveFixture {
-  readonly archive: () => OpenArchive;
-  readonly opened: () => OpenSources;
-  readonly source: () => SourceArchive;
-  readonly reader: () => ArchiveQueries;
-  /** Returns the reads for viewers. */
-  readonly publicQueries: () => ArchiveQueries;
-  /** Commits a tick of the source. */
-  readonly upsertTick: (tick: SampleTick) => Promise<CommittedTick>;
-  /** Closes and opens the archive, as a restart does. By default, viewers may see everything. */
-  readonly reopen: (scope?: PublicScope) => Promise<void>;
-}
+export type ArchiveFixture = ReturnType<typeof createArchiveFixture>;
 
 /**
  * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
  */
-export function createArchiveFixture(createStore: CreateStore): ArchiveFixture {
+export function createArchiveFixture(createStore: CreateStore) {
   let place: Awaited<ReturnType<CreateStore>>;
   let archive: OpenArchive;
   let opened: OpenSources;
@@ -46,9 +33,12 @@ export function createArchiveFixture(createStore: CreateStore): ArchiveFixture {
     opened: () => opened,
     source: () => must(opened.sources[0], "it was opened"),
     reader: () => opened.reader,
+    /** Returns the reads for viewers. */
     publicQueries: () => opened.publicQueries,
-    upsertTick: (tick) => commitSampleTick(opened, tick),
-    reopen: async (scope) => {
+    /** Commits a tick of the source. */
+    upsertTick: (tick: SampleTick) => commitSampleTick(opened, tick),
+    /** Closes and opens the archive, as a restart does. By default, viewers may see everything. */
+    reopen: async (scope?: PublicScope) => {
       await archive.close();
       await open(scope);
     },

@@ -4,7 +4,7 @@ import { describe, expect, it, afterEach, beforeEach } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
-import { restoreArchive, type RestoreResult } from "#server/archive/copies/restore.ts";
+import { restoreArchive } from "#server/archive/copies/restore.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import type { OpenSources, OpenArchive } from "#server/archive/engines/archive.ts";
 import { insertNameEverywhere, readEverything } from "./name-everywhere.ts";
@@ -186,25 +186,12 @@ function describeBackupsInUse(fixture: BackupFixture): void {
 }
 
 /** Fixture of a backup test: an archive, and an empty folder for backups. */
-interface BackupFixture {
-  readonly folder: () => string;
-  /** Returns the default path of a backup, in the folder. */
-  readonly file: () => string;
-  /** Returns the archive while it is open. */
-  readonly archive: () => OpenArchive;
-  /** Opens the archive with one source. */
-  readonly open: () => Promise<OpenSources>;
-  readonly close: () => Promise<void>;
-  /** Backs the archive up to the default path. */
-  readonly backup: (progress?: CopyProgress) => Promise<unknown>;
-  /** Restores the archive, by default from the default path, at noon. */
-  readonly restore: (from?: string, now?: Instant) => Promise<RestoreResult>;
-}
+type BackupFixture = ReturnType<typeof createBackupFixture>;
 
 /**
  * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
  */
-function createBackupFixture(createStore: CreateStore): BackupFixture {
+function createBackupFixture(createStore: CreateStore) {
   let folder: string;
   let file: string;
   let place: Awaited<ReturnType<CreateStore>>;
@@ -226,16 +213,21 @@ function createBackupFixture(createStore: CreateStore): BackupFixture {
 
   return {
     folder: () => folder,
+    /** Returns the default path of a backup, in the folder. */
     file: () => file,
+    /** Returns the archive while it is open. */
     archive: () => must(archive, "it is open"),
+    /** Opens the archive with one source. */
     open: async () => {
       archive = await openLeadingArchive(place);
       return archive.openSources([SAMPLE_SOURCE]);
     },
     close,
-    backup: (progress = () => {}) =>
+    /** Backs the archive up to the default path. */
+    backup: (progress: CopyProgress = () => {}) =>
       backupArchive(place, file, { now: SAMPLE_MATCH_NOON, salt: "other" }, progress),
-    restore: (from = file, now = SAMPLE_MATCH_NOON) =>
+    /** Restores the archive, by default from the default path, at noon. */
+    restore: (from = file, now: Instant = SAMPLE_MATCH_NOON) =>
       restoreArchive(place, from, { now, salt: "other" }, () => {}),
   };
 }

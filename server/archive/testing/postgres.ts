@@ -23,11 +23,7 @@ import { findFreePort } from "#server/testing/free-port.ts";
 import { findUnprivilegedUser, type UnprivilegedUser } from "#server/testing/unprivileged-user.ts";
 
 /** A running PostgreSQL server. */
-export interface PostgresServer {
-  /** Empties the only database and returns its URL. Creating another database would take 0.3 s. */
-  readonly empty: () => Promise<string>;
-  readonly stop: () => Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 const PROGRAMS = ["initdb", "postgres", "pg_ctl"];
 
@@ -36,7 +32,7 @@ const PROGRAMS = ["initdb", "postgres", "pg_ctl"];
  *
  * @throws An `Error` with the server's output if it does not start.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres() {
   // PostgreSQL refuses root.
   const owner = findUnprivilegedUser();
   const programs = join(findInstallation(owner), "bin");
@@ -62,6 +58,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await untilReady(server);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
+    /** Empties the only database and returns its URL. Creating another database would take 0.3 s. */
     empty: async () => {
       await runSql(url, "drop schema public cascade; create schema public");
       return url;

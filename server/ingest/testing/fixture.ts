@@ -8,17 +8,15 @@ import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
+import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import { systemTime } from "#server/clock/clock.ts";
-import { createCatchUp, type CatchUp } from "#server/ingest/catch-up.ts";
-import type { PolledService } from "#server/ingest/poll/poll-service.ts";
-import { createPoller, type Poller } from "#server/ingest/poll/poller.ts";
-import type { Publication } from "#server/ingest/source/publication.ts";
-import { createPublisher, type Publisher } from "#server/ingest/publish/publisher.ts";
+import { createCatchUp } from "#server/ingest/catch-up.ts";
+import { createPoller } from "#server/ingest/poll/poller.ts";
+import { createPublisher } from "#server/ingest/publish/publisher.ts";
 import { createStoreMonitor } from "#server/ingest/publish/store-monitor.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { createViewerPresence, type ViewerPresence } from "#server/ingest/poll/viewer-presence.ts";
+import { createViewerPresence } from "#server/ingest/poll/viewer-presence.ts";
 import type { ServiceResult } from "#server/upstream/failure.ts";
 
 /** Start and key of `wireMatch`. */
@@ -31,12 +29,7 @@ export type ScriptedResponses = Partial<
 >;
 
 /** A fake service whose responses the test sets in `script`. */
-export interface ScriptedService {
-  readonly service: Omit<PolledService, "archive">;
-  /** Names of the requested lists, in order. */
-  readonly asked: ListName[];
-  readonly script: ScriptedResponses;
-}
+export type ScriptedService = ReturnType<typeof createScriptedService>;
 
 /** Uses fake timers in every test of a file. Each test begins at `now`. */
 export function useFakeTime(now: number): void {
@@ -55,10 +48,8 @@ export function createScoredMatch(
   return wireMatch({ contestants: [aino, bo], ...parts });
 }
 
-export function createScriptedService(
-  clientId: string,
-  script: ScriptedResponses,
-): ScriptedService {
+export function createScriptedService(clientId: string, script: ScriptedResponses) {
+  /** Names of the requested lists, in order. */
   const asked: ListName[] = [];
   const service = {
     clientId,
@@ -75,36 +66,14 @@ export function createScriptedService(
 }
 
 /** Poller and publisher of fake services, with a real archive in memory. */
-export interface IngestFixture {
-  readonly archive: OpenArchive;
-  readonly opened: OpenSources;
-  readonly publisher: Publisher;
-  readonly poller: Poller;
-  readonly watch: ViewerPresence;
-  readonly catchUp: CatchUp;
-  readonly world: () => Publication["world"];
-  /** Returns the keys of the published matches, sorted. */
-  readonly matchKeys: () => readonly string[];
-  /** Logged warnings and errors. */
-  readonly logged: readonly string[];
-  /** Published changes, oldest first. */
-  readonly told: LoggedChange[];
-}
-
-/** An ingest of one fake service that was started. */
-export interface StartedIngest extends IngestFixture, ScriptedService {
-  /** Stops the poller and creates a fixture on the same archive that has not polled yet. */
-  readonly restart: () => Promise<IngestFixture>;
-}
+export type IngestFixture = Awaited<ReturnType<typeof createIngestFixture>>;
 
 /** Creates an ingest of one fake service with these lists. Resolves after the first poll. */
-export async function startIngest(
-  script: ScriptedResponses,
-  random?: number,
-): Promise<StartedIngest> {
+export async function startIngest(script: ScriptedResponses, random?: number) {
   const scripted = createScriptedService("one", script);
   const fixture = await createIngestFixture([scripted.service], undefined, random);
   await fixture.poller.start();
+  /** Stops the poller and creates a fixture on the same archive that has not polled yet. */
   const restart = async (): Promise<IngestFixture> => {
     await fixture.poller.stop();
     return createIngestFixture([scripted.service], fixture.archive);
@@ -122,7 +91,7 @@ export async function createIngestFixture(
   services: readonly ScriptedService["service"][],
   archive?: OpenArchive,
   random = 0.5,
-): Promise<IngestFixture> {
+) {
   const clock = createTestClock(() => Date.now());
   const birth = { now: Date.now(), salt: "salt" };
   const store = archive ?? (await openMemoryArchive(birth, { led: () => {} }));
@@ -180,8 +149,11 @@ export async function createIngestFixture(
     watch,
     catchUp,
     world,
+    /** Returns the keys of the published matches, sorted. */
     matchKeys: () => [...(world()?.matches.keys() ?? [])].toSorted(),
+    /** Logged warnings and errors. */
     logged,
+    /** Published changes, oldest first. */
     told,
   };
 }

@@ -8,12 +8,7 @@ export interface ClockSetting {
 }
 
 /** The service's clock: real time, or a replay that runs from a given time at a given speed. */
-export interface ReplayClock {
-  readonly now: () => Instant;
-  readonly speed: () => number;
-  /** Continues from `now` at `speed`. */
-  readonly set: (setting: ClockSetting) => void;
-}
+export type ReplayClock = ReturnType<typeof createReplayClock>;
 
 /**
  * Creates a replay clock.
@@ -21,15 +16,13 @@ export interface ReplayClock {
  * @param setting initial time and speed; `null` for real time
  * @param realNow the real clock, in milliseconds
  */
-export function createReplayClock(
-  setting: ClockSetting | null,
-  realNow: () => number = Date.now,
-): ReplayClock {
+export function createReplayClock(setting: ClockSetting | null, realNow: () => number = Date.now) {
   let anchor = { real: realNow(), ...(setting ?? { now: realNow(), speed: 1 }) };
   return {
     now: () => Math.round(anchor.now + (realNow() - anchor.real) * anchor.speed),
     speed: () => anchor.speed,
-    set: (next) => {
+    /** Continues from `now` at `speed`. */
+    set: (next: ClockSetting) => {
       anchor = { real: realNow(), ...next };
     },
   };

@@ -11,28 +11,21 @@ const PER_ADDRESS = 30;
 /** Seconds. */
 const WINDOW = 300;
 
-/** Rate limit for wrong client secrets at `POST /token/`. */
-export interface TokenAttemptLimit {
-  /**
-   * Counts an attempt before its secret is verified, so that parallel attempts cannot bypass the
-   * limit.
-   *
-   * @returns a 429 error if the limit is exceeded; `null` if the secret may be verified
-   */
-  count(clientId: string, address: string): Promise<ErrorReply | null>;
-  /** Removes an attempt from the count because its secret was right. */
-  forgive(clientId: string, address: string): Promise<void>;
-}
-
 /**
  * Creates the limit, with counters in memory. An address group cannot lock out a client for other
  * groups.
  */
-export function createTokenAttemptLimit(): TokenAttemptLimit {
+export function createTokenAttemptLimit() {
   const clients = new RateLimiterMemory({ points: PER_CLIENT, duration: WINDOW });
   const addresses = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW });
   return {
-    count: async (clientId, address) => {
+    /**
+     * Counts an attempt before its secret is verified, so that parallel attempts cannot bypass the
+     * limit.
+     *
+     * @returns a 429 error if the limit is exceeded; `null` if the secret may be verified
+     */
+    count: async (clientId: string, address: string) => {
       const { group, pair } = keysOf(clientId, address);
       try {
         await addresses.consume(group);
@@ -43,7 +36,8 @@ export function createTokenAttemptLimit(): TokenAttemptLimit {
         throw error;
       }
     },
-    forgive: async (clientId, address) => {
+    /** Removes an attempt from the count because its secret was right. */
+    forgive: async (clientId: string, address: string) => {
       const { group, pair } = keysOf(clientId, address);
       await addresses.reward(group);
       await clients.reward(pair);

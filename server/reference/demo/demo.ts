@@ -2,21 +2,8 @@ import { openReferenceService } from "#server/reference/api/open-service.ts";
 import type { ReplayClock } from "#server/reference/api/replay-clock.ts";
 import { createToken } from "#server/platform/secret-hash.ts";
 import { serveReferenceService } from "#server/reference/api/serve.ts";
-import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { ALL_TOURNAMENTS } from "./programme.ts";
 import { createDemoMatchSource } from "./demo-match-source.ts";
-
-/** The reference service with generated events, running inside another process. */
-export interface Demo {
-  /** URL on loopback, with a free port. */
-  readonly url: string;
-  /**
-   * One client per site, because a response is limited to 100 matches; secrets are new at each
-   * start.
-   */
-  readonly clients: readonly ClientSetting[];
-  readonly close: () => Promise<void>;
-}
 
 export interface DemoDeps {
   /** Clock of the service: real time, or a time of the demo. */
@@ -31,7 +18,7 @@ const TOKEN_SECONDS = 3600;
 const COST = { N: 1024, r: 8, p: 1 };
 
 /** Starts the demo. Its store is in memory, because all its data depends only on the clock. */
-export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
+export async function startDemo({ clock, onError }: DemoDeps) {
   const sites = [...new Set(ALL_TOURNAMENTS.map(({ site }) => site))];
   const clients = sites.map((site) => ({
     id: `demo-${site}`,
@@ -52,7 +39,12 @@ export async function startDemo({ clock, onError }: DemoDeps): Promise<Demo> {
     return opened;
   });
   return {
+    /** URL on loopback, with a free port. */
     url: service.url,
+    /**
+     * One client per site, because a response is limited to 100 matches; secrets are new at each
+     * start.
+     */
     clients,
     close: () => service.close(),
   };

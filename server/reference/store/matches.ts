@@ -30,28 +30,12 @@ export interface ListQuery {
 }
 
 /** Store of the service's matches. */
-export interface MatchStore {
-  readonly count: () => Promise<number>;
-  /**
-   * Replaces all matches, or none if one is invalid. `onProgress` receives the number written so
-   * far.
-   */
-  readonly replaceAll: (
-    matches: readonly ListedMatch[],
-    onProgress?: (done: number) => void,
-  ) => Promise<void>;
-  /**
-   * Returns a list at a time. Upcoming: matches that have not begun, earliest start first. Ended:
-   * matches that have begun, latest start first. Ties follow the order of loading, reversed in the
-   * ended list.
-   */
-  readonly list: (query: ListQuery) => Promise<readonly WireMatch[]>;
-}
+export type MatchStore = ReturnType<typeof createMatchStore>;
 
 const ROWS_PER_INSERT = 250;
 
 /** Creates the store of matches on an open database. */
-export function createMatchStore(db: Kysely<ReferenceTables>): MatchStore {
+export function createMatchStore(db: Kysely<ReferenceTables>) {
   return {
     count: async () => {
       const row = await db
@@ -61,7 +45,11 @@ export function createMatchStore(db: Kysely<ReferenceTables>): MatchStore {
       return row.count;
     },
 
-    replaceAll: async (matches, onProgress) => {
+    /**
+     * Replaces all matches, or none if one is invalid. `onProgress` receives the number written so
+     * far.
+     */
+    replaceAll: async (matches: readonly ListedMatch[], onProgress?: (done: number) => void) => {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom("listed_match").execute();
         for (let done = 0; done < matches.length; done += ROWS_PER_INSERT) {
@@ -73,7 +61,12 @@ export function createMatchStore(db: Kysely<ReferenceTables>): MatchStore {
       });
     },
 
-    list: async ({ sites, ended, limit, now }) => {
+    /**
+     * Returns a list at a time. Upcoming: matches that have not begun, earliest start first. Ended:
+     * matches that have begun, latest start first. Ties follow the order of loading, reversed in the
+     * ended list.
+     */
+    list: async ({ sites, ended, limit, now }: ListQuery) => {
       const direction = ended ? "desc" : "asc";
       const rows = await db
         .selectFrom("listed_match")

@@ -53,18 +53,13 @@ const SCHEMA = `
     on listed_match (start, position, begins, listed_from, listed_until, site);
 `;
 
-export interface OpenReferenceDatabase {
-  readonly db: Kysely<ReferenceTables>;
-  readonly close: () => void;
-}
-
 /**
  * Opens the database and locks it for this process.
  *
  * @param file `:memory:` for a database that is lost when the process ends
  * @throws an `Error` with SQLite's message; "database is locked" if another process uses it
  */
-export function openReferenceDatabase(file: string): OpenReferenceDatabase {
+export function openReferenceDatabase(file: string) {
   const lock = file === ":memory:" ? null : acquireLock(`${file}.lock`);
   try {
     if (file !== ":memory:") preparePrivateDatabase(file);

@@ -16,7 +16,7 @@ import {
   startFaultServer,
   encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
-import { type Nginx, ensureNginxInstalled, startNginx } from "#server/testing/nginx.ts";
+import { ensureNginxInstalled, startNginx } from "#server/testing/nginx.ts";
 
 // Five processes run in addition to this one.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
@@ -38,16 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres?.stop());
 
-interface Layout {
-  readonly nginx: Nginx;
-  readonly desks: readonly ServerProcess[];
-  /** Returns the number of list requests to the service so far. */
-  readonly calls: () => number;
-  /** Sets the first contestant's score in the only match of the service. */
-  readonly score: (games: number) => void;
-}
-
-async function startLayout(): Promise<Layout> {
+async function startLayout() {
   let games = 0;
   const service = await startFaultServer(({ path }) => {
     if (path.startsWith("/token/")) return encodeTokenResponse("token");
@@ -81,8 +72,10 @@ async function startLayout(): Promise<Layout> {
   return {
     nginx,
     desks,
+    /** Returns the number of list requests to the service so far. */
     calls: () => service.count("GET /matches/"),
-    score: (next) => {
+    /** Sets the first contestant's score in the only match of the service. */
+    score: (next: number) => {
       games = next;
     },
   };

@@ -162,15 +162,12 @@ async function createMember(
 }
 
 /** Role and storage state that a process reports. */
-interface MemberState {
-  readonly polls: boolean;
-  readonly stores: boolean;
-}
+type MemberState = Awaited<ReturnType<typeof readState>>;
 
 const SETTLED_LEADER: MemberState = { polls: true, stores: true };
 const SETTLED_FOLLOWER: MemberState = { polls: false, stores: true };
 
-async function readState(url: string): Promise<MemberState> {
+async function readState(url: string) {
   const response: unknown = await (await fetch(url + apiPaths.meta)).json();
   const { now, service, storing } = MetaSchema.parse(response);
   const { nextTry } = service;

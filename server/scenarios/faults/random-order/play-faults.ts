@@ -131,14 +131,6 @@ export async function playInBlocks(
   return endFaultsAndAwaitAgreement(pair, () => compare(order));
 }
 
-/** Differences between the change logs of two products. */
-interface ChangeLogDifference {
-  /** Changes only in the log of the product without faults. */
-  readonly missing: readonly string[];
-  /** Changes only in the log of the product with faults, without permitted types. */
-  readonly invented: readonly string[];
-}
-
 /** Maximum number of changes on a page. */
 const PAGE = 500;
 
@@ -149,7 +141,7 @@ async function compareChangeLogs(
   cleanUrl: string,
   faultyUrl: string,
   mayReport: readonly ChangeType[],
-): Promise<ChangeLogDifference> {
+) {
   const [cleanPage, faultyPage] = await Promise.all([
     fetchChanges(cleanUrl),
     fetchChanges(faultyUrl),
@@ -164,7 +156,9 @@ async function compareChangeLogs(
   const inClean = new Set(clean.map(textOf));
   const inFaulty = new Set(faulty.map(textOf));
   return {
+    /** Changes only in the log of the product without faults. */
     missing: [...inClean].filter((text) => !inFaulty.has(text)),
+    /** Changes only in the log of the product with faults, without permitted types. */
     invented: faulty
       .filter((change) => !mayReport.some((type) => type === change.type))
       .map(textOf)

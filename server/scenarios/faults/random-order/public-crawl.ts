@@ -2,13 +2,6 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { joinPathSegments } from "#core/paths/paths.ts";
 import { TournamentListSchema } from "#core/contract/tournament.ts";
 
-/** The parts of a public response that two products must have in common. */
-export interface PublicResponse {
-  readonly status: number;
-  readonly type: string | null;
-  readonly body: string;
-}
-
 /** The first difference between the responses of two products. */
 export interface Difference {
   readonly path: string;
@@ -94,7 +87,7 @@ export async function findDifference(
   return null;
 }
 
-async function fetchPublic(url: string, path: string): Promise<PublicResponse> {
+async function fetchPublic(url: string, path: string) {
   const response = await fetch(url + path, { headers: { accept: "application/json" } });
   const body = (await response.text()).replaceAll(url, "URL");
   return { status: response.status, type: response.headers.get("content-type"), body };
