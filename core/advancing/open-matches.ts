@@ -1,4 +1,4 @@
-import { singleOrNull } from "#core/lib/collections.ts";
+import { groupBy, singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
@@ -32,17 +32,16 @@ export function findOpenMatches(
   const pairs = (keys.length * (keys.length - 1)) / 2;
   const rounds = expected === null || pairs === 0 ? 0 : expected / pairs;
   if (rounds === 0 || !Number.isInteger(rounds)) return null;
-  const known = new Map<string, DerivedMatch[]>();
-  for (const one of own) {
-    const { status, unresolved, match } = one;
-    if (status.by === "bye") continue;
-    if (unresolved !== null && status.state !== "ended") return null;
-    if (status.by === "taken-as-ended") return null;
-    const [a, b] = match.entries;
-    if (a === undefined || b === undefined) continue;
-    const id = pairId(a.key, b.key);
-    known.set(id, [...(known.get(id) ?? []), one]);
-  }
+  const playable = own.filter(({ status }) => status.by !== "bye");
+  if (playable.some(mayNotBePlayed)) return null;
+  const pairOfTwo = ({
+    match: {
+      entries: [a, b],
+    },
+  }: DerivedMatch): string | null =>
+    a === undefined || b === undefined ? null : pairId(a.key, b.key);
+  const known = groupBy(playable, pairOfTwo);
+  known.delete(null);
   const open: OpenPair[] = [];
   for (const [index, a] of keys.entries()) {
     for (const b of keys.slice(index + 1)) {
@@ -84,9 +83,9 @@ export function findSwissRest(
 ): SwissRest | null {
   const unlisted = new Map(standings.map(({ contestant }) => [contestant.key, rounds]));
   const open: OpenPair[] = [];
-  for (const { match, status, unresolved, outcome } of own) {
+  if (own.some(mayNotBePlayed)) return null;
+  for (const { match, status, outcome } of own) {
     const hasEnded = status.state === "ended";
-    if ((unresolved !== null && !hasEnded) || status.by === "taken-as-ended") return null;
     const keys = match.entries.map(({ key }) => key);
     if (new Set(keys).size < keys.length) return null;
     // A bye without a score, and an end without a result, may still give points.
@@ -101,6 +100,11 @@ export function findSwissRest(
   }
   const counts = [...unlisted.values()];
   return counts.some((count) => count < 0) ? null : { open, unlisted: counts };
+}
+
+/** Returns whether a match may never be played, or is only assumed to have ended. */
+function mayNotBePlayed({ status, unresolved }: DerivedMatch): boolean {
+  return status.by === "taken-as-ended" || (unresolved !== null && status.state !== "ended");
 }
 
 /**

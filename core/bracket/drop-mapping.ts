@@ -40,25 +40,21 @@ export function inferDropMapping(
   upper: readonly (MatchWithStatedRow | null)[],
   lower: OrderedRound,
 ): DropMapping {
-  const lowers = lower.rows.length;
-  const room = upper.length / lowers;
-  const found = withForced(findTargets(upper, lower, room), upper.length, lowers);
+  const room = upper.length / lower.rows.length;
+  const found = withForced(findTargets(upper, lower, room), upper.length, lower.rows.length);
   const isOpen = found.size < upper.length;
   const assumed = isOpen && found.size > 0 ? findFittingOrder(found, upper.length, room) : null;
-  const feeders = new Map<number, DropFeeder[]>();
-  const targets = new Map<number, number>();
-  for (let index = 0; index < upper.length; index += 1) {
+  const drops = upper.flatMap((_, index) => {
     const target = found.get(index) ?? assumed?.[index];
-    if (target === undefined) continue;
-    const certainty = found.has(index) ? "found" : "assumed";
-    targets.set(index + 1, target + 1);
-    const feeder: DropFeeder = { row: index + 1, certainty };
-    const others = feeders.get(target + 1);
-    if (others === undefined) feeders.set(target + 1, [feeder]);
-    else others.push(feeder);
-  }
-  if (!isOpen) return { certainty: "found", feeders, targets };
-  return { certainty: assumed === null ? null : "assumed", feeders, targets };
+    if (target === undefined) return [];
+    const certainty = found.has(index) ? ("found" as const) : ("assumed" as const);
+    return { row: index + 1, target: target + 1, certainty };
+  });
+  return {
+    certainty: isOpen ? assumed && "assumed" : "found",
+    feeders: groupBy(drops, ({ target }) => target),
+    targets: new Map(drops.map(({ row, target }) => [row, target])),
+  };
 }
 
 /**

@@ -1,6 +1,8 @@
+import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
+import { appearancesOf } from "#core/match/appearance.ts";
 import { latestAssumedEnd } from "#core/match/assumed-end.ts";
 import { type Bracket, type BracketPlace, isTree } from "#core/model/bracket.ts";
 
@@ -26,13 +28,13 @@ export function createTournamentContinuedCheck(
 ): (derived: DerivedMatch) => boolean {
   const byKey = new Map(matches.map((derived) => [derived.match.key, derived]));
   const begun = begunByContestant(byKey, brackets);
-  const contestantsOf = contestantsByGroup(matches);
+  const groups = groupBy(appearancesOf(matches), ({ derived }) => derived.match.groupId);
   return (derived) => {
     const { match, status } = derived;
     if (status.by !== "not-started" && match.start !== null) return false;
     if (match.groupId !== null) {
-      const group = must(contestantsOf.get(match.groupId), "every group has an entry");
-      return [...group].some((key) => hasLaterMatch(begun.get(key), match.start));
+      const group = must(groups.get(match.groupId), "every group has an entry");
+      return group.some(({ entry }) => hasLaterMatch(begun.get(entry.key), match.start));
     }
     const own = brackets.find(({ ids }) => ids.includes(match.bracketId ?? ""));
     if (own === undefined) return false;
@@ -75,39 +77,22 @@ function begunByContestant(
   byKey: ReadonlyMap<SiteKey, DerivedMatch>,
   brackets: readonly Bracket[],
 ): ReadonlyMap<ContestantKey, readonly BegunMatch[]> {
-  const begun = new Map<ContestantKey, BegunMatch[]>();
-  for (const bracket of brackets) {
-    for (const [column, { places }] of bracket.rounds.entries()) {
-      for (const { match: key } of places) {
+  const begun = brackets.flatMap((bracket) =>
+    bracket.rounds.flatMap(({ places }, column) =>
+      places.flatMap(({ match: key }) => {
         const derived = byKey.get(key ?? "");
-        if (derived === undefined || derived.status.by === "bye" || !hasBegun(derived)) continue;
-        for (const entry of derived.match.entries) {
-          const own = begun.get(entry.key) ?? [];
-          own.push({ start: derived.match.start, bracket, column });
-          begun.set(entry.key, own);
-        }
-      }
-    }
-  }
-  return begun;
+        if (derived === undefined || derived.status.by === "bye" || !hasBegun(derived)) return [];
+        const { entries, start } = derived.match;
+        return entries.map((entry) => ({ contestant: entry.key, start, bracket, column }));
+      }),
+    ),
+  );
+  return groupBy(begun, ({ contestant }) => contestant);
 }
 
 /** Returns whether a match started later. Earlier ones may belong to another tournament stage. */
 function hasLaterMatch(begun: readonly BegunMatch[] = [], start: Instant | null): boolean {
   return begun.some((other) => start === null || (other.start !== null && other.start > start));
-}
-
-function contestantsByGroup(
-  matches: readonly DerivedMatch[],
-): ReadonlyMap<string, ReadonlySet<ContestantKey>> {
-  const groups = new Map<string, Set<ContestantKey>>();
-  for (const { match } of matches) {
-    if (match.groupId === null) continue;
-    const group = groups.get(match.groupId) ?? new Set();
-    for (const { key } of match.entries) group.add(key);
-    groups.set(match.groupId, group);
-  }
-  return groups;
 }
 
 function columnOf({ rounds }: Bracket, key: SiteKey): number {

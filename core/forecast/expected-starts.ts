@@ -1,9 +1,10 @@
 import { groupBy } from "#core/lib/collections.ts";
+import { appearancesOf } from "#core/match/appearance.ts";
 import { must } from "#core/lib/must.ts";
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { ContestantKey, Instant, Match, SiteKey } from "#core/model/match.ts";
+import type { Instant, Match, SiteKey } from "#core/model/match.ts";
 
 /** Returns the typical duration of a match in milliseconds; `null` if unknown. */
 export type DurationOf = (match: Match) => number | null;
@@ -132,10 +133,11 @@ function precedingMatchesOf(
       if (to?.match) add(to.match, match.key);
     }
   }
-  for (const own of appearances(open).values()) {
+  const started = open.filter(({ match }) => match.start !== null);
+  for (const own of groupBy(appearancesOf(started), ({ entry }) => entry.key).values()) {
     let earlier: DerivedMatch | undefined;
     let last: DerivedMatch | undefined;
-    for (const later of own) {
+    for (const { derived: later } of own) {
       // Two matches at the same time do not precede each other.
       if (last !== undefined && startOf(last) < startOf(later)) earlier = last;
       if (earlier !== undefined) add(later.match.key, earlier.match.key);
@@ -143,18 +145,6 @@ function precedingMatchesOf(
     }
   }
   return new Map(Array.from(before, ([key, keys]) => [key, [...keys]]));
-}
-
-/** Groups matches that have a start by contestant, in the given order. */
-function appearances(
-  open: readonly DerivedMatch[],
-): ReadonlyMap<ContestantKey, readonly DerivedMatch[]> {
-  const started = open.filter(({ match }) => match.start !== null);
-  const pairs = started.flatMap((derived) =>
-    derived.match.entries.map(({ key }) => ({ key, derived })),
-  );
-  const grouped = groupBy(pairs, ({ key }) => key);
-  return new Map(Array.from(grouped, ([key, own]) => [key, own.map(({ derived }) => derived)]));
 }
 
 function startOf({ match }: DerivedMatch): number {

@@ -128,22 +128,11 @@ function groupOf(
     scoresArePoints: input.scoresArePoints,
     standings: groupStandings,
     matches: matches.map(({ match }) => match.key),
-    issues: findGroupIssues(appearances, groupStandings.length, input.scoresArePoints),
+    issues: [
+      ...undecided(appearances, input.scoresArePoints),
+      ...tooMany(appearances, groupStandings.length),
+    ],
   };
-}
-
-/**
- * Returns the contradictions in the matches of a group.
- *
- * @param appearances Appearances of all its contestants.
- * @param contestants Number of its contestants.
- */
-function findGroupIssues(
-  appearances: readonly Appearance[],
-  contestants: number,
-  scoresArePoints: boolean,
-): readonly Issue[] {
-  return [...undecided(appearances, scoresArePoints), ...tooMany(appearances, contestants)];
 }
 
 /** Returns issues for ended matches that the standings leave out, without a known winner. */

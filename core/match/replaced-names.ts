@@ -1,4 +1,6 @@
+import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
+import { type Appearance, appearancesOf } from "./appearance.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
@@ -35,13 +37,13 @@ export function findReplacedNames(
 ): readonly ReplacedName[] {
   const places = new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
   const feeders = findFeeders(places.values());
-  let uses: ReadonlyMap<ContestantKey, readonly DerivedMatch[]> | null = null;
+  let uses: ReadonlyMap<ContestantKey, readonly Appearance[]> | null = null;
   return [...places.values()].flatMap((place) => {
     const derived = matches.get(place.match ?? "");
     if (derived === undefined) return [];
     const candidates = findCandidates(place, derived, feeders.get(place.place) ?? [], matches);
     if (candidates.length === 0) return [];
-    const known = (uses ??= findUses(matches.values()));
+    const known = (uses ??= groupBy(appearancesOf(matches.values()), ({ entry }) => entry.key));
     const later = findLaterMatches(place, places);
     return candidates.filter(({ former, current }) => {
       const isNew = usesOf(known, current).every(({ match }) => later.has(match.key));
@@ -55,19 +57,11 @@ export function findReplacedNames(
 
 /** Returns by place which matches feed it, in order of their slots. */
 function findFeeders(places: Iterable<BracketPlace>): ReadonlyMap<string, readonly Feeder[]> {
-  const feeders = new Map<string, Feeder[]>();
-  for (const place of places) {
-    for (const [ref, sendsWinner] of [
-      [place.winnerTo, true],
-      [place.loserTo, false],
-    ] as const) {
-      if (ref === null) continue;
-      const own = feeders.get(ref.place) ?? [];
-      own.push({ place, sendsWinner });
-      feeders.set(ref.place, own);
-    }
-  }
-  return feeders;
+  const feeders = Array.from(places).flatMap((place) => [
+    { to: place.winnerTo?.place, place, sendsWinner: true },
+    { to: place.loserTo?.place, place, sendsWinner: false },
+  ]);
+  return groupBy(feeders, ({ to }) => to ?? "");
 }
 
 /** Returns who should be in the slots whose contestants come from no match that feeds them. */
@@ -125,23 +119,10 @@ function findLaterMatches(
   return new Set(Array.from(found, ({ match }) => match));
 }
 
-function findUses(
-  matches: Iterable<DerivedMatch>,
-): ReadonlyMap<ContestantKey, readonly DerivedMatch[]> {
-  const uses = new Map<ContestantKey, DerivedMatch[]>();
-  for (const derived of matches) {
-    for (const { key } of derived.match.entries) {
-      const own = uses.get(key);
-      if (own === undefined) uses.set(key, [derived]);
-      else own.push(derived);
-    }
-  }
-  return uses;
-}
-
 function usesOf(
-  uses: ReadonlyMap<ContestantKey, readonly DerivedMatch[]>,
+  uses: ReadonlyMap<ContestantKey, readonly Appearance[]>,
   { key }: MatchEntry,
 ): readonly DerivedMatch[] {
-  return must(uses.get(key), "the contestant is in one of the matches");
+  const own = must(uses.get(key), "the contestant is in one of the matches");
+  return own.map(({ derived }) => derived);
 }

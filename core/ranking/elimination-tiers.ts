@@ -126,14 +126,7 @@ function isByeOfDraw(source: SlotSource): boolean {
 
 /** Returns how many contestants are eliminated in a round. */
 function countEliminated({ places }: Round, eliminates: (hole: BracketPlace) => Tier): Tier {
-  let min = 0;
-  let max = 0;
-  for (const place of places) {
-    const count = place.match === null || place.bye ? eliminates(place) : ONE;
-    min += count.min;
-    max += count.max;
-  }
-  return { min, max };
+  return sum(places.map((one) => (one.match === null || one.bye ? eliminates(one) : ONE)));
 }
 
 /** Returns 1 if a count is at least `needed`, else 0, as far as the bounds of the count show. */

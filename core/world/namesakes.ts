@@ -86,29 +86,22 @@ function restoreKeys<T extends KeyedParts>(
     const contestant = restore(row.contestant);
     return { ...row, contestant };
   };
-  const restoreMatch = (derived: DerivedMatch): DerivedMatch => {
-    const match = must(byKey.get(derived.match.key), "every match was received");
-    return { ...derived, match };
-  };
-  const restoreBracket = (bracket: Bracket): Bracket => ({
-    ...bracket,
-    champion: restore(bracket.champion),
-    runnerUp: restore(bracket.runnerUp),
-    third: restore(bracket.third),
-  });
-  const restoreGroup = (group: Group): Group => {
-    const standings = group.standings.map(restoreRow);
-    return { ...group, standings };
-  };
-  const restoreRanking = (ranking: Ranking): Ranking => {
-    const rows = ranking.rows.map(restoreRow);
-    return { ...ranking, rows };
-  };
   return {
     ...parts,
-    matches: parts.matches.map(restoreMatch),
-    brackets: parts.brackets.map(restoreBracket),
-    groups: parts.groups.map(restoreGroup),
-    rankings: parts.rankings.map(restoreRanking),
+    matches: parts.matches.map((derived) => {
+      const match = must(byKey.get(derived.match.key), "every match was received");
+      return Object.assign({}, derived, { match });
+    }),
+    brackets: parts.brackets.map((bracket) => {
+      const { champion, runnerUp, third } = bracket;
+      const podium = { champion: restore(champion), runnerUp: restore(runnerUp) };
+      return Object.assign({}, bracket, podium, { third: restore(third) });
+    }),
+    groups: parts.groups.map((group) =>
+      Object.assign({}, group, { standings: group.standings.map(restoreRow) }),
+    ),
+    rankings: parts.rankings.map((ranking) =>
+      Object.assign({}, ranking, { rows: ranking.rows.map(restoreRow) }),
+    ),
   };
 }

@@ -59,17 +59,13 @@ function findUsesOfSeveralSpellings(
       else if (known !== name && spellingOf(known) !== spellingOf(name)) several.add(key);
     }
   }
-  const uses = new Map<ContestantKey, Use[]>();
-  if (several.size === 0) return uses;
-  for (const seen of all) {
-    for (const { key, name } of seen.match.entries) {
-      if (!several.has(key)) continue;
-      const own = uses.get(key) ?? [];
-      own.push({ seen, spelling: spellingOf(name) });
-      uses.set(key, own);
-    }
-  }
-  return uses;
+  if (several.size === 0) return new Map();
+  const uses = all.flatMap((seen) =>
+    seen.match.entries
+      .filter(({ key }) => several.has(key))
+      .map(({ key, name }) => ({ seen, key, spelling: spellingOf(name) })),
+  );
+  return groupBy(uses, ({ key }) => key);
 }
 
 function areSeveral(uses: readonly Use[]): boolean {

@@ -1,13 +1,8 @@
 import { HOUR } from "#core/lib/time.ts";
 import { assumedEnd } from "#core/match/assumed-end.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type {
-  ContestantKey,
-  MatchEntry,
-  Instant,
-  Sighting,
-  Tournament,
-} from "#core/model/match.ts";
+import { contestantRef } from "#core/model/contestant.ts";
+import type { ContestantKey, Instant, Sighting, Tournament } from "#core/model/match.ts";
 import type { NoChampionReason } from "#core/model/bracket.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import type { ContestantRef } from "#core/model/contestant-ref.ts";
@@ -113,17 +108,16 @@ function places(match: DerivedMatch): Pick<Podium, "champion" | "runnerUp" | "no
 }
 
 function winnerOf(seen: DerivedMatch | null): ContestantRef | null {
-  const winner = seen?.outcome.winner ?? null;
-  return seen === null || winner === null ? null : refOf(seen.match.entries[winner]);
+  return contestantAt(seen, seen?.outcome.winner ?? -1);
 }
 
 function loserOf(seen: DerivedMatch | null): ContestantRef | null {
-  const winner = seen?.outcome.winner ?? null;
-  return seen === null || winner === null ? null : refOf(seen.match.entries[1 - winner]);
+  return contestantAt(seen, 1 - (seen?.outcome.winner ?? 2));
 }
 
-function refOf(entry: MatchEntry | undefined): ContestantRef | null {
-  return entry === undefined ? null : { key: entry.key, name: entry.name, country: entry.country };
+function contestantAt(seen: DerivedMatch | null, index: number): ContestantRef | null {
+  const entry = seen?.match.entries[index];
+  return entry === undefined ? null : contestantRef(entry);
 }
 
 /**
