@@ -34,13 +34,7 @@ export function findOpenMatches(
   if (rounds === 0 || !Number.isInteger(rounds)) return null;
   const playable = own.filter(({ status }) => status.by !== "bye");
   if (playable.some(mayNotBePlayed)) return null;
-  const pairOfTwo = ({
-    match: {
-      entries: [a, b],
-    },
-  }: DerivedMatch): string | null =>
-    a === undefined || b === undefined ? null : pairId(a.key, b.key);
-  const known = groupBy(playable, pairOfTwo);
+  const known = groupBy(playable, pairIdOf);
   known.delete(null);
   const open: OpenPair[] = [];
   for (const [index, a] of keys.entries()) {
@@ -136,6 +130,12 @@ function openPair({ key, entries, bestOf }: DerivedMatch["match"]): OpenPair {
   const first = must(a, "a pair has a first contestant");
   const second = must(b, "a pair has a second contestant");
   return { match: key, keys: [first.key, second.key], bestOf };
+}
+
+/** Returns the id of the first two contestants of a match; `null` if it has fewer. */
+function pairIdOf({ match: { entries } }: DerivedMatch): string | null {
+  const [a, b] = entries;
+  return a === undefined || b === undefined ? null : pairId(a.key, b.key);
 }
 
 function pairId(a: ContestantKey, b: ContestantKey): string {

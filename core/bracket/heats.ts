@@ -10,25 +10,8 @@ export interface HeatColumn {
   readonly matches: readonly Match[];
 }
 
-/** How many contestants come to a match from an earlier one. */
-export interface HeatSource {
-  readonly from: Match;
-  readonly count: number;
-}
-
 /** What the matches of heats and the numbers of their contestants show. */
-export interface Heats {
-  /** True if the last column is one match that decides the bracket. */
-  readonly hasFinal: boolean;
-  /** Returns who advanced from a match, by entry; `null` for a final and for a match of two. */
-  readonly advancesOf: (match: Match) => readonly (Advance | null)[] | null;
-  /** Returns the earlier match in which each entry last played; `null` for none. */
-  readonly originsOf: (match: Match) => readonly (Match | null)[];
-  /** Returns from where the open slots of a match are filled; none if it is not known. */
-  readonly openSourcesOf: (match: Match) => readonly HeatSource[];
-  /** Returns the match to which everyone who advances from a match goes; `null` if unknown. */
-  readonly nextOf: (match: Match) => Match | null;
-}
+export type Heats = ReturnType<typeof deriveHeats>;
 
 /** A final may have fewer contestants than its round, but not so few that there is another match. */
 const MAX_EMPTY_SHARE = 1.5;
@@ -49,7 +32,7 @@ export function areHeats(seen: readonly SeenMatch[]): boolean {
 export function deriveHeats(
   columns: readonly HeatColumn[],
   results: ReadonlyMap<SiteKey, Pick<MatchResult, "status">>,
-): Heats {
+) {
   const columnOf = new Map(
     columns.flatMap((column, index) => column.matches.map(({ key }) => [key, index] as const)),
   );
@@ -58,6 +41,7 @@ export function deriveHeats(
   const hasMatchBegun = (match: Match): boolean =>
     match.entries.length > 1 && stateOf(match) !== "upcoming";
   const hasBegun = ({ matches }: HeatColumn): boolean => matches.some(hasMatchBegun);
+  /** True if the last column is one match that decides the bracket. */
   const hasFinal = isFinal(columns, hasMatchBegun);
 
   /** Returns the first later column of a smaller round. */
@@ -77,6 +61,7 @@ export function deriveHeats(
     return countsContestants(columns) && keys.size >= column.size;
   };
 
+  /** Returns who advanced from a match, by entry; `null` for a final and for a match of two. */
   const advancesOf = (match: Match): readonly (Advance | null)[] | null => {
     const index = getColumn(match);
     const isLastMatch = hasFinal && index === columns.length - 1;
@@ -93,6 +78,7 @@ export function deriveHeats(
     });
   };
 
+  /** Returns the earlier match in which each entry last played; `null` for none. */
   const originsOf = (match: Match): readonly (Match | null)[] => {
     const earlier = columns.slice(0, getColumn(match)).flatMap(({ matches }) => matches);
     return match.entries.map(
@@ -110,16 +96,18 @@ export function deriveHeats(
     return feeds !== null && isContradicted(feeds) ? null : feeds;
   };
 
-  const openSourcesOf = (match: Match): readonly HeatSource[] => {
+  /** Returns from where the open slots of a match are filled; none if it is not known. */
+  const openSourcesOf = (match: Match) => {
     const feeds = feedsOf(getColumn(match) - 1);
     if (feeds === null) return [];
     return feeds.column.matches.flatMap((from) => {
       if (feeds.rowFrom(from) !== match.row) return [];
       const count = feeds.perMatch - countCommon(from, match);
-      return count > 0 ? { from, count } : [];
+      return count > 0 ? [{ from, count }] : [];
     });
   };
 
+  /** Returns the match to which everyone who advances from a match goes; `null` if unknown. */
   const nextOf = (match: Match): Match | null => {
     const feeds = feedsOf(getColumn(match));
     if (feeds === null) return null;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { derived, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { estimateStarts } from "./expected-starts.ts";
+import { runToEnd } from "#core/lib/steps.ts";
+import { estimateStartsInSteps } from "./expected-starts.ts";
 import type { Match } from "#core/model/match.ts";
 
 const HALF = 30 * MINUTE;
@@ -22,7 +23,7 @@ function expected(
   duration: (each: Match) => number | null = half,
 ) {
   const byKey = new Map(matches.map((each) => [each.match.key, each]));
-  const found = estimateStarts(byKey, NOON, duration, getStart);
+  const found = runToEnd(estimateStartsInSteps(byKey, NOON, duration, getStart));
   return Object.fromEntries(
     Array.from(found, ([key, start]) => [key.split("/")[1], (start - NOON) / MINUTE]),
   );

@@ -1,7 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
 import { must } from "#core/lib/must.ts";
-import { runToEnd, type Steps } from "#core/lib/steps.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Match, SiteKey } from "#core/model/match.ts";
@@ -33,20 +33,11 @@ interface Estimation {
 /**
  * Estimates the starts of upcoming matches that cannot start as listed because a feeder or an
  * earlier match of a contestant ends too late. Delays pass from match to match; after a match of
- * unknown duration or start, nothing is estimated. Rounded up to five minutes.
+ * unknown duration or start, nothing is estimated. Rounded up to five minutes. In steps that let
+ * other work run in between.
  *
  * @returns Only matches that will start later than listed, or that have no listed start.
  */
-export function estimateStarts(
-  matches: ReadonlyMap<SiteKey, DerivedMatch>,
-  now: Instant,
-  lengthOf: DurationOf,
-  startedAt: StartedAt,
-): ReadonlyMap<SiteKey, Instant> {
-  return runToEnd(estimateStartsInSteps(matches, now, lengthOf, startedAt));
-}
-
-/** Computes `estimateStarts` in steps that let other work run in between. */
 export function* estimateStartsInSteps(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
   now: Instant,

@@ -84,7 +84,7 @@ function findHoldsOfPart(matches: readonly MatchWithLosses[], times: HoldTimes):
   for (const check of lossChecksOf(matches)) {
     const holds: Hold[] = [];
     const isKnown = (match: MatchWithLosses): boolean =>
-      [...holds, ...found].some((hold) => isSame(hold, check) && isAbout(hold, match));
+      [...holds, ...found].some((hold) => hold.lost === check.lost && isAbout(hold, match));
     for (const level of check.levels) {
       const open = check.all.filter((match) => !isKnown(match));
       for (const [scope, all] of groupBy(open, level.scopeOf)) {
@@ -130,10 +130,6 @@ function lossChecksOf(matches: readonly MatchWithLosses[]): readonly LossCheck[]
       levels: [EVERYWHERE, BY_SITE, BY_TOURNAMENT],
     })),
   ];
-}
-
-function isSame(hold: Hold, { lost }: LossCheck): boolean {
-  return hold.lost === lost;
 }
 
 /** Returns whether a hold already covers this match's loss. */

@@ -1,30 +1,20 @@
-/** A place of a bracket that a contestant moves to; `PlaceRef` has this shape. */
-interface Place {
-  readonly place: string;
-  readonly code: string;
-  readonly match: string | null;
-}
-
-interface Round {
-  readonly long: string;
-  readonly medium: string;
-  readonly short: string;
-}
+import type { MatchRound, RoundName } from "#core/model/round.ts";
+import type { PlaceRef } from "#core/model/slot.ts";
 
 /** A match of a bracket, as far as its consequences need it; `MatchView` has this shape. */
 interface BracketMatch {
   readonly bracket: { readonly section: "upper" | "lower" | "finals" | null } | null;
-  readonly round: { readonly name: Round; readonly losersTo: Round | null } | null;
+  readonly round: Pick<MatchRound, "name" | "losersTo"> | null;
   readonly slots: readonly {
-    readonly source: { readonly type: string; readonly of?: Place };
+    readonly source: { readonly type: string; readonly of?: PlaceRef };
   }[];
-  readonly winnerTo: Place | null;
-  readonly loserTo: Place | null;
+  readonly winnerTo: PlaceRef | null;
+  readonly loserTo: PlaceRef | null;
 }
 
 export type Consequence =
-  | { readonly type: "place"; readonly to: Place }
-  | { readonly type: "round"; readonly to: Round }
+  | { readonly type: "place"; readonly to: PlaceRef }
+  | { readonly type: "round"; readonly to: RoundName }
   | { readonly type: "placed"; readonly placement: 1 | 2 | 3 | 4 }
   | { readonly type: "reset" }
   | { readonly type: "out" };

@@ -26,14 +26,17 @@ export interface Placed {
   readonly reason: RankReason;
 }
 
-export interface PlaceInput {
-  /** The matches of the bracket by key. */
+export interface BracketInput {
+  /** The matches of the tournament by key. */
   readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
-  readonly tiers: EliminationTiers;
   /** True if no match of the bracket will be played any more. */
   readonly isClosed: boolean;
   /** True if matches may have been played before Matchdesk began watching. */
   readonly missesPast: boolean;
+}
+
+interface PlaceInput extends BracketInput {
+  readonly tiers: EliminationTiers;
 }
 
 /** A bracket with what all of its places need. */

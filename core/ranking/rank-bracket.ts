@@ -1,21 +1,10 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { SiteKey } from "#core/model/match.ts";
 import type { RankRow } from "#core/model/ranking.ts";
 import { createEliminationTiers, type Tier } from "./elimination-tiers.ts";
-import { type Placed, placeContestants } from "./place-contestants.ts";
+import { type BracketInput, type Placed, placeContestants } from "./place-contestants.ts";
 import { rankHeats } from "./rank-heats.ts";
-
-export interface BracketInput {
-  /** The matches of the tournament by key. */
-  readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
-  /** True if no match of the bracket will be played any more. */
-  readonly isClosed: boolean;
-  /** True if matches may have been played before Matchdesk began watching. */
-  readonly missesPast: boolean;
-}
 
 /**
  * Ranks the contestants of one bracket from 1.
@@ -23,7 +12,6 @@ export interface BracketInput {
  * @returns Rows in the order of `Ranking.rows`; `null` if the shape of the bracket does not show it.
  */
 export function rankBracket(bracket: Bracket, input: BracketInput): readonly RankRow[] | null {
-  const { matches, isClosed, missesPast } = input;
   if (bracket.kind === "unknown") return null;
   if (bracket.kind === "heats") {
     const rows = rankHeats(bracket, input);
@@ -32,8 +20,8 @@ export function rankBracket(bracket: Bracket, input: BracketInput): readonly Ran
   // The survivor of a lower bracket alone plays on in an upper one, which was not seen.
   if (bracket.rounds.every(({ section }) => section === "lower")) return null;
   const tiers = createEliminationTiers(bracket);
-  const placed = placeContestants(bracket, { matches, tiers, isClosed, missesPast });
-  return boundRanks(placed, tiers.tiers, isClosed && !missesPast);
+  const placed = placeContestants(bracket, { ...input, tiers });
+  return boundRanks(placed, tiers.tiers, input.isClosed && !input.missesPast);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 import type { RankReason, RankRow } from "#core/model/ranking.ts";
 import { isDisqualified, rankEntries } from "#core/match/outcome.ts";
 import { matchesIn } from "./place-finalists.ts";
-import type { PlaceInput } from "./place-contestants.ts";
+import type { BracketInput } from "./place-contestants.ts";
 
 interface Column {
   /** Its size as the service states it. */
@@ -25,9 +25,6 @@ interface LastMatch {
 
 type Rank = Omit<RankRow, "contestant">;
 
-/** The matches of the tournament, and whether more of the bracket may be played or unseen. */
-type HeatsInput = Omit<PlaceInput, "tiers">;
-
 /**
  * Ranks the contestants of heats from 1: those of the final by their placements, and who is
  * eliminated in one round shares its ranks.
@@ -35,7 +32,7 @@ type HeatsInput = Omit<PlaceInput, "tiers">;
  * @returns Rows in any order; `null` if the sizes of the rounds do not show how
  *   many contestants are better.
  */
-export function rankHeats(bracket: Bracket, input: HeatsInput): readonly RankRow[] | null {
+export function rankHeats(bracket: Bracket, input: BracketInput): readonly RankRow[] | null {
   const { isClosed, missesPast } = input;
   const isExact = isClosed && !missesPast;
   const columns = columnsOf(bracket, input);
@@ -58,7 +55,7 @@ export function rankHeats(bracket: Bracket, input: HeatsInput): readonly RankRow
   });
 }
 
-function columnsOf({ rounds }: Bracket, { matches }: HeatsInput): readonly Column[] {
+function columnsOf({ rounds }: Bracket, { matches }: BracketInput): readonly Column[] {
   const all = rounds.map((round) => matchesIn(round, matches));
   return all.map((own, index) => {
     const later = all.slice(index).flat();

@@ -6,7 +6,7 @@ import { filterAnnotations, type VisibleData } from "#core/desk/filter-annotatio
 import { findListHorizon } from "#core/snapshot/snapshot.ts";
 import type { GuardState, ListState, Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
-import { assembleWorld, deriveTournamentsInSteps } from "./derive-world.ts";
+import { assembleWorldInSteps, deriveTournamentsInSteps } from "./derive-world.ts";
 
 /** Visibility rules for viewers. */
 export interface Visibility extends Pick<VisibleData, "isSeen" | "isKnownKey"> {
@@ -50,7 +50,9 @@ export function derivePublicWorld(
       facts === world.facts ? world.tournaments : earlier?.tournaments,
     ),
   );
-  const result = assembleWorld(snapshot, now, tournaments, { facts, histories }, earlier);
+  const result = runToEnd(
+    assembleWorldInSteps(snapshot, now, tournaments, { facts, histories }, earlier),
+  );
   return earlier !== undefined && isSame(earlier, result) ? earlier : result;
 }
 

@@ -57,7 +57,7 @@ export function* deriveWorldInSteps(
   const usable = previous !== undefined && previous.now <= now ? previous : undefined;
   const { facts = NO_ANNOTATIONS, histories = new Map() } = options;
   const tournaments = yield* deriveTournamentsInSteps(snapshot, now, options, usable?.tournaments);
-  return yield* assembleWorldSteps(snapshot, now, tournaments, { facts, histories }, usable);
+  return yield* assembleWorldInSteps(snapshot, now, tournaments, { facts, histories }, usable);
 }
 
 /**
@@ -112,22 +112,13 @@ export function* deriveTournamentsInSteps(
 }
 
 /**
- * Combines tournaments to a world and derives the contestants.
+ * Combines tournaments to a world and derives the contestants, in steps that let other work run in
+ * between.
  *
  * @param known Annotations and histories.
  * @param previous An earlier world, to reuse unchanged contestants.
  */
-export function assembleWorld(
-  snapshot: Snapshot,
-  now: Instant,
-  tournaments: ReadonlyMap<SiteKey, TournamentView>,
-  known: Pick<World, "facts" | "histories">,
-  previous?: World,
-): World {
-  return runToEnd(assembleWorldSteps(snapshot, now, tournaments, known, previous));
-}
-
-function* assembleWorldSteps(
+export function* assembleWorldInSteps(
   snapshot: Snapshot,
   now: Instant,
   tournaments: ReadonlyMap<SiteKey, TournamentView>,

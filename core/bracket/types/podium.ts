@@ -108,15 +108,13 @@ function places(match: DerivedMatch): Pick<Podium, "champion" | "runnerUp" | "no
 }
 
 function winnerOf(seen: DerivedMatch | null): ContestantRef | null {
-  return contestantAt(seen, seen?.outcome.winner ?? -1);
+  const entry = seen?.match.entries[seen.outcome.winner ?? -1];
+  return entry === undefined ? null : contestantRef(entry);
 }
 
 function loserOf(seen: DerivedMatch | null): ContestantRef | null {
-  return contestantAt(seen, 1 - (seen?.outcome.winner ?? 2));
-}
-
-function contestantAt(seen: DerivedMatch | null, index: number): ContestantRef | null {
-  const entry = seen?.match.entries[index];
+  const winner = seen?.outcome.winner ?? null;
+  const entry = winner === null ? undefined : seen?.match.entries[1 - winner];
   return entry === undefined ? null : contestantRef(entry);
 }
 
