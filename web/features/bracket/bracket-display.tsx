@@ -17,7 +17,7 @@ import {
   type CardContext,
 } from "./parts/bracket-model.ts";
 import { BracketPhone } from "./phone/bracket-phone.tsx";
-import type { PaperFormat } from "./print/paper.ts";
+import type { PaperFormat } from "./print/plan-sheets.ts";
 import { BracketPrint } from "./print/print.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
 import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";

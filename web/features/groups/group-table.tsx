@@ -9,13 +9,9 @@ import { describeGroupRule } from "./describe-groups.ts";
 import { PrintedGroup } from "./printed-group.tsx";
 import { RaceTable } from "./race-table.tsx";
 import { StandingsTable } from "./standings-table.tsx";
-import {
-  arrangeSwissGroup,
-  SwissGroup,
-  type SwissSetting,
-  SwissViewSwitch,
-  choosePrintedView,
-} from "./swiss-group.tsx";
+import { arrangeSwissGroup, type SwissSetting, SwissViewSwitch } from "./swiss-group.tsx";
+import { SwissRounds } from "./swiss-rounds.tsx";
+import { SwissTable } from "./swiss-table.tsx";
 import styles from "./group-table.module.css";
 
 interface GroupTableProps {
@@ -29,6 +25,8 @@ interface GroupTableProps {
   readonly perSheetRow: number;
 }
 
+/** Most rounds that fit A4 across side by side. */
+const MAX_PRINTED_ROUNDS = 6;
 /** Most races that fit half the width of a page. */
 const MAX_RACES = 8;
 /** Standings or rounds of a group, its open matches, and what differs from the rule of its stage. */
@@ -48,6 +46,9 @@ export function GroupTable(props: GroupTableProps) {
       ? [`*: ${messages.decidedByStaff}.`]
       : []),
   ].filter(Boolean);
+  // Rounds that do not fit the paper are a table.
+  const isSwissTable =
+    swiss.view === "table" || (isPrinting && (rounds?.length ?? 0) > MAX_PRINTED_ROUNDS);
   const arranged = rounds === null ? null : arrangeSwissGroup(group, rounds, matches);
   const limits = arranged?.limits ?? null;
   const facts = [
@@ -71,10 +72,13 @@ export function GroupTable(props: GroupTableProps) {
       <SectionHeading facts={facts.join(" ")} aside={aside}>
         {name}
       </SectionHeading>
-      {rounds !== null && arranged !== null ? (
-        <SwissGroup
-          {...{ group, rounds, name, matches, arranged, venue }}
-          view={isPrinting ? choosePrintedView(swiss.view, rounds.length) : swiss.view}
+      {rounds !== null && isSwissTable ? (
+        <SwissTable {...{ group, rounds, name, matches, venue }} />
+      ) : arranged !== null ? (
+        <SwissRounds
+          {...{ name, venue }}
+          {...arranged}
+          names={new Map(standings.map(({ contestant }) => [contestant.key, contestant.name]))}
         />
       ) : group.kind === "ranked" ? (
         <RaceTable group={group} />

@@ -2,10 +2,8 @@ import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { AdvancesTo } from "./advances-to.tsx";
 import { getRaceColumns, indexRaces } from "./get-standings-columns.ts";
-import { PositionCell } from "./position-cell.tsx";
-import { StandingContestant } from "./standing-contestant.tsx";
+import { StandingCells } from "./standing-cells.tsx";
 import styles from "./race-table.module.css";
 
 /** Matches whose points are shown even if there is little room: the last ones. */
@@ -57,12 +55,7 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
               key={`${standing.contestant.key} ${standing.contestant.country}`}
               data-last-advancing={index + 1 === advancing}
             >
-              <PositionCell standing={standing} className={styles["position"]} />
-              <th scope="row" className={styles["who"]}>
-                <StandingContestant contestant={standing.contestant}>
-                  <AdvancesTo wentTo={standing.wentTo} />
-                </StandingContestant>
-              </th>
+              <StandingCells standing={standing} table={styles} />
               {results.get(standing)?.map((result, race) => (
                 <RaceCell
                   key={matches[race]}

@@ -6,9 +6,7 @@ import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
-import { AdvancesTo } from "./advances-to.tsx";
-import { PositionCell } from "./position-cell.tsx";
-import { StandingContestant } from "./standing-contestant.tsx";
+import { AdvancesTo, StandingCells } from "./standing-cells.tsx";
 import styles from "./group-table.module.css";
 import marks from "#web/components/form-marks.module.css";
 
@@ -36,7 +34,7 @@ export function StandingRow({
   const messages = useMessages("standings");
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const { contestant, wentTo, form } = standing;
+  const { wentTo, form } = standing;
   const lines = scenario === null ? [] : describeScenario(scenario, messages.scenarios);
   const hasConditions = lines.length > 1;
   const advances =
@@ -49,12 +47,9 @@ export function StandingRow({
         data-last-advancing={isLastAdvancing && !isOpen}
         data-marked={isMarked || undefined}
       >
-        <PositionCell standing={standing} className={styles["position"]} />
-        <th scope="row" className={styles["who"]}>
-          <StandingContestant contestant={contestant}>
-            {last === "advances" && <span className={styles["under"]}>{advances}</span>}
-          </StandingContestant>
-        </th>
+        <StandingCells standing={standing} table={styles}>
+          {last === "advances" && <span className={styles["under"]}>{advances}</span>}
+        </StandingCells>
         {columns.map(({ name, always, format }) => (
           <td key={name} className={styles["figure"]} data-always={always} data-name={name}>
             {format(standing)}

@@ -12,9 +12,7 @@ import { ScenarioLines } from "#web/components/scenario-lines.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { StandingsTableColumn } from "./get-standings-columns.ts";
 import type { RoundMatch } from "./index-round-matches.ts";
-import { AdvancesTo } from "./advances-to.tsx";
-import { PositionCell } from "./position-cell.tsx";
-import { StandingContestant } from "./standing-contestant.tsx";
+import { StandingCells } from "./standing-cells.tsx";
 import styles from "./swiss-table.module.css";
 
 interface SwissRowProps {
@@ -56,12 +54,7 @@ export function SwissRow({
   return (
     <>
       <tr data-scenario={lines.length > 0} data-last-advancing={isLastAdvancing}>
-        <PositionCell standing={standing} className={styles["position"]} />
-        <th scope="row" className={styles["who"]}>
-          <StandingContestant contestant={standing.contestant}>
-            <AdvancesTo wentTo={standing.wentTo} />
-          </StandingContestant>
-        </th>
+        <StandingCells standing={standing} table={styles} />
         <td className={styles["record"]}>
           {(hasDraws ? [won, drawn, lost] : [won, lost]).join("–")}
         </td>

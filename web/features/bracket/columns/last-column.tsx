@@ -6,8 +6,7 @@ import { useRanking } from "#web/api/tournaments.ts";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { MatchList, Placings } from "./corner-lists.tsx";
-import { Champion, FollowedPath } from "./own-matches.tsx";
+import { Champion, FollowedPath, MatchList, Placings } from "./corner-lists.tsx";
 import styles from "./last-column.module.css";
 
 /** Heights of a head with its distance, of a line, and of a placing. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
-import { getPrintableSize } from "./paper.ts";
+import { getPrintableSize } from "./plan-sheets.ts";
 import { findScale, planSheets } from "./plan-sheets.ts";
 
 const size = getPrintableSize("a4");

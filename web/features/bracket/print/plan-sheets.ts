@@ -1,7 +1,26 @@
 import { layoutBracket } from "#core/layout/layout-bracket.ts";
 import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
 import { keepRows } from "#core/layout/sections.ts";
-import type { SheetSize } from "./paper.ts";
+
+export interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const paperFormats = ["a4", "a3", "letter"] as const;
+export type PaperFormat = (typeof paperFormats)[number];
+
+/** Paper sizes in landscape, in CSS pixels. */
+const SIZES: Readonly<Record<PaperFormat, SheetSize>> = {
+  a4: { width: 1122, height: 793 },
+  a3: { width: 1587, height: 1122 },
+  letter: { width: 1056, height: 816 },
+};
+
+/** Margin, title and page number of a sheet, in CSS pixels; also in print.module.css. */
+const MARGIN = 38;
+const TITLE = 40;
+const FOOTER = 22;
 
 /** A bracket is not smaller than this in relation to the screen; then it needs more sheets. */
 const MIN_SCALE = 0.79;
@@ -9,6 +28,12 @@ const MIN_SCALE = 0.79;
 const SCALE = 0.8;
 /** Smallest width of a column with its distance to the next one, in units. */
 const MIN_COLUMN = 200;
+
+/** Returns the area of a paper that is left for the bracket, in CSS pixels. */
+export function getPrintableSize(paper: PaperFormat): SheetSize {
+  const { width, height } = SIZES[paper];
+  return { width: width - 2 * MARGIN, height: height - 2 * MARGIN - TITLE - FOOTER };
+}
 
 /**
  * Lays out a bracket on sheets of paper: on one if it is large enough there, else upper and lower

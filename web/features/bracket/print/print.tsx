@@ -7,8 +7,13 @@ import type { BracketLayout } from "#core/layout/layout-types.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
-import { getPrintableSize, type PaperFormat, type SheetSize } from "./paper.ts";
-import { findScale, planSheets } from "./plan-sheets.ts";
+import {
+  findScale,
+  getPrintableSize,
+  type PaperFormat,
+  planSheets,
+  type SheetSize,
+} from "./plan-sheets.ts";
 import styles from "./print.module.css";
 
 interface BracketPrintProps {

@@ -5,7 +5,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { joinClassNames } from "#web/components/join-class-names.ts";
 import { CopyItems, ShareLink, ShareMenu } from "#web/components/share-menu.tsx";
 import { Select } from "#web/components/select.tsx";
-import { type PaperFormat, paperFormats } from "#web/features/bracket/print/paper.ts";
+import { type PaperFormat, paperFormats } from "#web/features/bracket/print/plan-sheets.ts";
 import menuStyles from "#web/components/menu.module.css";
 import styles from "./share-menu.module.css";
 
