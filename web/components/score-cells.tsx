@@ -1,16 +1,10 @@
 import { joinClassNames } from "./join-class-names.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { Score } from "./score.tsx";
+import { Score, type ScoreProps } from "./score.tsx";
 import styles from "./score-cells.module.css";
 
-export interface ScoreSide {
-  /** Text shown: digits, "DQ", or "" if the service sends no score. */
-  readonly text: string;
-  readonly standing?: "winner" | "loser" | undefined;
-}
-
 interface ScoreCellsProps {
-  readonly sides: readonly [ScoreSide, ScoreSide];
+  readonly sides: readonly [Omit<ScoreProps, "live">, Omit<ScoreProps, "live">];
   /** Whether the match is live: the cells are then filled. */
   readonly live: boolean;
 }

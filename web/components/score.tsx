@@ -3,7 +3,8 @@ import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "./changed.module.css";
 import styles from "./score-cells.module.css";
 
-interface ScoreProps {
+export interface ScoreProps {
+  /** Digits, "DQ", or "" if the service sends no score. */
   readonly text: string;
   readonly standing?: "winner" | "loser" | undefined;
   readonly live: boolean;

@@ -4,19 +4,6 @@ import { SECOND } from "#core/lib/time.ts";
 /** How long the order stays frozen after the last movement of the mouse, in milliseconds. */
 const REST_TIMEOUT = 10 * SECOND;
 
-/** Items to render, and the handlers that freeze their order. */
-export interface FrozenOrder<T> {
-  readonly items: readonly T[];
-  /** Props for the element that contains the rows. */
-  readonly pointer: {
-    readonly onPointerEnter: PointerEventHandler;
-    readonly onPointerMove: PointerEventHandler;
-    readonly onPointerLeave: () => void;
-  };
-  /** Releases the order; for clicks that change the rows. */
-  readonly letGo: () => void;
-}
-
 /**
  * Freezes the row order while the mouse moves over the list, so that no row moves under a click.
  * Rows still update in place; none is added, removed or moved until the mouse leaves or rests.
@@ -24,11 +11,7 @@ export interface FrozenOrder<T> {
  * @param keyOf Returns the identity of an item.
  * @param list Name of the list; a list with another name is shown at once.
  */
-export function useFrozenOrder<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string,
-  list = "",
-): FrozenOrder<T> {
+export function useFrozenOrder<T>(items: readonly T[], keyOf: (item: T) => string, list = "") {
   const [frozen, setFrozen] = useState<{
     readonly items: readonly T[];
     readonly list: string;
@@ -52,7 +35,9 @@ export function useFrozenOrder<T>(
   };
   return {
     items: frozen?.list === list ? keepOrder(frozen.items, items, keyOf) : items,
+    /** Props for the element that contains the rows. */
     pointer: { onPointerEnter: freeze, onPointerMove: freeze, onPointerLeave: letGo },
+    /** Releases the order; for clicks that change the rows. */
     letGo,
   };
 }

@@ -1,21 +1,15 @@
 import { useCallback, useState } from "react";
 import type { ListHeights } from "#core/lib/count-whole-rows.ts";
 
-/** Heights of a list whose own height does not depend on its rows. */
-export interface MeasuredList {
-  /** For the element that contains the rows. */
-  readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
-  /** In rem; `null` before the first measurement. */
-  readonly heights: ListHeights | null;
-}
-
 /**
  * Measures the height of a list before it is painted, and after each change. The rows and headers
- * have the heights of `--row` and `--row-header`.
+ * have the heights of `--row` and `--row-header`. The height of the list must not depend on its rows.
  *
+ * @returns The ref of the element that contains the rows, and the heights in rem; `null` before the
+ *   first measurement.
  * @param density The viewer's density, on which the height of rows depends.
  */
-export function useListHeights(density: string): MeasuredList {
+export function useListHeights(density: string) {
   const [heights, setHeights] = useState<ListHeights | null>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {

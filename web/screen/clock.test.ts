@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SECOND } from "#core/lib/time.ts";
 import { screenMessages } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
-import { createScreenClock, type ScreenClock } from "./clock.ts";
+import { createScreenClock } from "./clock.ts";
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 let page: HTMLElement;
-let clock: ScreenClock;
+let clock: ReturnType<typeof createScreenClock>;
 const textOf = (name: string): string => page.querySelector(name)?.textContent ?? "";
 const isOld = (): boolean => page.querySelector(".age")?.classList.contains("old") === true;
 

@@ -2,21 +2,6 @@ import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import type { DataAgeMessages } from "#core/i18n/en/embeds.ts";
 
-/** Clock of a full-screen page, with its data age and its warning that updates have stopped. */
-export interface ScreenClock {
-  /**
-   * Updates the clock and the data age after a response.
-   *
-   * @param now The service's current time, in milliseconds since the epoch.
-   * @param dataAt When the service last responded, ISO 8601; `null` before its first response.
-   */
-  readonly set: (now: number, dataAt: string | null) => void;
-  /** Records a failed request; after 30 s without a response the page shows a warning. */
-  readonly noteFailure: () => void;
-  /** Shows or hides the notice that the slide show is paused. */
-  readonly setPaused: (isPaused: boolean) => void;
-}
-
 interface ClockOptions {
   readonly locale: string;
   readonly zone: string;
@@ -28,16 +13,14 @@ const SECOND = 1000;
 const WARN_AFTER = 30 * SECOND;
 
 /**
- * Creates the clock. It fills the elements `.clock`, `.age` and `.standing` if the page has them, and
+ * Creates the clock of a full-screen page, with its data age and its warning that updates have
+ * stopped. It fills the elements `.clock`, `.age` and `.standing` if the page has them, and
  * sets the page's class `noticed` while the last one contains text.
  *
  * @param options `zone` is an IANA name, "" for the browser's zone; `messages` are in the language
  *   of `locale`.
  */
-export function createScreenClock(
-  page: HTMLElement,
-  { locale, zone, messages }: ClockOptions,
-): ScreenClock {
+export function createScreenClock(page: HTMLElement, { locale, zone, messages }: ClockOptions) {
   const clock = page.querySelector(".clock");
   const age = page.querySelector(".age");
   const stateLine = page.querySelector(".standing");
@@ -70,7 +53,13 @@ export function createScreenClock(
   setInterval(tick, SECOND);
 
   return {
-    set(now, at) {
+    /**
+     * Updates the clock and the data age after a response.
+     *
+     * @param now The service's current time, in milliseconds since the epoch.
+     * @param at When the service last responded, ISO 8601; `null` before its first response.
+     */
+    set(now: number, at: string | null): void {
       respondedAt = Date.now();
       isFailing = false;
       // The data may already be old when the page is loaded while the service is down.
@@ -79,11 +68,13 @@ export function createScreenClock(
       if (at !== dataAt) [dataAt, dataReceivedAt] = [at, respondedAt - initialAge];
       tick();
     },
-    noteFailure() {
+    /** Records a failed request; after 30 s without a response the page shows a warning. */
+    noteFailure(): void {
       isFailing = true;
       tick();
     },
-    setPaused(paused) {
+    /** Shows or hides the notice that the slide show is paused. */
+    setPaused(paused: boolean): void {
       isPaused = paused;
       tick();
     },

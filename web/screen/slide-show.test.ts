@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { el } from "#core/embed/parts/node.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
-import { createSlideShow, type SlideShow } from "./slide-show.ts";
+import { createSlideShow } from "./slide-show.ts";
 
 const SLIDE_TIME = 10_000;
 const slide = (key: string, text = key): ScreenSlide => ({
@@ -13,7 +13,7 @@ const slide = (key: string, text = key): ScreenSlide => ({
 const pressSpace = (): unknown => dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
 
 let stage: HTMLElement;
-let show: SlideShow;
+let show: ReturnType<typeof createSlideShow>;
 let paused: boolean;
 let reloads: number;
 const reload = (): void => {

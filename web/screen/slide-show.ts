@@ -1,17 +1,6 @@
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { patchChildren } from "#web/widget/patch.ts";
 
-/** Slides shown one after the other; the current one is updated in place. */
-export interface SlideShow {
-  /**
-   * Replaces the slides. If the current one is still among them, it stays for the rest of its time.
-   *
-   * @param reload Reloads the page; called between two slides or while nothing is shown. `null` if
-   *   the page is up to date.
-   */
-  readonly set: (slides: readonly ScreenSlide[], reload: (() => void) | null) => void;
-}
-
 interface SlideShowOptions {
   /** Called when the viewer pauses or resumes. */
   readonly onPause: (isPaused: boolean) => void;
@@ -21,11 +10,8 @@ interface SlideShowOptions {
 
 const SECOND = 1000;
 
-/** Creates the slide show. Space pauses, the left and right arrow keys change the slide. */
-export function createSlideShow(
-  stage: HTMLElement,
-  { onPause, onAir = false }: SlideShowOptions,
-): SlideShow {
+/** Creates a show of slides, one after the other, the current one updated in place. Space pauses, the left and right arrow keys change the slide. */
+export function createSlideShow(stage: HTMLElement, { onPause, onAir = false }: SlideShowOptions) {
   let slides: readonly ScreenSlide[] = [];
   let current = 0;
   let isPaused = false;
@@ -71,7 +57,13 @@ export function createSlideShow(
   });
 
   return {
-    set(newSlides, newReload) {
+    /**
+     * Replaces the slides. If the current one is still among them, it stays for the rest of its time.
+     *
+     * @param newReload Reloads the page; called between two slides or while nothing is shown. `null`
+     *   if the page is up to date.
+     */
+    set(newSlides: readonly ScreenSlide[], newReload: (() => void) | null): void {
       const { key, order } = slides[current] ?? {};
       const found = newSlides.findIndex((slide) => slide.key === key);
       const isFirst = slides.length === 0;

@@ -14,29 +14,29 @@ export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
   const messages = useMessages("files");
   const visibilityMessages = useMessages("visibility");
   const part = useGetPublicShare()(tournaments);
-  if (part === "none")
-    return (
-      <FileMenu
-        label={messages.calendar}
-        icon="calendar-plus"
-        items={[]}
-        note={visibilityMessages.calendar}
-      />
-    );
+  const notes = {
+    none: visibilityMessages.calendar,
+    some: visibilityMessages.calendarPart,
+    all: "",
+  };
   return (
     <FileMenu
       label={messages.calendar}
       icon="calendar-plus"
-      note={part === "some" ? visibilityMessages.calendarPart : ""}
-      items={[
-        // Calendar programs register this scheme and fetch the same URL over HTTP.
-        {
-          href: `webcal://${location.host}${path}`,
-          label: messages.subscribe,
-          hint: messages.subscribeHint,
-        },
-        { href: path, label: messages.download, hint: messages.downloadHint },
-      ]}
+      note={notes[part]}
+      items={
+        part === "none"
+          ? []
+          : [
+              // Calendar programs register this scheme and fetch the same URL over HTTP.
+              {
+                href: `webcal://${location.host}${path}`,
+                label: messages.subscribe,
+                hint: messages.subscribeHint,
+              },
+              { href: path, label: messages.download, hint: messages.downloadHint },
+            ]
+      }
     />
   );
 }

@@ -48,5 +48,5 @@ export function createActionItems(
 }
 
 export function action(id: string, text: string, run: () => void): PaletteItem {
-  return createItem(id, "action", text, { type: "action", run });
+  return createItem({ id, kind: "action", text, target: { type: "action", run } });
 }

@@ -1,6 +1,6 @@
 import type { SearchableNames } from "#core/contract/names.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
-import type { PaletteItem } from "./palette-item.ts";
+import { createItem, type PaletteItem } from "./palette-item.ts";
 
 /** Rank bonus among items that match a query equally well. */
 const BOOSTS = {
@@ -24,70 +24,60 @@ export function createNameItems(
   const tournaments = new Set(followed.tournaments);
   const titleOf = (tournament: number): string => names.tournaments[tournament]?.[2] ?? "";
   return [
-    ...names.contestants.map(([key, name, country, game]): PaletteItem => ({
-      ...DEFAULTS,
-      id: `contestant ${key}`,
-      kind: "contestant",
-      text: name,
-      more: names.games[game] ?? "",
-      country,
-      isFollowed: contestants.has(key),
-      boost: BOOSTS.contestant + (contestants.has(key) ? BOOSTS.followed : 0),
-      target: { type: "contestant", key },
-    })),
-    ...names.tournaments.map(([site, slug, title, game]): PaletteItem => ({
-      ...DEFAULTS,
-      id: `tournament ${site}/${slug}`,
-      kind: "tournament",
-      text: title,
-      more: [names.games[game], site].join(" · "),
-      isFollowed: tournaments.has(`${site}/${slug}`),
-      boost: BOOSTS.tournament + (tournaments.has(`${site}/${slug}`) ? BOOSTS.followed : 0),
-      target: { type: "tournament", site, slug },
-    })),
-    ...names.brackets.flatMap(([tournament, id, title]): PaletteItem[] => {
+    ...names.contestants.map(([key, name, country, game]) =>
+      createItem({
+        id: `contestant ${key}`,
+        kind: "contestant",
+        text: name,
+        more: names.games[game] ?? "",
+        country,
+        isFollowed: contestants.has(key),
+        boost: BOOSTS.contestant + (contestants.has(key) ? BOOSTS.followed : 0),
+        target: { type: "contestant", key },
+      }),
+    ),
+    ...names.tournaments.map(([site, slug, title, game]) =>
+      createItem({
+        id: `tournament ${site}/${slug}`,
+        kind: "tournament",
+        text: title,
+        more: [names.games[game], site].join(" · "),
+        isFollowed: tournaments.has(`${site}/${slug}`),
+        boost: BOOSTS.tournament + (tournaments.has(`${site}/${slug}`) ? BOOSTS.followed : 0),
+        target: { type: "tournament", site, slug },
+      }),
+    ),
+    ...names.brackets.flatMap(([tournament, id, title]) => {
       const [site, slug] = names.tournaments[tournament] ?? [];
       if (site === undefined || slug === undefined) return [];
-      return [
-        {
-          ...DEFAULTS,
-          id: `bracket ${site}/${id}`,
-          kind: "bracket",
-          text: title,
-          more: titleOf(tournament),
-          boost: BOOSTS.bracket,
-          target: { type: "bracket", site, slug, id },
-        },
-      ];
+      return createItem({
+        id: `bracket ${site}/${id}`,
+        kind: "bracket",
+        text: title,
+        more: titleOf(tournament),
+        boost: BOOSTS.bracket,
+        target: { type: "bracket", site, slug, id },
+      });
     }),
-    ...names.matches.flatMap(
-      ([tournament, id, code, state, contestantIndexes, unresolved]): PaletteItem[] => {
-        const [site] = names.tournaments[tournament] ?? [];
-        const contestantNames = contestantIndexes.map(
-          (index) => names.contestants[index]?.[1] ?? "",
-        );
-        // A match without a code and without contestants has no text to search for.
-        if (site === undefined || (code === "" && contestantNames.length === 0)) return [];
-        return [
-          {
-            ...DEFAULTS,
-            id: `match ${site}/${id}`,
-            kind: "match",
-            text: [code, contestantNames.join(" – ")].filter((part) => part !== "").join(" "),
-            contestants: contestantNames,
-            more: titleOf(tournament),
-            code,
-            isLive: state === "live",
-            boost: BOOSTS[unresolved ? "ended" : state],
-            target: { type: "match", site, id },
-          },
-        ];
-      },
-    ),
+    ...names.matches.flatMap(([tournament, id, code, state, contestantIndexes, unresolved]) => {
+      const [site] = names.tournaments[tournament] ?? [];
+      const contestantNames = contestantIndexes.map((index) => names.contestants[index]?.[1] ?? "");
+      // A match without a code and without contestants has no text to search for.
+      if (site === undefined || (code === "" && contestantNames.length === 0)) return [];
+      return createItem({
+        id: `match ${site}/${id}`,
+        kind: "match",
+        text: [code, contestantNames.join(" – ")].filter((part) => part !== "").join(" "),
+        contestants: contestantNames,
+        more: titleOf(tournament),
+        code,
+        isLive: state === "live",
+        boost: BOOSTS[unresolved ? "ended" : state],
+        target: { type: "match", site, id },
+      });
+    }),
   ];
 }
-
-const DEFAULTS = { code: "", country: "", isLive: false, isFollowed: false } as const;
 
 /**
  * Returns an item for each match at a station, found by the station ("4", "Station 4"), in the given
@@ -101,20 +91,18 @@ export function createStationItems(
   formatStation: (station: string) => string,
 ): readonly PaletteItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  return stations.flatMap(([index, station]): PaletteItem[] => {
+  return stations.flatMap(([index, station]) => {
     const [tournament = -1, id] = matches[index] ?? [];
     const key = `${tournaments[tournament]?.[0]}/${id}`;
     const match = byId.get(`match ${key}`);
     if (match === undefined) return [];
     const name = formatStation(station);
-    return [
-      {
-        ...match,
-        id: `station ${key}`,
-        text: `${station} ${name}`,
-        more: `${name} · ${match.more}`,
-        boost: match.boost + BOOSTS.station,
-      },
-    ];
+    return {
+      ...match,
+      id: `station ${key}`,
+      text: `${station} ${name}`,
+      more: `${name} · ${match.more}`,
+      boost: match.boost + BOOSTS.station,
+    };
   });
 }

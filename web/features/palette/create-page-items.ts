@@ -124,9 +124,9 @@ function followItem(
 }
 
 function page(path: PalettePage, text: string): PaletteItem {
-  return createItem(`page ${path}`, "page", text, { type: "page", path });
+  return createItem({ id: `page ${path}`, kind: "page", text, target: { type: "page", path } });
 }
 
 function gameItem(slug: string, text: string): PaletteItem {
-  return createItem(`game ${slug}`, "action", text, { type: "game", slug });
+  return createItem({ id: `game ${slug}`, kind: "action", text, target: { type: "game", slug } });
 }

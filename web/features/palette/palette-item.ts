@@ -49,23 +49,17 @@ export interface PaletteItem extends SearchableItem {
 /** Rank bonus of pages and actions. */
 const BOOST = 2;
 
-/** Creates an item without a code, a flag and a context. */
+/** Creates an item; without what is not given. */
 export function createItem(
-  id: string,
-  kind: PaletteKind,
-  text: string,
-  target: PaletteTarget,
+  item: Pick<PaletteItem, "id" | "kind" | "text" | "target"> & Partial<PaletteItem>,
 ): PaletteItem {
   return {
-    id,
-    kind,
-    text,
-    target,
     more: "",
     boost: BOOST,
     code: "",
     country: "",
     isLive: false,
     isFollowed: false,
+    ...item,
   };
 }

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, useId, useState } from "react";
+import { openDialog } from "#web/components/open-dialog.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { createItem, type PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
@@ -40,7 +41,7 @@ export function Palette({ onClose }: PaletteProps) {
   const optionId = (index: number): string => `${list}-${index}`;
   return (
     <dialog
-      ref={openDialog}
+      ref={openPalette}
       className={styles["palette"]}
       aria-label={messages.title}
       closedby="any"
@@ -121,7 +122,8 @@ function formatStatus(
 
 /** Returns the last item of every list: a search for the query on the matches page. */
 function matchSearchItem(query: string, format: (query: string) => string): PaletteItem {
-  return createItem("in matches", "page", format(query), { type: "search", query });
+  const target = { type: "search", query } as const;
+  return createItem({ id: "in matches", kind: "page", text: format(query), target });
 }
 
 /** Returns the index a key moves to; arrows wrap around. `null` for other keys. */
@@ -141,11 +143,10 @@ function targetIndex(key: string, current: number, count: number): number | null
   }
 }
 
-/** Opens the dialog as modal. On close, focus returns to the previous element if it still exists. */
-function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined {
+/** Opens the palette and keeps it within the visible part of the page. */
+function openPalette(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
-  const before = document.activeElement;
-  dialog.showModal();
+  const close = openDialog(dialog);
   dialog.querySelector("input")?.focus();
   // The keyboard of a phone may cover the foot of the page, where the field is.
   const resize = (): void => {
@@ -155,6 +156,6 @@ function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined 
   visualViewport?.addEventListener("resize", resize);
   return () => {
     visualViewport?.removeEventListener("resize", resize);
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    close?.();
   };
 }

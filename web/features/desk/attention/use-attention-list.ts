@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { type FrozenOrder, useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
+import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import {
   ATTENTION_GROUPS,
   type AttentionFilter,
@@ -32,7 +32,7 @@ export interface AttentionListState {
   readonly clear: () => void;
   /** Makes the next row current after an action on these items. */
   readonly moveOn: (items: readonly AttentionItemView[]) => void;
-  readonly pointer: FrozenOrder<AttentionItemView>["pointer"];
+  readonly pointer: ReturnType<typeof useFrozenOrder>["pointer"];
   readonly me: string;
 }
 
