@@ -10,8 +10,6 @@ export const contestantQuery = (key: string) =>
     "matches",
   ]);
 
-export const useContestant = (key: string) => useQueryHidingResults(contestantQuery(key));
-
-/** Loads a contestant who may not be known yet; nothing without a key. */
-export const useKnownContestant = (key: string | undefined) =>
+/** Loads a contestant; nothing without a key. */
+export const useContestant = (key: string | undefined) =>
   useQueryHidingResults({ ...contestantQuery(key ?? ""), enabled: key !== undefined });

@@ -24,7 +24,7 @@ export const tournamentQuery = (site: string, slug: string) =>
 export const useTournament = (site: string, slug: string, isNeeded = true) =>
   useQueryHidingResults({
     ...tournamentQuery(site, slug),
-    ...(isNeeded ? {} : { enabled: false }),
+    enabled: isNeeded,
   });
 
 /** One bracket and the matches in its bracket places. */

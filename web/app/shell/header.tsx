@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -15,10 +14,10 @@ import { useVenueFormat, useTimeZone } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import styles from "./header.module.css";
 
-const LazyGameFilter = createLazyComponent(async () => {
-  const { GameFilter: filter } = await import("./after-first-page.ts");
-  return { GameFilter: filter };
-}, "GameFilter");
+const LazyGameFilter = createLazyComponent<"GameFilter", object>(
+  () => import("./after-first-page.ts"),
+  "GameFilter",
+);
 
 interface HeaderProps {
   /** Whether meta and session have been loaded. Until then only page links and search are shown. */
@@ -41,10 +40,8 @@ export function Header({ ready }: HeaderProps) {
         {ready && isStaff && (
           <span className={styles["desk"]}>
             <OptionalPart>
-              <Suspense>
-                <LazyDeskLink />
-                <LazyStaffAlerts />
-              </Suspense>
+              <LazyDeskLink />
+              <LazyStaffAlerts />
             </OptionalPart>
           </span>
         )}
@@ -75,9 +72,7 @@ export function Header({ ready }: HeaderProps) {
 export function GameFilter() {
   return (
     <OptionalPart>
-      <Suspense>
-        <LazyGameFilter />
-      </Suspense>
+      <LazyGameFilter />
     </OptionalPart>
   );
 }

@@ -1,14 +1,14 @@
 import { CatchBoundary } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
 /**
- * Error boundary for a part that the page does not need. If its file cannot be loaded (no network,
+ * A part that is loaded later and that the page does not need. If its file cannot be loaded (no network,
  * or Matchdesk was updated after the page was loaded), only this part is missing.
  */
 export function OptionalPart({ children }: { readonly children: ReactNode }) {
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={NoContent}>
-      {children}
+      <Suspense>{children}</Suspense>
     </CatchBoundary>
   );
 }

@@ -27,15 +27,15 @@ import { Icon } from "#web/components/icon.tsx";
 import { MainPageLinks } from "./main-page-links.tsx";
 import pageFooterStyles from "./page-footer.module.css";
 
-const FooterEnd = createLazyComponent(async () => {
-  const { FooterEnd: end } = await import("./after-first-page.ts");
-  return { FooterEnd: end };
-}, "FooterEnd");
+const FooterEnd = createLazyComponent<"FooterEnd", object>(
+  () => import("./after-first-page.ts"),
+  "FooterEnd",
+);
 
-const PrintFrame = createLazyComponent(async () => {
-  const { PrintFrame: frame } = await import("./after-first-page.ts");
-  return { PrintFrame: frame };
-}, "PrintFrame");
+const PrintFrame = createLazyComponent<"PrintFrame", object>(
+  () => import("./after-first-page.ts"),
+  "PrintFrame",
+);
 const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");
 
 /** Layout around every page. Renders the page after meta and session have been loaded. */
@@ -76,9 +76,7 @@ export function Shell() {
       <BottomBar />
       {ready && (
         <OptionalPart>
-          <Suspense>
-            <PrintFrame />
-          </Suspense>
+          <PrintFrame />
         </OptionalPart>
       )}
     </>
@@ -88,9 +86,7 @@ export function Shell() {
 function StaleDataAction(props: StaleDataActionProps) {
   return (
     <OptionalPart>
-      <Suspense>
-        <LazyStaleDataAction {...props} />
-      </Suspense>
+      <LazyStaleDataAction {...props} />
     </OptionalPart>
   );
 }
@@ -109,9 +105,7 @@ function BottomBar() {
       <MainPageLinks hasIcons />
       {areMarksSettled && isStaff && (
         <OptionalPart>
-          <Suspense>
-            <LazyDeskLink hasIcon />
-          </Suspense>
+          <LazyDeskLink hasIcon />
         </OptionalPart>
       )}
       {areMarksSettled && !isStaff && (
@@ -157,9 +151,7 @@ function PageFooter() {
         {nav.shortcuts}
       </button>
       <OptionalPart>
-        <Suspense>
-          <FooterEnd />
-        </Suspense>
+        <FooterEnd />
       </OptionalPart>
     </footer>
   );

@@ -9,7 +9,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { ContestantActions } from "./contestant-actions.tsx";
-import { findDrop, type Road } from "./road.ts";
+import { findDrop, findEntry, type Road } from "./road.ts";
 import styles from "./contestant-header.module.css";
 
 interface ContestantHeaderProps {
@@ -68,9 +68,9 @@ export function ContestantHeader({ contestant, road }: ContestantHeaderProps) {
 
 function Crumb({ contestant, road }: ContestantHeaderProps) {
   const { alsoKnownAs, contestantCount, allTournaments } = useMessages("contestant");
-  const { name, tournaments, alsoKnownAs: names, game, gameSlug } = contestant;
+  const { name, alsoKnownAs: names, game, gameSlug } = contestant;
   const { site = "", slug = "" } = road?.tournament ?? {};
-  const current = tournaments.find((each) => each.site === site && each.slug === slug);
+  const current = road === null ? undefined : findEntry(contestant, road);
   return (
     <div className={styles["crumb"]}>
       {current !== undefined && (
@@ -114,10 +114,8 @@ interface StateLabel {
 }
 
 /** Returns the state in the current tournament; `null` if the data does not show it. */
-function useStateLabel(
-  { tournaments, next, ahead }: ContestantView,
-  road: Road | null,
-): StateLabel | null {
+function useStateLabel(contestant: ContestantView, road: Road | null): StateLabel | null {
+  const { next, ahead } = contestant;
   const messages = useMessages("contestant");
   const ranking = useMessages("ranking");
   const { scores } = usePreferences();
@@ -125,8 +123,7 @@ function useStateLabel(
   const hasPlayed = road.matches.some(({ match }) => isPlayed(match));
   if (!hasPlayed) return next === null ? null : { text: messages.states.notStarted, kind: "open" };
   if (scores === "hidden") return null;
-  const { site, slug } = road.tournament;
-  const rank = tournaments.find((each) => each.site === site && each.slug === slug)?.rank ?? null;
+  const rank = findEntry(contestant, road)?.rank ?? null;
   const hasNext = next !== null || (rank === null && ahead.length > 0);
   const parts = formatState(rank, hasNext, messages, ranking);
   if (parts.length === 0) return null;

@@ -5,9 +5,9 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { useDescribeEnd } from "./end-band.tsx";
+import { type EndBandProps, useDescribeEnd } from "./end-band.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { isUndecided, type Road } from "./road.ts";
+import { findEntry, isUndecided, type Road } from "./road.ts";
 import { dateOf } from "./road-rows.tsx";
 import styles from "./earlier-tournaments.module.css";
 
@@ -39,21 +39,14 @@ export function EarlierTournaments({ contestant, roads }: EarlierTournamentsProp
   );
 }
 
-function EarlierTournament({
-  contestant,
-  road,
-}: {
-  readonly contestant: ContestantView;
-  readonly road: Road;
-}) {
+function EarlierTournament({ contestant, road }: EndBandProps) {
   const messages = useMessages("contestant");
   const ranking = useMessages("ranking");
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();
   const { scores } = usePreferences();
   const { site, slug, title } = road.tournament;
-  const entry = contestant.tournaments.find((each) => each.site === site && each.slug === slug);
-  const rank = entry?.rank ?? null;
+  const rank = findEntry(contestant, road)?.rank ?? null;
   const last = road.matches.findLast(({ match }) => match.state === "ended");
   const { won, drawn, lost, undecided } = road;
   return (

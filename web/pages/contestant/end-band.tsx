@@ -5,22 +5,22 @@ import { rankSlots } from "#core/lib/contest.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { isUndecided, type Road, type RoadMatch } from "./road.ts";
+import { findEntry, isUndecided, type Road, type RoadMatch } from "./road.ts";
 import styles from "./match-band.module.css";
 
-interface EndBandProps {
+export interface EndBandProps {
   readonly contestant: ContestantView;
   readonly road: Road;
 }
 
 /** How the tournament ended for a contestant without a next match. */
-export function EndBand({ contestant: { tournaments }, road }: EndBandProps) {
+export function EndBand({ contestant, road }: EndBandProps) {
   const { band, list } = useMessages("contestant");
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();
   const { scores } = usePreferences();
   const { site, slug } = road.tournament;
-  const rank = tournaments.find((each) => each.site === site && each.slug === slug)?.rank ?? null;
+  const rank = findEntry(contestant, road)?.rank ?? null;
   const last = road.matches.findLast(({ match }) => match.state === "ended");
   const isOut = last?.result === "lost" && rank?.isDecided === true;
   const day = last?.match.start ?? null;

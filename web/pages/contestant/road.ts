@@ -1,5 +1,5 @@
 import { countGames, resultOf, type RoadResult, tournamentKeyOf } from "#core/contestants/road.ts";
-import type { ContestantDetail } from "#core/contract/contestant.ts";
+import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { addDecimals } from "#core/lib/decimals.ts";
@@ -31,6 +31,10 @@ export interface Road {
   /** Whether these scores count games, not goals or points. */
   readonly countsGames: boolean;
 }
+
+/** Returns a contestant's entry of a tournament; `undefined` if it is not among theirs. */
+export const findEntry = ({ tournaments }: ContestantView, { tournament }: Road) =>
+  tournaments.find(({ site, slug }) => site === tournament.site && slug === tournament.slug);
 
 /** The roads of a contestant: the current or latest tournament, and the others, newest first. */
 export interface Roads {

@@ -3,7 +3,7 @@ import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-import { useKnownContestant } from "#web/api/contestant.ts";
+import { useContestant } from "#web/api/contestant.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
@@ -51,7 +51,7 @@ interface FollowedRowProps {
 }
 
 function FollowedRow({ contestant, listed }: FollowedRowProps) {
-  const { data } = useKnownContestant(listed === null ? contestant : undefined);
+  const { data } = useContestant(listed === null ? contestant : undefined);
   const match = listed ?? findLatest(data);
   const named =
     match?.slots.find((slot) => slot.contestant?.key === contestant)?.contestant ??

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -39,7 +39,7 @@ interface MatchSectionProps extends ListProps {
 }
 
 /** A list of matches by tournament. Its order is frozen while the mouse is over it. */
-export function MatchSection(props: MatchSectionProps) {
+export const MatchSection = memo(function MatchSection(props: MatchSectionProps) {
   const { state, title, mark, matches, total, aside, empty } = props;
   const { maxRows, renderedRows, isFixed } = props;
   const { now: messages } = useFirstPageMessages();
@@ -93,4 +93,4 @@ export function MatchSection(props: MatchSectionProps) {
       </div>
     </section>
   );
-}
+});

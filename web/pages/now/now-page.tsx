@@ -16,12 +16,15 @@ import { listJustEnded } from "./list-just-ended.ts";
 import { LiveSection } from "./live-section.tsx";
 import { shareHeight } from "./share-height.ts";
 import styles from "./now-page.module.css";
-import type { MatchView, MatchList } from "#core/contract/match.ts";
+import type { MatchList } from "#core/contract/match.ts";
 import { MatchSection, type ListProps } from "./match-section.tsx";
 import { useFormattedListHorizon } from "#web/api/venue.ts";
 
 /** Upcoming matches, late ones first. */
-const NextSection = memo(function NextSection({ upcoming, ...list }: NextSectionProps) {
+const NextSection = memo(function NextSection({
+  upcoming,
+  ...list
+}: ListProps & { readonly upcoming: MatchList }) {
   const { now: messages } = useFirstPageMessages();
   const horizon = useFormattedListHorizon("upcoming");
   const matches = upcoming.matches.filter((match) => !match.unresolved);
@@ -35,14 +38,6 @@ const NextSection = memo(function NextSection({ upcoming, ...list }: NextSection
       aside={horizon === null ? "" : messages.horizon(horizon)}
       empty={messages.nothingNext}
     />
-  );
-});
-
-/** Recently ended matches, latest first. */
-const EndedSection = memo(function EndedSection(props: EndedSectionProps) {
-  const { now: messages } = useFirstPageMessages();
-  return (
-    <MatchSection {...props} state="ended" title={messages.ended} empty={messages.nothingEnded} />
   );
 });
 
@@ -156,7 +151,10 @@ export function NowPage() {
           )}
           {renderedRows > liveRows + max.upcoming && (
             <div className={styles["ended"]}>
-              <EndedSection
+              <MatchSection
+                state="ended"
+                title={messages.now.ended}
+                empty={messages.now.nothingEnded}
                 matches={justEnded}
                 total={ended.data.counts.ended}
                 maxRows={max.ended}
@@ -189,14 +187,4 @@ export function NowPage() {
       </div>
     </Suspense>
   );
-}
-
-interface EndedSectionProps extends ListProps {
-  readonly matches: readonly MatchView[];
-  /** Number of all ended matches, also of those that ended long ago. */
-  readonly total: number;
-}
-
-interface NextSectionProps extends ListProps {
-  readonly upcoming: MatchList;
 }

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useId } from "react";
+import { tournamentKeyOf } from "#core/contestants/road.ts";
 import { shiftDay } from "#core/lib/event-day.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
@@ -15,11 +16,10 @@ import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import { getTournamentKey, type Schedule } from "./use-schedule.ts";
+import type { ScheduleProps } from "./use-schedule.ts";
 import styles from "./schedule-head.module.css";
 
-interface ScheduleHeadProps {
-  readonly schedule: Schedule;
+interface ScheduleHeadProps extends ScheduleProps {
   readonly view: "grid" | "list";
   readonly isPhone: boolean;
 }
@@ -100,7 +100,7 @@ export function ScheduleHead({ schedule, view, isPhone }: ScheduleHeadProps) {
 }
 
 /** Link to today, with its times, between links to the days before and after. */
-function DaySteps({ schedule: { day, now } }: Pick<ScheduleHeadProps, "schedule">) {
+function DaySteps({ schedule: { day, now } }: ScheduleProps) {
   const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const parameterOf = (days: number): string => {
@@ -138,12 +138,12 @@ function DaySteps({ schedule: { day, now } }: Pick<ScheduleHeadProps, "schedule"
   );
 }
 
-function TournamentSelect({ schedule: { plan } }: Pick<ScheduleHeadProps, "schedule">) {
+function TournamentSelect({ schedule: { plan } }: ScheduleProps) {
   const texts = useMessages("schedule");
   const navigate = useNavigate();
   const { tournament } = useSearch({ from: "/schedule" });
   const titles = new Map(
-    plan.matches.map((match) => [getTournamentKey(match), match.tournament.title]),
+    plan.matches.map((match) => [tournamentKeyOf(match), match.tournament.title]),
   );
   if (tournament !== "" && !titles.has(tournament)) titles.set(tournament, tournament);
   if (titles.size < 2) return null;

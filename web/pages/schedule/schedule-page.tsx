@@ -11,7 +11,7 @@ import { ScheduleList } from "./list/schedule-list.tsx";
 import { PrintedSchedule, usePrintedHead } from "./print/printed-schedule.tsx";
 import { ScheduleHead } from "./schedule-head.tsx";
 import { Stations } from "./stations/stations.tsx";
-import { useSchedule } from "./use-schedule.ts";
+import { type ScheduleProps, useSchedule } from "./use-schedule.ts";
 import styles from "./schedule-page.module.css";
 
 /** Page with the matches of one event day, by station or as a list. */
@@ -48,10 +48,9 @@ export function SchedulePage() {
   );
 }
 
-interface ViewProps {
+interface ViewProps extends ScheduleProps {
   readonly view: "grid" | "list";
   readonly isPhone: boolean;
-  readonly schedule: Parameters<typeof ScheduleList>[0]["schedule"];
 }
 
 function View({ view, isPhone, schedule }: ViewProps) {

@@ -1,6 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import { tournamentKeyOf } from "#core/contestants/road.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { shiftDay } from "#core/lib/event-day.ts";
@@ -27,6 +28,11 @@ export interface Schedule {
   readonly plan: DayPlan;
   /** Returns whether a match fits the filters; the plan has the others too, as they need stations. */
   readonly isShown: (match: MatchView) => boolean;
+}
+
+/** Properties of each view. */
+export interface ScheduleProps {
+  readonly schedule: Schedule;
 }
 
 interface ScheduleState {
@@ -63,14 +69,10 @@ export function useSchedule(): ScheduleState {
     return (match: MatchView): boolean =>
       (followed === "" || isFollowedMatch(match, { contestants, tournaments })) &&
       (game === "" || match.tournament.gameSlug === game) &&
-      (tournament === "" || getTournamentKey(match) === tournament);
+      (tournament === "" || tournamentKeyOf(match) === tournament);
   }, [followed, game, tournament, contestants, tournaments]);
   const schedule = useMemo(() => ({ day, now, plan, isShown }), [day, now, plan, isShown]);
   return { schedule, isLoaded: data !== undefined, error };
-}
-
-export function getTournamentKey({ tournament: { site, slug } }: MatchView): string {
-  return `${site}/${slug}`;
 }
 
 /** Returns the date of a time; "" if it is the present date, or on another day that day's. */

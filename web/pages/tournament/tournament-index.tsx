@@ -8,10 +8,8 @@ export function TournamentIndex() {
   if (data === undefined) return null;
   const { brackets, groups } = data.tournament;
   const [bracket] = brackets;
-  if (groups.length > 0 && !data.groups.every(({ complete }) => complete)) {
-    return <Navigate to="/tournaments/$site/$slug/groups" params={params} replace />;
-  }
-  if (bracket !== undefined) {
+  const areGroupsOver = data.groups.every(({ complete }) => complete);
+  if (bracket !== undefined && (groups.length === 0 || areGroupsOver)) {
     return (
       <Navigate
         to="/tournaments/$site/$slug/bracket/$id"
@@ -20,13 +18,6 @@ export function TournamentIndex() {
       />
     );
   }
-  return (
-    <Navigate
-      to={
-        groups.length > 0 ? "/tournaments/$site/$slug/groups" : "/tournaments/$site/$slug/matches"
-      }
-      params={params}
-      replace
-    />
-  );
+  const tab = groups.length > 0 ? "groups" : "matches";
+  return <Navigate to={`/tournaments/$site/$slug/${tab}`} params={params} replace />;
 }

@@ -15,6 +15,13 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
   const messages = useMessages("common");
   const { site, slug, brackets, groups, hasRanking, seen } = tournament;
   const names = nameBrackets(brackets, messages.tournament.bracket);
+  // Name, whether it is shown, and the number beside it.
+  const tabs = [
+    ["groups", groups.length > 0, groups.length],
+    ["ranking", hasRanking, null],
+    ["matches", true, seen],
+    ["contestants", true, contestants],
+  ] as const;
   const pathname = useLocation({ select: (location) => location.pathname });
   const part = pathname.split("/").slice(4).map(decodeURIComponent);
   return (
@@ -30,45 +37,24 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
             {brackets.length === 1 ? messages.tournament.bracket : names[index]}
           </Link>
         ))}
-        {groups.length > 0 && (
-          <Link
-            to="/tournaments/$site/$slug/groups"
-            params={{ site, slug }}
-            {...tabProps(part[0] === "groups")}
-          >
-            {messages.tournament.groups} <Count of={groups.length} />
-          </Link>
+        {tabs.map(
+          ([name, isShown, count]) =>
+            isShown && (
+              <Link
+                key={name}
+                to={`/tournaments/$site/$slug/${name}`}
+                params={{ site, slug }}
+                {...tabProps(part[0] === name)}
+              >
+                {messages.tournament[name]}
+                {count !== null && " "}
+                {count !== null && <span className={styles["count"]}>{count}</span>}
+              </Link>
+            ),
         )}
-        {hasRanking && (
-          <Link
-            to="/tournaments/$site/$slug/ranking"
-            params={{ site, slug }}
-            {...tabProps(part[0] === "ranking")}
-          >
-            {messages.tournament.ranking}
-          </Link>
-        )}
-        <Link
-          to="/tournaments/$site/$slug/matches"
-          params={{ site, slug }}
-          {...tabProps(part[0] === "matches")}
-        >
-          {messages.tournament.matches} <Count of={seen} />
-        </Link>
-        <Link
-          to="/tournaments/$site/$slug/contestants"
-          params={{ site, slug }}
-          {...tabProps(part[0] === "contestants")}
-        >
-          {messages.tournament.contestants} <Count of={contestants} />
-        </Link>
       </TabList>
     </div>
   );
-}
-
-function Count({ of }: { readonly of: number }) {
-  return <span className={styles["count"]}>{of}</span>;
 }
 
 /** Returns the properties that make a link a tab. */

@@ -7,7 +7,7 @@ import {
   type SharedOpponent,
   tournamentKeyOf,
 } from "#core/contestants/road.ts";
-import { useKnownContestant } from "#web/api/contestant.ts";
+import { useContestant } from "#web/api/contestant.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 
 /** A contestant of a match with what they played before it. */
@@ -35,8 +35,8 @@ export function useComparison(match: MatchView): Comparison {
     match.slots.length === 2 && scores === "shown"
       ? match.slots.map(({ contestant }) => contestant)
       : [];
-  const ofLeft = useKnownContestant(left?.key);
-  const ofRight = useKnownContestant(right?.key);
+  const ofLeft = useContestant(left?.key);
+  const ofRight = useContestant(right?.key);
   const all = [ofLeft, ofRight].map(({ data }) => data?.matches ?? []);
   const [leftAll = [], rightAll = []] = [left, right].map((contestant, index) =>
     contestant ? findRoad(contestant.key, all[index] ?? [], match.key) : [],

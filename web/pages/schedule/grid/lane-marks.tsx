@@ -2,14 +2,12 @@ import type { Block } from "#core/schedule/lanes.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type BookedLine, findHooks } from "./marks.ts";
-import { getShare, type HoursWindow } from "./use-hours-window.ts";
+import { getShare, getSpan, type HoursView } from "./use-hours-window.ts";
 import styles from "./lane-marks.module.css";
-
-type View = Pick<HoursWindow, "from" | "to">;
 
 interface PushedHooksProps {
   readonly blocks: readonly Block[];
-  readonly view: View;
+  readonly view: HoursView;
   readonly now: number;
 }
 
@@ -20,7 +18,7 @@ export function PushedHooks({ blocks, view, now }: PushedHooksProps) {
       key={key}
       className={styles["hook"]}
       data-part={part}
-      style={{ "--at": getShare(view, from), "--span": (to - from) / (view.to - view.from) }}
+      style={getSpan(view, from, to)}
       aria-hidden="true"
     />
   ));
@@ -28,7 +26,7 @@ export function PushedHooks({ blocks, view, now }: PushedHooksProps) {
 
 interface BookedLinesProps {
   readonly lines: readonly BookedLine[];
-  readonly view: View;
+  readonly view: HoursView;
 }
 
 /** Lines between the blocks of contestants who are booked twice; the blocks say it to all readers. */

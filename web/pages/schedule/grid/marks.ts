@@ -2,9 +2,7 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Clash } from "#core/schedule/clashes.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
-import type { HoursWindow } from "./use-hours-window.ts";
-
-type View = Pick<HoursWindow, "from" | "to">;
+import type { HoursView } from "./use-hours-window.ts";
 
 /** Mark from the old start of a match to its new one, in its lane. */
 export interface Hook {
@@ -44,7 +42,7 @@ export const LABEL_HOURS = 5 * HOUR;
 const WORDS_LENGTH = 45 * MINUTE;
 
 /** Returns a hook for each block that starts later than first listed, if both starts are in view. */
-export function findHooks(blocks: readonly Block[], view: View, now: number): readonly Hook[] {
+export function findHooks(blocks: readonly Block[], view: HoursView, now: number): readonly Hook[] {
   return blocks.flatMap((block) => {
     const from = findOldStart(block, now);
     const { to, part } = { to: block.from, part: block.part };
@@ -67,7 +65,7 @@ function findOldStart({ match, listedStart }: Block, now: number): number | null
 export function findBookedLines(
   lanes: readonly Pick<Lane, "blocks" | "gaps">[],
   clashes: ReadonlyMap<string, Clash>,
-  view: View,
+  view: HoursView,
 ): readonly BookedLine[] {
   const placed = new Map<string, Placed>();
   for (const [lane, { blocks }] of lanes.entries()) {
@@ -88,7 +86,7 @@ export function findBookedLines(
 }
 
 /** Returns the middle of the time in which both blocks are in view; `null` if there is none. */
-function findMiddle(one: Block, two: Block, view: View): number | null {
+function findMiddle(one: Block, two: Block, view: HoursView): number | null {
   const from = Math.max(one.from, two.from, view.from);
   const to = Math.min(one.to, two.to, view.to);
   return from < to ? (from + to) / 2 : null;
@@ -99,7 +97,7 @@ function findLabelPlace(
   lanes: readonly Pick<Lane, "blocks" | "gaps">[],
   [upper, lower]: readonly [number, number],
   at: number,
-  view: View,
+  view: HoursView,
 ): BookedLine["label"] {
   if (view.to - view.from < LABEL_HOURS) return null;
   for (const [index, { blocks, gaps }] of lanes.slice(upper + 1, lower).entries()) {

@@ -9,25 +9,27 @@ import { KeyHints } from "#web/components/key-hints.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type Assigning, useAssign } from "#web/pages/schedule/use-assign.ts";
-import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
+import type { Schedule, ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
 import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
 import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { BookedLines } from "./lane-marks.tsx";
 import { findBookedLines } from "./marks.ts";
 import { StationLane } from "./station-lane.tsx";
-import { getShare, type HoursWindow, useHoursInView, useHoursWindow } from "./use-hours-window.ts";
+import {
+  getShare,
+  type HoursView,
+  type HoursWindow,
+  useHoursInView,
+  useHoursWindow,
+} from "./use-hours-window.ts";
 import styles from "./schedule-grid.module.css";
-
-interface ScheduleGridProps {
-  readonly schedule: Schedule;
-}
 
 /** The label of an hour has no room this close to that of the current time, as share of the width. */
 const NOW_LABEL = 0.05;
 
 /** The day by station: time to the right, matches without a station beside it. */
-export function ScheduleGrid({ schedule }: ScheduleGridProps) {
+export function ScheduleGrid({ schedule }: ScheduleProps) {
   const texts = useMessages("schedule");
   const navigate = useNavigate();
   const hours = useHoursInView(schedule);
@@ -106,7 +108,7 @@ export function ScheduleGrid({ schedule }: ScheduleGridProps) {
 function useBookedLines(
   lanes: Schedule["plan"]["lanes"],
   { plan: { clashes }, isShown }: Schedule,
-  view: Pick<HoursWindow, "from" | "to">,
+  view: HoursView,
 ) {
   return useMemo(() => {
     const shown = lanes.map(({ blocks, gaps }) => ({
@@ -122,7 +124,7 @@ function useBookedLines(
 function UnassignedColumn({
   schedule,
   assigning,
-}: ScheduleGridProps & { readonly assigning: Assigning }) {
+}: ScheduleProps & { readonly assigning: Assigning }) {
   const texts = useMessages("schedule");
   if (assigning.unassigned.length === 0 && assigning.latest === null) return null;
   return (
@@ -139,7 +141,7 @@ function UnassignedColumn({
 function TimeAxis({
   schedule: { day, now },
   view,
-}: ScheduleGridProps & { readonly view: HoursWindow }) {
+}: ScheduleProps & { readonly view: HoursWindow }) {
   const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const hasNow = now >= view.from && now < view.to;
@@ -163,7 +165,7 @@ function TimeAxis({
 function HourLines({
   schedule: { day, now },
   view,
-}: ScheduleGridProps & { readonly view: HoursWindow }) {
+}: ScheduleProps & { readonly view: HoursWindow }) {
   return (
     <div className={styles["lines"]} aria-hidden="true">
       {listHours(day.from, view).map((at) => (

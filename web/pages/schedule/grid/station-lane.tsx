@@ -16,13 +16,13 @@ import { MatchTime } from "#web/pages/schedule/match-time.tsx";
 import { PushedHooks } from "./lane-marks.tsx";
 import { LABEL_HOURS, LABEL_LENGTH } from "./marks.ts";
 import { MatchBlock } from "./match-block.tsx";
-import { getShare, type HoursWindow } from "./use-hours-window.ts";
+import { getShare, getSpan, type HoursView } from "./use-hours-window.ts";
 import styles from "./schedule-grid.module.css";
 
 interface StationLaneProps {
   readonly lane: Lane;
   readonly schedule: Schedule;
-  readonly view: Pick<HoursWindow, "from" | "to">;
+  readonly view: HoursView;
   /** The match that staff are offered to assign to this station. */
   readonly proposed?: Unassigned | undefined;
   /** Keys of the matches that have the label of their clash at the line to the other block. */
@@ -106,12 +106,7 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
       {proposed !== undefined && offered !== null && isInView(offered) && (
         <p
           className={styles["proposed"]}
-          style={{
-            "--at": getShare(view, Math.max(offered.from, view.from)),
-            "--span":
-              (Math.min(offered.to, view.to) - Math.max(offered.from, view.from)) /
-              (view.to - view.from),
-          }}
+          style={getSpan(view, Math.max(offered.from, view.from), Math.min(offered.to, view.to))}
           aria-hidden="true"
         >
           <b>{proposed.match.code}</b>{" "}
@@ -168,10 +163,7 @@ function FreeTime({
   const from = Math.max(gap.from, view.from);
   const to = Math.min(gap.to ?? view.to, view.to);
   return (
-    <p
-      className={styles["free"]}
-      style={{ "--at": getShare(view, from), "--span": (to - from) / (view.to - view.from) }}
-    >
+    <p className={styles["free"]} style={getSpan(view, from, to)}>
       <span className={styles["freeTime"]}>
         {describeGap(gap, day.isToday ? now : day.from, venue, texts)}
       </span>
@@ -195,11 +187,7 @@ function describeGap(
 }
 
 /** Returns whether the label of a clash fits between a block and the next one in view. */
-function hasRoomForLabel(
-  block: Block,
-  all: readonly Block[],
-  view: StationLaneProps["view"],
-): boolean {
+function hasRoomForLabel(block: Block, all: readonly Block[], view: HoursView): boolean {
   const isInHead = view.to - view.from < LABEL_HOURS && block.to - block.from >= LABEL_IN_HEAD;
   if (isInHead && block.part === "whole") return false;
   const later = all.filter(({ from, match }) => from >= block.from && match !== block.match);

@@ -3,10 +3,13 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 
-/** The hours of a day that are in view; times in milliseconds since the epoch. */
-export interface HoursWindow {
+/** The hours of a day that are in view, in milliseconds since the epoch. */
+export interface HoursView {
   readonly from: number;
   readonly to: number;
+}
+
+export interface HoursWindow extends HoursView {
   /** Moves the start of the window to a time, within the day. */
   readonly moveTo: (from: number) => void;
   /** Returns to the current time. */
@@ -45,8 +48,13 @@ export function useHoursWindow({ day, now, plan }: Schedule, hours: number): Hou
 }
 
 /** Returns where a time is in the window: 0 at its start, 1 at its end. */
-export function getShare({ from, to }: Pick<HoursWindow, "from" | "to">, at: number): number {
+export function getShare({ from, to }: HoursView, at: number): number {
   return (at - from) / (to - from);
+}
+
+/** Returns the CSS properties of a time in the window: its start and its length, as shares of it. */
+export function getSpan(view: HoursView, from: number, to: number) {
+  return { "--at": getShare(view, from), "--span": (to - from) / (view.to - view.from) };
 }
 
 /** Returns the number of hours in view: as many as have room, on a large screen those with blocks. */

@@ -7,17 +7,13 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { findOtherDate, type Schedule } from "#web/pages/schedule/use-schedule.ts";
+import { findOtherDate, type ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
 import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
 import { ScheduleRow } from "./schedule-row.tsx";
 import styles from "./schedule-list.module.css";
 
-interface ScheduleListProps {
-  readonly schedule: Schedule;
-}
-
 /** The day's matches by start in two columns; today's ended ones are folded. */
-export function ScheduleList({ schedule }: ScheduleListProps) {
+export function ScheduleList({ schedule }: ScheduleProps) {
   const texts = useMessages("schedule");
   const { day, plan, isShown } = schedule;
   const [hasEnded, setHasEnded] = useState(false);
@@ -70,7 +66,7 @@ export function ScheduleList({ schedule }: ScheduleListProps) {
   );
 }
 
-interface ColumnsProps extends ScheduleListProps {
+interface ColumnsProps extends ScheduleProps {
   readonly matches: readonly MatchView[];
   /** Title of the first column; `null` for its first start. */
   readonly title: string | null;

@@ -4,12 +4,8 @@ import { PrintedRows } from "#web/features/matches/print/printed-rows.tsx";
 import { PrintedStation } from "#web/components/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
+import type { Schedule, ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
 import styles from "./printed-schedule.module.css";
-
-interface PrintedScheduleProps {
-  readonly schedule: Schedule;
-}
 
 /** Sets the head of the sheets: what, which day, which stations, whose time. */
 export function usePrintedHead({ day, plan }: Schedule): void {
@@ -31,7 +27,7 @@ export function usePrintedHead({ day, plan }: Schedule): void {
 }
 
 /** The day on paper, by station, with boxes for scores; matches without a station are last. */
-export function PrintedSchedule({ schedule: { day, plan, isShown } }: PrintedScheduleProps) {
+export function PrintedSchedule({ schedule: { day, plan, isShown } }: ScheduleProps) {
   const texts = useMessages("schedule");
   const { empty } = texts;
   const visible = plan.matches.filter(isShown);

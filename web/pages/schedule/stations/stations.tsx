@@ -9,21 +9,17 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useHoursWindow } from "#web/pages/schedule/grid/use-hours-window.ts";
 import { useAssign } from "#web/pages/schedule/use-assign.ts";
-import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
+import type { ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
 import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
 import { StationRow } from "./station-row.tsx";
 import styles from "./stations.module.css";
-
-interface StationsProps {
-  readonly schedule: Schedule;
-}
 
 const HOURS = 4;
 /** A label has no room this close to that of the current time, in milliseconds. */
 const LABEL = 30 * MINUTE;
 
 /** The stations on a phone: the match on each, a bar of its hours, and the next match. */
-export function Stations({ schedule }: StationsProps) {
+export function Stations({ schedule }: ScheduleProps) {
   const texts = useMessages("schedule");
   const messages = useFirstPageMessages();
   const venue = useVenueFormat();
