@@ -30,7 +30,6 @@ import { createApiDescriptionRoutes } from "./outlets/api/api-description-routes
 import { createRawMatchListRoutes } from "./outlets/api/raw-match-list-routes.ts";
 import { createAnnotationRoutes } from "./outlets/desk/annotation-routes.ts";
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
-import { createStaffActRoutes } from "./outlets/desk/staff-act-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
 import { createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
 import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
@@ -93,7 +92,6 @@ export function createApp(deps: AppDeps): Hono {
     ["/api/v1/desk", createLiveChangeFeedRoutes(deps.feeds.desk, NO_STORE_HEADERS, deps)],
     ["/api/v1/desk", createDeskRoutes({ ...deps, walls })],
     ["/api/v1/desk", createAnnotationRoutes(written)],
-    ["/api/v1/desk", createStaffActRoutes({ ...deps, now: everybody.now })],
     ["/api/v1/desk", createDeskAttentionRoutes({ ...written, log: deps.archive })],
     ["/api/v1", createRankingFileRoutes(publicApi)],
     ["/api/v1", createApiRoutes(publicApi)],

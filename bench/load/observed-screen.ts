@@ -23,20 +23,11 @@ export interface ScreenChangeCounts {
   readonly resets: number;
 }
 
-/** A full-screen page in its own tab, observed without adding anything to it. */
-export interface ObservedScreen {
-  readonly usage: () => Promise<ScreenMemoryUsage>;
-  readonly changes: () => Promise<ScreenChangeCounts>;
-  /** Resolves to whether the page shows one of the server's current slides. */
-  readonly isFresh: () => Promise<boolean>;
-}
-
-/** Opens a full-screen page of the server at `url`. */
-export async function openObservedScreen(
-  browser: Browser,
-  url: string,
-  path: string,
-): Promise<ObservedScreen> {
+/**
+ * Opens a full-screen page of the server at `url` in its own tab, observed without adding anything to
+ * it.
+ */
+export async function openObservedScreen(browser: Browser, url: string, path: string) {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const session = await page.context().newCDPSession(page);
   const received = new Set<number>();
@@ -55,13 +46,13 @@ export async function openObservedScreen(
   await listening;
   const before = await newestOf(url);
   return {
-    async usage() {
+    async usage(): Promise<ScreenMemoryUsage> {
       await session.send("HeapProfiler.collectGarbage");
       const { usedSize } = await session.send("Runtime.getHeapUsage");
       const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
       return { heap: usedSize, nodes, listeners: jsEventListeners };
     },
-    async changes() {
+    async changes(): Promise<ScreenChangeCounts> {
       const published = await changesAfter(url, before);
       const missed = published.filter((seq) => seq > resetUpTo && !received.has(seq));
       return {
@@ -71,7 +62,8 @@ export async function openObservedScreen(
         resets,
       };
     },
-    async isFresh() {
+    /** Resolves to whether the page shows one of the server's current slides. */
+    async isFresh(): Promise<boolean> {
       const dataUrl = `${url + path}${path.includes("?") ? "&" : "?"}as=json`;
       const response: ScreenResponse = await (await fetch(dataUrl)).json();
       const text = await page.locator("main").textContent();

@@ -1,17 +1,15 @@
 /** URLs of calendars and files. Separate from `paths.ts` because few pages need them. */
 import type { MatchFilter } from "#core/contract/match-filter.ts";
-import { apiPaths } from "./paths.ts";
+import { apiPaths, joinPathSegments } from "./paths.ts";
 import { CALENDAR_PREFIX } from "./route-prefixes.ts";
-
-const at = encodeURIComponent;
 
 /** URLs of iCalendar feeds. */
 export const calendarPaths = {
   all: `${CALENDAR_PREFIX}/all.ics`,
-  site: (site: string): string => `${CALENDAR_PREFIX}/site/${at(site)}.ics`,
+  site: (site: string): string => `${CALENDAR_PREFIX}/site/${joinPathSegments(site)}.ics`,
   tournament: (site: string, slug: string): string =>
-    `${CALENDAR_PREFIX}/tournament/${at(site)}/${at(slug)}.ics`,
-  contestant: (key: string): string => `${CALENDAR_PREFIX}/contestant/${at(key)}.ics`,
+    `${CALENDAR_PREFIX}/tournament/${joinPathSegments(site, slug)}.ics`,
+  contestant: (key: string): string => `${CALENDAR_PREFIX}/contestant/${joinPathSegments(key)}.ics`,
 } as const;
 
 /** Returns the URL of a tournament's ranking as CSV. */

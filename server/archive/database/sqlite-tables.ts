@@ -59,8 +59,8 @@ export async function openSqliteTables(
       await db.destroy();
       throw convertStoreError(causeOf(error), file);
     }
-    const guard = createArchiveFileMonitor(file);
-    const problem = (): ArchiveError | null => damage ?? guard.problem();
+    const findFileProblem = createArchiveFileMonitor(file);
+    const problem = (): ArchiveError | null => damage ?? findFileProblem();
     return {
       db,
       problem,
@@ -73,11 +73,11 @@ export async function openSqliteTables(
         // If the checkpoint fails, the log stays for the next start.
         await checkpoint(db).catch(() => {});
         await db.destroy();
-        lock.release();
+        lock.close();
       },
     };
   } catch (error) {
-    lock.release();
+    lock.close();
     throw error;
   }
 }
@@ -108,31 +108,22 @@ async function checkpoint(db: Kysely<ArchiveSchema>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** Detects that the files of an open archive were removed or replaced. */
-interface ArchiveFileMonitor {
-  /** Returns the error if a file was removed or replaced; `null` if not. */
-  problem(): ArchiveError | null;
-}
-
-/** Device and inode of a file, which identify it; `null` if the file is missing. */
-type Identity = string | null;
-
 /**
- * Creates the guard of a database that is open in write-ahead mode. Without it, writes to a file
- * whose folder was removed or replaced would succeed, but be lost when the process ends.
+ * Creates a function that returns the error if a file of a database was removed or replaced, which
+ * is open in write-ahead mode; `null` if not. Without it, writes to a file whose folder was removed
+ * or replaced would succeed, but be lost when the process ends.
  *
  * @param file Path of the database. Its log must exist already.
  */
-function createArchiveFileMonitor(file: string): ArchiveFileMonitor {
+function createArchiveFileMonitor(file: string): () => ArchiveError | null {
   const paths = [file, `${file}-wal`];
   const identities = paths.map(identityOf);
-  return {
-    problem: () =>
-      paths.every((path, index) => identityOf(path) === identities[index]) ? null : missing(file),
-  };
+  return () =>
+    paths.every((path, index) => identityOf(path) === identities[index]) ? null : missing(file);
 }
 
-function identityOf(path: string): Identity {
+/** Returns device and inode of a file, which identify it; `null` if the file is missing. */
+function identityOf(path: string): string | null {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats === undefined ? null : `${stats.dev}/${stats.ino}`;
 }
@@ -144,20 +135,15 @@ function missing(file: string): ArchiveError {
   );
 }
 
-/** An exclusive lock on a data folder. */
-interface FolderLock {
-  readonly release: () => void;
-}
-
 /**
- * Locks a data folder for this process, creating the folder if it is missing. The operating system
- * releases the lock when the process ends for any reason. The lock is a separate file, so that a
- * backup can read the archive meanwhile.
+ * Locks a data folder for this process until the returned database is closed, creating the folder if
+ * it is missing. The operating system releases the lock when the process ends for any reason. The
+ * lock is a separate file, so that a backup can read the archive meanwhile.
  *
  * @throws {ArchiveError} `archive-in-use` if another process has the lock, `archive-location` if
  * the folder cannot be created or written, `archive-full` if its disk is full
  */
-function lockFolder(folder: string): FolderLock {
+function lockFolder(folder: string): DatabaseSyncInstance {
   prepareDataFolder(folder);
   const file = join(folder, "lock.db");
   let database: DatabaseSyncInstance | null = null;
@@ -166,6 +152,7 @@ function lockFolder(folder: string): FolderLock {
     database = new DatabaseSync(file);
     // SQLite does not lock an empty file.
     database.exec("CREATE TABLE IF NOT EXISTS held (by TEXT); BEGIN EXCLUSIVE");
+    return database;
   } catch (error) {
     database?.close();
     if (findSqliteResultCode(error) === SQLITE_BUSY) {
@@ -178,8 +165,6 @@ function lockFolder(folder: string): FolderLock {
       ? convertStoreError(error, folder)
       : createUnusableFolderError(folder, error);
   }
-  const lock = database;
-  return { release: () => lock.close() };
 }
 
 /**

@@ -3,36 +3,18 @@ import type { LeaseConnection } from "./lease-connection.ts";
 import type { LeaseRoleTracker } from "./lease-role-tracker.ts";
 import type { Scheduler } from "./start-repeating.ts";
 
-/** State of the lease in one process: connection, term and reported role. */
-export interface LeaseState {
-  readonly term: LeaseRoleTracker;
-  /** Returns the open connection; `null` without one. */
-  session(): LeaseConnection | null;
-  /** Sets the open connection. */
-  use(opened: LeaseConnection): void;
-  /** Destroys a lost connection. Does nothing if it is not the open one. */
-  drop(lost: LeaseConnection): void;
-  /**
-   * Notifies the listener if the role has changed, and plans an update for when time alone changes
-   * it.
-   */
-  update(): void;
-  /** Returns whether a commit is in progress, which renews the lease. */
-  isCommitting(): boolean;
-  beginCommit(): void;
-  endCommit(): void;
-  /** Cancels planned updates. */
-  close(): void;
-}
+export type LeaseState = ReturnType<typeof createLeaseState>;
 
-/** Creates the state of a process without connection and lease. */
+/**
+ * Creates the state of the lease in one process: term, reported role and connection, at first none.
+ */
 export function createLeaseState(deps: {
   readonly term: LeaseRoleTracker;
   readonly listener: Pick<ArchiveListener, "led">;
   readonly later: Scheduler;
   /** Called after the connection was destroyed. */
   readonly onDropped: () => void;
-}): LeaseState {
+}) {
   const { term, listener, later } = deps;
   let session: LeaseConnection | null = null;
   let commits = 0;
@@ -67,12 +49,20 @@ export function createLeaseState(deps: {
 
   return {
     term,
+    /** Returns the open connection; `null` without one. */
     session: () => session,
-    use(opened) {
+    /** Sets the open connection. */
+    use(opened: LeaseConnection) {
       session = opened;
     },
+    /** Destroys a lost connection. Does nothing if it is not the open one. */
     drop,
+    /**
+     * Notifies the listener if the role has changed, and plans an update for when time alone changes
+     * it.
+     */
     update,
+    /** Returns whether a commit is in progress, which renews the lease. */
     isCommitting: () => commits > 0,
     beginCommit() {
       commits += 1;
@@ -82,6 +72,7 @@ export function createLeaseState(deps: {
       if (commits === 0) term.unlock();
       update();
     },
+    /** Cancels planned updates. */
     close() {
       isClosed = true;
       cancelExpiry?.();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ArchiveListener, ProcessRole } from "#server/archive/repository.ts";
+import type { ArchiveListener } from "#server/archive/repository.ts";
 import { commitOn, type Commit } from "#server/archive/database/commit.ts";
 import {
   announceLeaseRelease,
@@ -25,20 +25,6 @@ import { ArchiveError } from "#server/archive/database/archive-error.ts";
 /** Time limit for releasing the lease at the end, in milliseconds. */
 const RELEASE_TIMEOUT = 1_000;
 
-/** The poller lease as seen by one process. */
-export interface Lease {
-  /**
-   * Commits over the connection of the lease while this process leads. The transaction checks the
-   * fencing number under a lock, so that a former leader cannot store anything. Rejects with
-   * `archive-not-leading`, or with `archive-unreachable` if the connection was lost meanwhile: the
-   * tick may then be stored or not.
-   */
-  readonly commit: Commit;
-  readonly role: () => ProcessRole;
-  /** Releases the lease and closes the connection. */
-  readonly close: () => Promise<void>;
-}
-
 export interface LeaseDeps {
   readonly url: string;
   readonly listener: ArchiveListener;
@@ -47,12 +33,14 @@ export interface LeaseDeps {
   readonly later?: Scheduler | undefined;
 }
 
+export type Lease = ReturnType<typeof startLease>;
+
 /**
  * Creates the lease of one process and starts trying to take it. Of all processes on a PostgreSQL,
  * only the one with the lease polls and writes. The lease is a row with an expiry by the database's
  * clock; `lease-role-tracker.ts` derives the role from it.
  */
-export function startLease(deps: LeaseDeps): Lease {
+export function startLease(deps: LeaseDeps) {
   const { url, listener, times = LEASE_TIMES, later = startTimer } = deps;
   const { monotonic = () => performance.now() } = deps;
   const holder = randomUUID();
@@ -93,7 +81,14 @@ export function startLease(deps: LeaseDeps): Lease {
 
   return {
     role: () => term.role(),
+    /**
+     * Commits over the connection of the lease while this process leads. The transaction checks the
+     * fencing number under a lock, so that a former leader cannot store anything. Rejects with
+     * `archive-not-leading`, or with `archive-unreachable` if the connection was lost meanwhile: the
+     * tick may then be stored or not.
+     */
     commit: createLeaseCommit({ state, holder, duration: times.duration, monotonic }),
+    /** Releases the lease and closes the connection. */
     close: async () => {
       closing.abort();
       state.close();

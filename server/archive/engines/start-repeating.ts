@@ -4,19 +4,10 @@ export type Scheduler = (wait: number, run: () => void) => () => void;
 /** Wait before a run that was requested during another run, in milliseconds. */
 const SOON = 100;
 
-export interface RepetitionControl {
-  /** Runs the step now, or 0.1 s after the run in progress. */
-  readonly now: () => void;
-  /** Stops repeating; resolves once the run in progress has finished. */
-  readonly stop: () => Promise<void>;
-}
+export type RepetitionControl = ReturnType<typeof startRepeating>;
 
 /** Runs a step now, and again `pause` milliseconds after each run. Runs never overlap. */
-export function startRepeating(
-  later: Scheduler,
-  pause: number,
-  step: () => Promise<void>,
-): RepetitionControl {
+export function startRepeating(later: Scheduler, pause: number, step: () => Promise<void>) {
   let running: Promise<void> | null = null;
   let isDue = false;
   let isStopped = false;
@@ -32,7 +23,9 @@ export function startRepeating(
   };
   let cancel = later(0, now);
   return {
+    /** Runs the step now, or 0.1 s after the run in progress. */
     now,
+    /** Stops repeating; resolves once the run in progress has finished. */
     stop: async () => {
       isStopped = true;
       cancel();

@@ -173,42 +173,29 @@ function keyOf(site: string, id: string): string {
   return `${site}/${id}`;
 }
 
-/** Responses from worlds extended by archived data. */
-interface ArchiveResponses {
-  /** Responds from an extended world. */
-  readonly respondFrom: (
-    c: Context,
-    key: string,
-    extend: () => Promise<World | null>,
-    present: (now: World) => unknown,
-  ) => Promise<Response>;
-  /** Responds from the current world, or from an extended one if `isPresent` is `false`. */
-  readonly respondIfPresent: (
-    isPresent: boolean | undefined,
-    extend: () => Promise<World | null>,
-    c: Context,
-    key: string,
-    present: (now: World) => unknown,
-  ) => Promise<Response> | Response;
+/** Creates responses from worlds extended by archived data, which are stored in a cache. */
+function createArchiveResponses(cache: ResponseCache<World>, work: Pick<WorkLimiter, "admit">) {
+  type Extend = () => Promise<World | null>;
+  type Present = (now: World) => unknown;
   /** Reads the archive when it is the request's turn; `undefined` if `extend` adds nothing. */
-  readonly read: (c: Context, extend: () => Promise<World | null>) => Promise<World | undefined>;
-}
-
-/** Creates responses that are stored in a cache. */
-function createArchiveResponses(
-  cache: Pick<ResponseCache<World>, "answer">,
-  work: Pick<WorkLimiter, "admit">,
-): ArchiveResponses {
-  const read: ArchiveResponses["read"] = async (c, extend) => {
+  const read = async (c: Context, extend: Extend): Promise<World | undefined> => {
     await work.admit(c);
     return (await extend()) ?? undefined;
   };
-  const respondFrom: ArchiveResponses["respondFrom"] = async (c, key, extend, present) =>
+  /** Responds from an extended world. */
+  const respondFrom = async (c: Context, key: string, extend: Extend, present: Present) =>
     cache.answer(c, key, present, await read(c, extend));
   return {
     read,
     respondFrom,
-    respondIfPresent: (isPresent, extend, c, key, present) =>
+    /** Responds from the current world, or from an extended one if `isPresent` is `false`. */
+    respondIfPresent: (
+      isPresent: boolean | undefined,
+      extend: Extend,
+      c: Context,
+      key: string,
+      present: Present,
+    ) =>
       isPresent === false ? respondFrom(c, key, extend, present) : cache.answer(c, key, present),
   };
 }

@@ -19,6 +19,7 @@ import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { AuthorAndTime, AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAttention } from "#server/presenters/attention.ts";
+import { presentStaffActs } from "#server/presenters/staff-act.ts";
 import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 
@@ -37,19 +38,22 @@ export interface DeskAttentionDeps {
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }
 
-/** Creates the routes of attention items, their claims and the handover, below `/api/v1/desk`. */
+/**
+ * Creates the routes of attention items, their claims, the acts of staff and the handover, below
+ * `/api/v1/desk`.
+ */
 export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
   const { book, board, now, wall } = deps;
 
+  const claimsAt = (c: Context) => ({
+    claims: book.claims(),
+    world: deps.publication().world,
+    now: now(),
+    wall: wall(),
+    me: getRequestStaff(c).name,
+  });
   const respondList = (c: Context) => {
-    const list = presentAttention({
-      rows: board.rows(),
-      claims: book.claims(),
-      world: deps.publication().world,
-      now: now(),
-      wall: wall(),
-      me: getRequestStaff(c).name,
-    });
+    const list = presentAttention({ rows: board.rows(), ...claimsAt(c) });
     return c.json(list, 200, NO_STORE_HEADERS);
   };
 
@@ -71,6 +75,11 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
   };
 
   return new Hono()
+    .get("/acts", async (c) => {
+      const changes = await book.findNewestChanges();
+      const list = presentStaffActs({ changes, items: board.rows(), ...claimsAt(c) });
+      return c.json(list, 200, NO_STORE_HEADERS);
+    })
     .get("/attention", respondList)
     .put("/attention", async (c) => {
       const input = await parseJsonBody(c, AttentionClaimsInputSchema);

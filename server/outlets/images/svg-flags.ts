@@ -1,22 +1,18 @@
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { Box } from "#core/layout/layout-types.ts";
 
-export interface SvgFlags {
-  /** Draws a country's flag into a box; `null` if it has none. */
-  readonly draw: (country: string, box: Box) => EmbedNode | null;
-  /** Returns the definitions of all flags drawn so far: one symbol for each. */
-  readonly symbols: () => string;
-}
+export type SvgFlags = ReturnType<typeof createSvgFlags>;
 
 /**
  * Creates the flags of an image, with a thin line around each, so that white flags have an edge.
  *
  * @param flagOf Returns the SVG of a country's flag; `null` if the code has none.
  */
-export function createSvgFlags(flagOf: (country: string) => string | null): SvgFlags {
+export function createSvgFlags(flagOf: (country: string) => string | null) {
   const symbols = new Map<string, string>();
   return {
-    draw(country, { x, y, width, height }) {
+    /** Draws a country's flag into a box; `null` if it has none. */
+    draw: (country: string, { x, y, width, height }: Box): EmbedNode | null => {
       if (!symbols.has(country)) symbols.set(country, symbolOf(country, flagOf));
       if (symbols.get(country) === "") return null;
       const area = { x, y, width, height };
@@ -27,6 +23,7 @@ export function createSvgFlags(flagOf: (country: string) => string | null): SvgF
         el("rect", { class: "ring", fill: "none", ...area }),
       );
     },
+    /** Returns the definitions of all flags drawn so far: one symbol for each. */
     symbols: () => [...symbols.values()].join(""),
   };
 }

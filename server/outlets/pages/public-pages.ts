@@ -37,28 +37,32 @@ export function createPublicPageFinder(
   past: Pick<ArchiveWorldLookup, "withTournamentOf" | "withTournament" | "withContestant">,
   work: Pick<WorkLimiter, "admit">,
 ): FindPublicPage {
+  /** Finds a page in the public data, else in what the archive adds to it. */
+  async function find(
+    c: Context,
+    pageIn: (from: World | null) => PublicPage | null,
+    readArchive: () => Promise<World | null>,
+  ): Promise<PublicPage | null> {
+    const current = pageIn(world());
+    if (current !== null) return current;
+    await work.admit(c);
+    return pageIn(await readArchive());
+  }
   return async (c, path) => {
     const [, contestant] = CONTESTANT.exec(path)?.map(decode) ?? [];
     if (contestant !== undefined) {
-      const current = contestantAt(contestant, world());
-      if (current !== null) return current;
-      await work.admit(c);
-      return contestantAt(contestant, await past.withContestant(contestant));
+      const pageIn = (from: World | null) => contestantAt(contestant, from);
+      return find(c, pageIn, () => past.withContestant(contestant));
     }
     const [, kind, site = "", id = "", part, bracketId] = PATTERN.exec(path)?.map(decode) ?? [];
     if (kind === undefined) return null;
     const key = `${site}/${id}`;
     if (kind === "matches") {
-      const current = matchAt(site, id, world());
-      if (current !== null) return current;
-      await work.admit(c);
-      return matchAt(site, id, await past.withTournamentOf("match", key));
+      const pageIn = (from: World | null) => matchAt(site, id, from);
+      return find(c, pageIn, () => past.withTournamentOf("match", key));
     }
-    const at = { site, slug: id, part, bracketId };
-    const current = tournamentAt(at, world());
-    if (current !== null) return current;
-    await work.admit(c);
-    return tournamentAt(at, await past.withTournament(key));
+    const pageIn = (from: World | null) => tournamentAt({ site, slug: id, part, bracketId }, from);
+    return find(c, pageIn, () => past.withTournament(key));
   };
 }
 
