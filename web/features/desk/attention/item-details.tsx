@@ -145,34 +145,25 @@ function ItemMatchData({ match }: { readonly match: MatchView }) {
     match.winnerTo === null ? "" : list.winnerTo(match.winnerTo.code),
     match.loserTo === null ? "" : list.loserTo(match.loserTo.code),
   ].filter(Boolean);
+  const rows: readonly (readonly [name: string, value: ReactNode, dir?: "auto"])[] = [
+    [
+      facts.kinds.station,
+      match.station && <StationSign key="station" station={match.station} tone="strong" />,
+    ],
+    [list.start, start.join(" · ")],
+    [facts.kinds.channel, channels.map(({ name }) => name).join(", "), "auto"],
+    [list.waiting, waiting.join(" · ")],
+  ];
   return (
     <dl className={styles["facts"]}>
-      {match.station !== null && (
-        <div>
-          <dt>{facts.kinds.station}</dt>
-          <dd>
-            <StationSign station={match.station} tone="strong" />
-          </dd>
-        </div>
-      )}
-      {start.length > 0 && (
-        <div>
-          <dt>{list.start}</dt>
-          <dd>{start.join(" · ")}</dd>
-        </div>
-      )}
-      {channels.length > 0 && (
-        <div>
-          <dt>{facts.kinds.channel}</dt>
-          <dd dir="auto">{channels.map(({ name }) => name).join(", ")}</dd>
-        </div>
-      )}
-      {waiting.length > 0 && (
-        <div>
-          <dt>{list.waiting}</dt>
-          <dd>{waiting.join(" · ")}</dd>
-        </div>
-      )}
+      {rows
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value, dir]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir={dir}>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
