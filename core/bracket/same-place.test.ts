@@ -170,7 +170,6 @@ describe("matches of the same contestants in one round", () => {
   });
 });
 
-/** Returns the start of a day of March. */
 function startOn(day: number): Wire {
   return { start: `2026-03-${day} 18:00:00` };
 }

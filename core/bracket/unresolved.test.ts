@@ -14,7 +14,6 @@ import { type Wire, wireBracket, wireTournament } from "#core/testing/wire-match
 
 /** Start of every match below, unless it states another one. */
 const START = Date.UTC(2026, 2, 7, 18);
-/** End of the tournament. */
 const END = Date.UTC(2026, 2, 8, 22);
 const GRACE_OVER = START + 11 * MINUTE;
 

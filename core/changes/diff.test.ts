@@ -20,7 +20,6 @@ import { diffWorlds } from "./diff.ts";
 import type { Match, Sighting } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 
-/** Creates a world of one tournament. */
 const world = (...matches: readonly DerivedMatch[]): World =>
   createAttentionWorld(matches, { now: NOON });
 

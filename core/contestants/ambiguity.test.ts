@@ -6,7 +6,6 @@ import { appearancesOf } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
 
-/** Returns the ambiguity of Aino in these matches. */
 function ambiguityIn(...matches: readonly DerivedMatch[]) {
   return findAmbiguityReasons(appearancesOf(matches).filter((one) => one.entry.name === "Aino"));
 }
@@ -22,7 +21,6 @@ function inBracket(id: string, key: string | null, change: Partial<Match> = {}):
 const twiceIn = (key: string | null, change: Partial<Match> = {}): readonly DerivedMatch[] =>
   ["1", "2"].map((id) => inBracket(id, key, change));
 
-/** Creates a match of the group with this id. */
 const inGroup = (id: string, stage: number): DerivedMatch =>
   derived(match(id, { groupId: id, stage }));
 

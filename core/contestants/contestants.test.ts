@@ -15,7 +15,6 @@ import { deriveContestants } from "./contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
-/** Returns matches by key, as in a world. */
 function played(...matches: readonly DerivedMatch[]): ReadonlyMap<string, DerivedMatch> {
   return new Map(matches.map((one) => [one.match.key, one]));
 }

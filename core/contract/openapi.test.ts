@@ -4,7 +4,6 @@ import { PUBLIC_API } from "./public-api.ts";
 
 const document = createOpenApiDocument({ version: "1.2.3", publicUrl: null });
 
-/** Returns the path item of a path. */
 const at = (path: string) => document.paths[path];
 
 const contentOf = (type: string, schema: string) => ({

@@ -28,7 +28,6 @@ const RULE: PlacementRule = {
   deductions: [],
 };
 
-/** Creates the rule of a preset. */
 function preset(id: string, change: Partial<PlacementRule> = {}): PlacementRule {
   const found = PLACEMENT_PRESETS.find((one) => one.id === id);
   return { ...RULE, ...found, ...change };

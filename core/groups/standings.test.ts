@@ -94,7 +94,6 @@ describe("standings, for a round robin", () => {
   });
 });
 
-/** The rule of a Swiss group without tie-breakers. */
 const SWISS_RULE: RankingRule = { points: null, tieBreakers: [] };
 
 describe("standings, for a Swiss group", () => {

@@ -98,7 +98,6 @@ describe("tallyOf", () => {
   });
 });
 
-/** Creates a match of Aino under this name. */
 function createAino(name: string, country: string): DerivedMatch {
   return derived(match("1", { entries: [createEntry(name, { country })] }));
 }

@@ -11,7 +11,6 @@ import {
   type StatusInput,
 } from "./status.ts";
 
-/** The start of `wireMatch`. */
 const START = Date.UTC(2026, 2, 7, 18);
 
 /** Best of 3: 240 minutes. */

@@ -19,7 +19,6 @@ export interface WorldSetting {
   readonly facts?: Annotations;
 }
 
-/** Creates a world of derived matches. */
 export function createAttentionWorld(
   derived: readonly DerivedMatch[],
   { now, lists = [], issues = [], basis = {}, holds, facts = NO_ANNOTATIONS }: WorldSetting,

@@ -30,7 +30,6 @@ export interface Setting extends Omit<WorldSetting, "now"> {
   readonly services?: readonly ServiceHealth[];
 }
 
-/** Derives the attention items of these matches. */
 export function attentionItemsOf(
   matches: readonly DerivedMatch[],
   setting: Setting = {},

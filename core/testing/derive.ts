@@ -23,7 +23,6 @@ export function normalizeWireMatch(item: unknown): Match {
   return must(match, "the test's match is valid");
 }
 
-/** Derives the world of wire matches from a file. */
 export function worldOfFile(items: readonly unknown[], now: Instant = AFTER_ALL_EVENTS): World {
   const { matches } = normalizeMatchList(items);
   return deriveWorld(snapshotOfFile(matches, now), now, OPTIONS);
@@ -53,7 +52,6 @@ export function listResponse(
   return { name, at, limit: 100, received: matches.length, matches, issues: [], ...change };
 }
 
-/** The matches of both lists. */
 export type MatchLists = readonly [upcoming: readonly Match[], ended: readonly Match[]];
 
 /** Returns the snapshot after one more poll of these matches, a minute later. */
@@ -101,7 +99,6 @@ export function idsByRound({
   );
 }
 
-/** Returns the codes of a bracket's issues. */
 export function codesOf({ issues }: Bracket): readonly string[] {
   return issues.map(({ code }) => code);
 }

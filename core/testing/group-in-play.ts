@@ -21,7 +21,6 @@ export interface GroupInPlay {
   readonly tieOrder?: readonly string[];
 }
 
-/** Derives a tournament of one group, with this id and match ids from it. */
 export function tournamentOf(play: GroupInPlay, groupId = "7") {
   const matches = play.results.map((text, index) =>
     played(`${groupId}-${index}`, text, {
@@ -51,7 +50,6 @@ export function tournamentOf(play: GroupInPlay, groupId = "7") {
   };
 }
 
-/** Derives the scenarios of a group. */
 export function scenariosOf(play: GroupInPlay): GroupScenarios | null {
   const tournament = tournamentOf(play);
   return getScenarios(tournament, must(tournament.groups[0], "the test has a group"));

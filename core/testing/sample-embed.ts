@@ -63,7 +63,6 @@ export function joinVisibleTexts(...nodes: readonly EmbedChild[]): string {
   return parts.filter((part) => part !== "").join("|");
 }
 
-/** Returns the texts of each element that `nodesIn` finds. */
 export function findVisibleTexts(
   nodes: readonly EmbedChild[],
   selector: string,

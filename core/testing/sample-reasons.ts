@@ -8,7 +8,6 @@ export const REASON_FORMAT: ReasonFormat = {
   isSeveral: false,
 };
 
-/** Another match that a reason names. */
 export const otherMatch = { match: "a.example/1", name: "UBQF-1" };
 
 /** Reason of held back data, to which tests add what is lost. */

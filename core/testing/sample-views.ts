@@ -8,7 +8,6 @@ import { sampleMatch, slot } from "./sample-match.ts";
 import type { PlaceRef, SlotSource } from "#core/model/slot.ts";
 import type { RoundName } from "#core/model/round.ts";
 
-/** Site of the sample tournament. */
 export const SITE = "cup.example.net";
 export const TOURNAMENT = { site: SITE, slug: "sample-cup", title: "Sample Cup" };
 /** Start of the sample tournament, in milliseconds since the epoch. */
@@ -17,7 +16,6 @@ const COUNTRIES = ["fi", "se", "us", "kr", "jp", "de", "fr", "pl", "ua", "br", "
 
 /** Lookups and references for the places of a played sample bracket. */
 export interface SampleLinks {
-  /** Returns the played match at a place. */
   playOf(place: string): PlayedPlace;
   ref(place: string): PlaceRef;
   /** Returns the place that the winner or loser advances or drops to; `null` if none. */

@@ -40,17 +40,14 @@ export function drawWall(
   return renderWallSlides(slides, wallContext(change, attributes));
 }
 
-/** Returns the nodes of all slides. */
 export function nodesOf(slides: readonly ScreenSlide[]) {
   return slides.flatMap(({ nodes }) => nodes);
 }
 
-/** Returns the texts of the headers of all slides. */
 export function headersOf(slides: readonly ScreenSlide[]): readonly string[] {
   return findVisibleTexts(nodesOf(slides), "header");
 }
 
-/** Returns the texts of the rows of all slides. */
 export function rowsOf(slides: readonly ScreenSlide[]): readonly string[] {
   return findVisibleTexts(nodesOf(slides), ".row");
 }

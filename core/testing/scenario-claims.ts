@@ -3,7 +3,6 @@ import { must } from "#core/lib/must.ts";
 import { entries } from "./model-match.ts";
 import type { ContestantScenario, Fate, MatchResultId, Outlook } from "#core/model/scenarios.ts";
 
-/** One outcome of the open matches of a group. */
 export interface GroupOutcome {
   /** Results of the matches, by the names of their contestants: `Aino–Bo`. */
   readonly results: ReadonlyMap<string, MatchResultId>;

@@ -63,7 +63,6 @@ export const DOUBLE_UNTIL_FINALS = wireDoubleMatches(
   "lower ro2s1#1 Cai 0 v Dag 2, lower ro2s2#1 Bo 2 v Dag 1",
 );
 
-/** Creates the raw upper bracket of the matches of `wireDoubleMatch`. */
 export function createWireUpperBracket(change: Wire = {}): Wire {
   const details = { title: "Upper", type: "double", related_bracket_id: "1102" };
   return wireBracket({ ...details, best_of_params: {}, size: "", ...change });

@@ -59,7 +59,6 @@ const PARSED_MATCH = {
   ],
 };
 
-/** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
   const { matches, issues } = normalizeMatchList([wireMatch(change)]);
   return { match: matches[0], codes: issues.map(({ code }) => code) };

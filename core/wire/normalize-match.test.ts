@@ -4,7 +4,6 @@ import { createMatchListNormalizer } from "./normalize-match-list.ts";
 
 const normalizeMatchList = createMatchListNormalizer("UTC");
 
-/** Normalizes one match; returns it and the codes of its issues. */
 function normalizeOne(change: Readonly<Record<string, unknown>>) {
   const { matches, issues } = normalizeMatchList([wireMatch(change)]);
   return { match: matches[0], codes: issues.map(({ code }) => code) };

@@ -10,7 +10,6 @@ import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
 import { inCup, WIRE_START } from "#core/testing/wire-match.ts";
 
-/** A match outside of groups and brackets. */
 const LOOSE = { bracket_id: null, bracket: null, group_id: null };
 const NO_MATCHES = { upcoming: [], ended: [] };
 

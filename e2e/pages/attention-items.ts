@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import * as en from "#core/i18n/en/pages.ts";
 
-/** Returns the locators of the attention list. */
 export function locateAttentionItems(page: Page) {
   const main = page.getByRole("main");
   const rows = main.locator("[data-row]");

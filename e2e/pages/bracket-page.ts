@@ -1,20 +1,16 @@
 import type { Page } from "@playwright/test";
 import * as en from "#core/i18n/en/pages.ts";
 
-/** Returns the locators of the bracket on a page. */
 export function locateBracket(page: Page) {
   const frame = page.getByRole("region", { name: /^Bracket (?!Reset$)/ });
   const strip = page.getByRole("navigation", { name: en.common.bracket.rounds });
   return {
     frame,
     cards: frame.locator("[data-card]"),
-    /** A card by its match code. */
     card: (code: string) => frame.getByRole("link", { name: new RegExp(`^${code}, `) }),
-    /** The button of a folded round. */
     spine: (round: string) => frame.getByRole("button", { name: round, expanded: false }),
     /** The button that folds a round. */
     head: (round: string) => frame.getByRole("button", { name: round, expanded: true }),
-    /** The strip with all rounds. */
     strip,
     round: (name: string) => strip.getByRole("button", { name, exact: true }),
     find: page.getByRole("combobox", { name: en.common.bracket.find }),

@@ -2,18 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import * as en from "#core/i18n/en/pages.ts";
 import { locateSection } from "./section.ts";
 
-/** Returns the band with the live or next match of a contestant. */
 export function locateMatchBand(page: Page): Locator {
   const { live, next } = en.contestant.band;
   return page.getByRole("region", { name: new RegExp(`^(${live}|${next})$`) });
 }
 
-/** Returns the locators of the road of a contestant. */
 export function locateRoad(page: Page) {
   const rows = locateSection(page, en.contestant.road.title).getByRole("listitem");
   return {
     rows,
-    /** Returns the row of a match by its code. */
     row: (code: string) => rows.filter({ has: page.getByText(code, { exact: true }) }),
   };
 }

@@ -11,7 +11,6 @@ export function locateMatchPage(main: Locator) {
     state: main.getByRole("paragraph").filter({ hasText: "Why: " }),
     /** Who won each game, a row for each contestant. */
     lineScore: main.getByRole("table", { name: "Games in order" }),
-    /** The section with this heading. */
     section: (heading: string) =>
       main
         .locator("section")

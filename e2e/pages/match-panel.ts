@@ -22,7 +22,6 @@ export function locateMatchPanel(part: Locator) {
       .getByRole("listitem"),
     /** The control that unfolds the raw data. */
     rawDataToggle: part.getByText("Everything the service sent"),
-    /** The link to the match on its site. */
     siteLink: part.getByRole("link", { name: /^Open on / }),
   };
 }

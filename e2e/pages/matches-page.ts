@@ -11,7 +11,6 @@ export function locateMatchesPage(page: Page) {
     tab: (state: MatchTab) => page.getByRole("tab", { name: en.common.filter[state] }),
     /** The panel of the selected tab. */
     list: (state: MatchTab) => page.getByRole("tabpanel", { name: en.common.filter[state] }),
-    /** The section of the live matches. */
     live: page.locator('section[data-section="live"]'),
     /** The row of the match beside the list. */
     selectedRow: page.locator("a[data-match][aria-current]"),

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Returns the locators of an overlay's page. */
 export function locateOverlay(page: Page) {
   const board = page.locator("main .board");
   return {

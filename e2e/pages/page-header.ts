@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as en from "#core/i18n/en/pages.ts";
 
-/** Returns the locators of the header of a page. */
 export function locatePageHeader(page: Page) {
   const header = page.getByRole("banner");
   return {

@@ -1,7 +1,6 @@
 import { inflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** A printed sheet. */
 export interface PrintedPage {
   /** Its text in the order in which it is drawn, without spaces: PDF has only positions. */
   readonly text: string;

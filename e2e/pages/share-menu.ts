@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Returns the locators of the share menu on a page. */
 export function locateShareMenu(page: Page) {
   return {
     open: page.getByRole("button", { name: "Share", exact: true }),

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Returns the locators of a wall. */
 export function locateWall(page: Page) {
   const rows = page.getByRole("main").getByRole("listitem");
   return {

@@ -11,7 +11,6 @@ import { PUBLISHED, TEST_NOW } from "#server/testing/test-publication.ts";
 
 const DESK = "https://desk.example";
 const PASSWORD = "canary-password";
-/** Members of a security event that are compared. */
 const MEMBERS = new Set(["event", "user", "reason", "setting"]);
 /** A hold on an empty list of ended matches. */
 const EMPTY_LIST = {

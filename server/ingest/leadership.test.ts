@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { ProcessRole } from "#server/archive/repository.ts";
 import { createLeadership, createLeadershipTerms } from "./leadership.ts";
 
-/** Creates the leadership of a process whose role the test sets. */
 function createProcess() {
   let role: ProcessRole = "following";
   const terms = createLeadershipTerms();

@@ -6,15 +6,11 @@ import { sampleEach } from "#core/testing/node/sample.ts";
 /** Values for the parameters of all routes. */
 export interface CrawlNames {
   readonly sites: readonly string[];
-  /** Tournament slugs. */
   readonly slugs: readonly string[];
   /** Ids of matches, brackets and groups. */
   readonly ids: readonly string[];
-  /** Contestant keys. */
   readonly contestants: readonly string[];
-  /** Channel names. */
   readonly channels: readonly string[];
-  /** Search texts. */
   readonly texts: readonly string[];
 }
 

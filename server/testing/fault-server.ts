@@ -96,7 +96,6 @@ export function encodeTokenResponse(token: string, expiresIn: unknown = 3600): B
   });
 }
 
-/** Returns a response with a match list of these items. */
 export function encodeMatchListResponse(items: readonly unknown[] = []): Buffer {
   return encodeHttp(200, { object: "matches", data: items });
 }

@@ -47,7 +47,6 @@ const publicUpcomingMatches = [
     group_id: "77",
   }),
 ];
-/** Lists of public tournaments. */
 export const PUBLIC_LISTS = {
   upcoming: publicUpcomingMatches,
   ended: [matchAt("10:00", ["110002", "ro8#2", "Cem 2 v Bo"], { locked: "1" })],
@@ -66,7 +65,6 @@ const hiddenUpcomingMatches = [
   // Invalid, therefore quarantined by normalize.
   { id: "broken", site: HIDDEN_SITE },
 ];
-/** Lists of hidden tournaments. */
 export const HIDDEN_LISTS = {
   upcoming: hiddenUpcomingMatches,
   ended: [matchAt("09:00", ["220004", "ro8#3", "Aino 2 v Cem"], { ...SECRET_PLACE, locked: "1" })],

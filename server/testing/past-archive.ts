@@ -12,7 +12,6 @@ import {
   sampleSeenMatch,
 } from "#server/archive/testing/samples.ts";
 
-/** Options of all worlds of a test. */
 export const PAST_WORLD_OPTIONS = { graceMinutes: 10 };
 
 /** Returns an archived match of bracket 99, played 100 days ago; the first of two names won. */

@@ -124,7 +124,6 @@ export function createTestApp(
   return { app, lines };
 }
 
-/** Returns a visibility of which only the tournaments of this site are public. */
 export function onlySite(site: string): VisibilityPolicy {
   return createVisibility({ sites: new Set([site]), tournaments: new Set() });
 }

@@ -42,7 +42,6 @@ const setSlides = (...keys: readonly string[]): void =>
     keys.map((key) => slide(key)),
     null,
   );
-/** Returns the slide shown after a number of slide times. */
 const shownAfter = (slides: number): string => {
   vi.advanceTimersByTime(slides * SLIDE_TIME);
   return stage.textContent;

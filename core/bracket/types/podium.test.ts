@@ -23,7 +23,6 @@ const grandFinal = (sides: string, change: Wire = {}): Wire =>
 const reset = (sides: string, change: Wire = {}): Wire =>
   wireDoubleMatch("7", "grand final#2", sides, change);
 
-/** Grand finals that the upper and the lower finalist won. */
 const UPPER_WON = grandFinal("Aino 2 v Bo 0");
 const LOWER_WON = grandFinal("Aino 0 v Bo 2");
 

@@ -36,7 +36,6 @@ const groupOf: DrawingOptions["group"] = ({ code }, _, __, parts) => [
   el("g", { "data-code": code }, ...parts),
 ];
 
-/** Returns the drawing of one card. */
 function cardOf(nodes: readonly EmbedNode[], code: string): readonly EmbedNode[] {
   return nodes.filter(({ attributes }) => attributes["data-code"] === code);
 }

@@ -50,7 +50,6 @@ function only<K extends WallSlide["kind"]>(slides: readonly WallSlide[], kind: K
   return slides.filter((slide): slide is Extract<WallSlide, { kind: K }> => slide.kind === kind);
 }
 
-/** Returns the keys of the rounds on each slide of rounds. */
 const roundsOf = (slides: readonly WallSlide[]) =>
   only(slides, "rounds").map(({ rounds }) => rounds.map(({ key }) => key));
 

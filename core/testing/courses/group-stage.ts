@@ -30,7 +30,6 @@ export interface RoundRobinOptions extends GroupOptions {
   readonly bestOf: number;
   /** Minutes from one round to the next. */
   readonly pace: number;
-  /** Returns the scores of a match. */
   readonly play: (random: () => number) => readonly [number, number];
   /** Returns the minute from which the matches of a round (from 0) are listed. */
   readonly listedFrom?: (round: number) => number;

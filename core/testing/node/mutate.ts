@@ -39,7 +39,6 @@ const ODD_VALUES: readonly unknown[] = [
   JSON.parse("[".repeat(500) + "]".repeat(500)),
 ];
 
-/** Generates mutations. */
 export const mutations: fc.Arbitrary<Mutation> = fc.record({
   member: fc.nat({ max: 9999 }),
   change: fc.constantFrom("replace", "replace", "remove", "add"),

@@ -53,7 +53,6 @@ export interface TrueResults {
   readonly contestants?: Readonly<Record<string, readonly TruthMatch[]>>;
 }
 
-/** True standings of a group. */
 export interface TruthGroup {
   readonly standings_from: string;
   readonly standings: readonly TruthStanding[];

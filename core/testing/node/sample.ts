@@ -43,7 +43,6 @@ export function createSampleRandom(seed = SAMPLE_SEED): () => number {
   return random;
 }
 
-/** Returns the items in random order. */
 export function shuffle<T>(items: readonly T[], random: () => number): readonly T[] {
   return items
     .map((item) => [random(), item] as const)

@@ -56,7 +56,6 @@ export function readEventMatches(event: string): ReturnType<typeof readRealEvent
     : { object: "matches", data: [...written.wire] };
 }
 
-/** Reads the envelopes of all written and real events. */
 export function readAllEventMatches(): readonly ReturnType<typeof readRealEventMatches>[] {
   return [...WRITTEN_EVENTS.keys(), ...REAL_EVENTS].map(readEventMatches);
 }

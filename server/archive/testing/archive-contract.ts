@@ -61,7 +61,6 @@ function defineWriteTests(stage: ArchiveFixture): void {
   });
 }
 
-/** Describes the tests of the session table. */
 function defineSessionTests(stage: ArchiveFixture): void {
   const table = () => stage.archive().sessions;
   const find = async (...tokens: readonly string[]) =>

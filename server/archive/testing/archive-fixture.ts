@@ -5,7 +5,6 @@ import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.t
 import { type CreateStore, openLeadingArchive } from "./open-leading-archive.ts";
 import { commitSampleTick, SAMPLE_SOURCE, type SampleTick } from "./samples.ts";
 
-/** Fixture of an archive test: an archive with one source. */
 export type ArchiveFixture = ReturnType<typeof createArchiveFixture>;
 
 /**
@@ -35,7 +34,6 @@ export function createArchiveFixture(createStore: CreateStore) {
     reader: () => opened.reader,
     /** Returns the reads for viewers. */
     publicQueries: () => opened.publicQueries,
-    /** Commits a tick of the source. */
     upsertTick: (tick: SampleTick) => commitSampleTick(opened, tick),
     /** Closes and opens the archive, as a restart does. By default, viewers may see everything. */
     reopen: async (scope?: PublicScope) => {

@@ -215,9 +215,7 @@ function createBackupFixture(createStore: CreateStore) {
     folder: () => folder,
     /** Returns the default path of a backup, in the folder. */
     file: () => file,
-    /** Returns the archive while it is open. */
     archive: () => must(archive, "it is open"),
-    /** Opens the archive with one source. */
     open: async () => {
       archive = await openLeadingArchive(place);
       return archive.openSources([SAMPLE_SOURCE]);

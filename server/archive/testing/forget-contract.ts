@@ -3,7 +3,6 @@ import type { ArchiveFixture } from "./archive-fixture.ts";
 import { insertNameEverywhere, MATCH_WITH_NAME, readEverything } from "./name-everywhere.ts";
 import { SAMPLE_MATCH_NOON, sampleEntry } from "./samples.ts";
 
-/** Describes the tests of deleting names. */
 export function defineForgetTests(stage: ArchiveFixture): void {
   describe("forgetName", () => {
     it("removes a name from everything that contains it, and nothing else", async () => {

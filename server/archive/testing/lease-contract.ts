@@ -66,7 +66,6 @@ function describeHolder(fixture: LeaseFixture): void {
   });
 }
 
-/** Describes the tests of the notifications between processes. */
 function describeNotifications({ start, startLeader, startFollower }: LeaseFixture): void {
   it("notifies other processes of each tick", async () => {
     const leader = await startLeader();
@@ -182,7 +181,6 @@ function describeLoss(fixture: LeaseFixture): void {
   });
 }
 
-/** Describes the tests of when a process takes the lease of another. */
 function describeTakeover({ url, start, startLeader, startFollower, stop }: LeaseFixture): void {
   it("passes to another process at once when its holder closes", async () => {
     const first = await startLeader({ ...SHORT_TIMES, duration: HOUR });
@@ -244,7 +242,6 @@ function describeTakeover({ url, start, startLeader, startFollower, stop }: Leas
   });
 }
 
-/** Describes the test of the time limits of queries. */
 function describeQueryTime({ url, closeAfterTest }: LeaseFixture): void {
   it("limits the time of a running server's queries, but not that of commands", async () => {
     const times = { query: 200, request: 200, whole: 60_000 };

@@ -31,7 +31,6 @@ export interface RecordedArchive extends ArchiveEventRecorder {
 /** Condition that the process leads. */
 export const isLeading = (events: Readonly<RecordedEvents>): boolean => events.isLeading;
 
-/** Creates a recorder without events. */
 export function createArchiveEventRecorder(): ArchiveEventRecorder {
   const emitter = new EventEmitter();
   const events: RecordedEvents = {

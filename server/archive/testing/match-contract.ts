@@ -108,7 +108,6 @@ function describeSearch(stage: ArchiveFixture): void {
   });
 }
 
-/** Describes the tests of finding and listing tournaments. */
 function describeTournaments(stage: ArchiveFixture): void {
   it("finds the tournament of a match, a bracket or a group", async () => {
     const tournament = sampleArchiveTournament("group-cup", SAMPLE_MATCH_NOON);

@@ -5,7 +5,6 @@ import type { ChangeLog } from "#server/live/changes-routes.ts";
 /** Last number of a log without changes. */
 const FIRST_SEQ = 10;
 
-/** Match of the test's changes. */
 export const CHANGED_MATCH = { match: "a/1", tournament: "a/cup" };
 
 /** Creates a logged change, by default a start. */
@@ -16,7 +15,6 @@ export function createLoggedChange(
   return { seq, publicSeq: seq, at: Date.UTC(2026, 4, 9, 12), change };
 }
 
-/** Creates a log that contains the changes that `stored` returns. */
 export function createTestChangeLog(stored: () => readonly LoggedChange[]): ChangeLog {
   const findLastSeq = async () => stored().at(-1)?.seq ?? FIRST_SEQ;
   return {

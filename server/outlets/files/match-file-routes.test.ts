@@ -15,7 +15,6 @@ const { app } = createTestApp();
 const idsIn = async (response: Response) =>
   MatchFileSchema.parse(await response.json()).matches.map(({ id }) => id);
 
-/** Creates a world of one tournament with one match. */
 function worldWith(slug: string): World {
   const tournament = wireTournament({ slug });
   const match = wireMatch({ id: slug, tournament, bracket_id: null, locked: "1" });

@@ -7,11 +7,9 @@ import { openReferenceDatabase } from "#server/reference/store/tables.ts";
 
 /** The reference service with its open store, not yet listening on an address. */
 export interface OpenReferenceService {
-  /** Routes of the service. */
   readonly app: Hono;
   readonly clients: ClientStore;
   readonly matches: MatchStore;
-  /** Closes the store. */
   readonly close: () => void;
 }
 

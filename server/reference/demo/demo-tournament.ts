@@ -58,7 +58,6 @@ export interface DemoTournament {
    * Incidents by round and number of the match in it: `ro16 3`; `group 2 1` is row 2 of group 1.
    */
   readonly incidents: Readonly<Record<string, Incident>>;
-  /** Plays all matches of an edition. */
   readonly play: (edition: number, random: Random) => readonly MatchDraft[];
 }
 

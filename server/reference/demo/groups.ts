@@ -4,7 +4,6 @@ import type { DemoContestant } from "./contestant.ts";
 import type { MatchDraft } from "./play.ts";
 import type { PlayedResult, PlayMatch } from "./play.ts";
 
-/** A group with all its matches played. */
 interface PlayedGroup {
   /** Matches in order of play. */
   readonly drafts: readonly MatchDraft[];
@@ -103,7 +102,6 @@ function score({ sides }: PlayedResult, index: number): number {
   return sides[index]?.score ?? 0;
 }
 
-/** Rules and length of a Swiss group. */
 export interface SwissOptions {
   readonly rules: PlayMatch;
   readonly bestOf: number;

@@ -55,7 +55,6 @@ export const playGames: PlayMatch = (contestants, bestOf, random) => {
   return { sides, ranking: (wins[0] ?? 0) > (wins[1] ?? 0) ? [0, 1] : [1, 0] };
 };
 
-/** Returns the rules of `playGames` and the best-of of each round. */
 export function gamesIn(plans: DemoTournament["rounds"]) {
   return { rules: playGames, bestOf: bestOfIn(plans) };
 }

@@ -1,6 +1,5 @@
 import type { PoolContestant } from "./contestant.ts";
 
-/** Names of one country. */
 interface Nation {
   readonly country: string;
   /** How they are joined if the family name is first. */

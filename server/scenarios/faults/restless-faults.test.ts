@@ -87,7 +87,6 @@ describe("alternating and impossible values", () => {
   });
 });
 
-/** Returns the number of the newest change. */
 async function newestChange(url: string): Promise<number> {
   const body: unknown = await (await fetch(`${url}/api/v1/desk/changes`)).json();
   return ChangePageSchema.parse(body).next;
@@ -180,7 +179,6 @@ describe("wrong ends of matches", () => {
   });
 });
 
-/** Returns the parsed body without the times of the newest poll. */
 function withoutPollTimes(body: string): unknown {
   const parsed: unknown = JSON.parse(body, (name, value: unknown) =>
     name === "lastSeen" ? null : value,

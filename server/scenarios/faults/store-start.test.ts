@@ -24,7 +24,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const IDENTITY = { now: 0, salt: "salt" };
 
-/** Creates a folder with a closed archive. */
 async function createDataFolder(
   fill: (archive: OpenArchive) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {

@@ -22,7 +22,6 @@ export interface Cluster extends Product {
 
 export interface ClusterMember {
   readonly url: () => string;
-  /** Sets the mode of the proxy between this process and the database. */
   readonly setProxyMode: (mode: ProxyMode) => void;
   /** Suspends the process: its timers do not run and it receives nothing from the database. */
   readonly stop: () => void;

@@ -11,7 +11,6 @@ const HOSTILE_NAMES = [
   "👩‍👩‍👧‍👦",
 ];
 
-/** Faults in the content of the lists. */
 export const LIST_FAULT_KINDS: readonly FaultKind[] = [
   createListFaultKind(17, "both lists empty", 4, () => ({ upcoming: [], ended: [] })),
   createListFaultKind(18, "exactly 100 items", 1, (lists) => ({

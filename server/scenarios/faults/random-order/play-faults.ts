@@ -156,7 +156,6 @@ async function compareChangeLogs(
   const inClean = new Set(clean.map(textOf));
   const inFaulty = new Set(faulty.map(textOf));
   return {
-    /** Changes only in the log of the product without faults. */
     missing: [...inClean].filter((text) => !inFaulty.has(text)),
     /** Changes only in the log of the product with faults, without permitted types. */
     invented: faulty

@@ -33,7 +33,6 @@ export interface ProductPair {
   readonly now: () => Instant;
   /** Returns a new token that the service accepts. */
   readonly token: () => string;
-  /** Returns the lists of a service without faults, now or a number of content minutes ago. */
   readonly lists: (minutesAgo?: number) => ContentLists;
   /** Returns the response of a service without faults. */
   readonly honest: (request: ReceivedRequest) => Buffer;

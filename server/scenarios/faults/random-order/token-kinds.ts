@@ -13,7 +13,6 @@ const page = "<!doctype html><title>Sign in</title>";
 const tooManyRequests = (retryAfter: string) =>
   encodeHttp(429, page, { ...html, "retry-after": retryAfter });
 
-/** Faults of the token endpoint. */
 export const TOKEN_FAULT_KINDS: readonly FaultKind[] = [
   failToken(2, "401 invalid_client", encodeHttp(401, clientError)),
   failToken(3, "400 invalid_client", encodeHttp(400, clientError)),
