@@ -2,19 +2,10 @@
 import * as z from "zod/mini";
 import { MatchViewSchema } from "./match.ts";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
+import { PossibleNextMatchSchema, TallySchema } from "#core/model/contestant.ts";
 import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
-
-/** A record over matches with a result. */
-export const TallySchema = z.object({
-  played: z.number(),
-  won: z.number(),
-  drawn: z.number(),
-  lost: z.number(),
-  scoreFor: z.number(),
-  scoreAgainst: z.number(),
-});
 
 /** A contestant of one game, across tournaments. */
 export const ContestantViewSchema = z.extend(ContestantRefSchema, {
@@ -63,16 +54,7 @@ export const ContestantViewSchema = z.extend(ContestantRefSchema, {
     z.object({ opponent: ContestantRefSchema, record: TallySchema, partial: z.boolean() }),
   ),
   /** The matches after a win and after a loss, with possible opponents. */
-  nextSteps: z.array(
-    z.object({
-      match: z.nullable(z.string()),
-      code: z.string(),
-      round: z.nullable(RoundNameSchema),
-      start: z.nullable(z.string()),
-      opponents: z.array(ContestantRefSchema),
-      onWin: z.boolean(),
-    }),
-  ),
+  nextSteps: z.array(PossibleNextMatchSchema),
   /**
    * The live or next match in a bracket and the matches after it, if they win all of them; begins
    * with the match that the last result leads to if it is not listed.
@@ -125,6 +107,6 @@ export const ContestantDetailSchema = z.object({
   matches: z.array(MatchViewSchema),
 });
 
-export type TallyView = z.infer<typeof TallySchema>;
-export type ContestantView = z.infer<typeof ContestantViewSchema>;
-export type ContestantDetail = z.infer<typeof ContestantDetailSchema>;
+/** As JSON: the schema decodes its instants, as does that of the next type. */
+export type ContestantView = z.input<typeof ContestantViewSchema>;
+export type ContestantDetail = z.input<typeof ContestantDetailSchema>;

@@ -1,6 +1,7 @@
 /** Matches in Matchdesk's JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
+import { AbsenceReasonSchema, UnresolvedReasonSchema } from "#core/model/derived-match.ts";
 import { OUTCOME_REASONS } from "#core/model/match-outcome.ts";
 import { STATUS_REASONS } from "#core/model/match-status.ts";
 import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
@@ -41,27 +42,6 @@ export const MatchSlotSchema = z.object({
   /** Points in the standings of its group by placement points, once the match ended; else null. */
   points: z.nullable(z.number()),
 });
-
-export const StatusReasonSchema = z.enum(STATUS_REASONS);
-
-export const OutcomeReasonSchema = z.enum(OUTCOME_REASONS);
-
-export const AbsenceReasonSchema = z.enum([
-  "no-start-yet",
-  "beyond-the-list",
-  "before-watching",
-  "not-listed",
-  "continues",
-  "withdrawn",
-  "last-seen",
-]);
-
-const UnresolvedReasonSchema = z.enum([
-  "withdrawn",
-  "reset-not-needed",
-  "moved-on",
-  "tournament-completed",
-]);
 
 /** A match with everything derived about it. */
 export const MatchViewSchema = z.object({
@@ -123,7 +103,7 @@ export const MatchViewSchema = z.object({
   station: z.nullable(z.string()),
   bestOf: z.nullable(z.number()),
   state: MatchStateSchema,
-  stateBy: StatusReasonSchema,
+  stateBy: z.enum(STATUS_REASONS),
   /** When a change of its scores was last noticed; absent if none was. */
   lastScoreAt: z.optional(z.string()),
   /** When its end was noticed; absent if it has not ended, or had when it was first seen. */
@@ -131,7 +111,7 @@ export const MatchViewSchema = z.object({
   outcome: z.object({
     /** Index into `slots`. */
     winner: z.nullable(z.number()),
-    by: z.nullable(OutcomeReasonSchema),
+    by: z.nullable(z.enum(OUTCOME_REASONS)),
     draw: z.boolean(),
   }),
   slots: z.array(MatchSlotSchema),

@@ -5,7 +5,8 @@ import { CoverageSchema } from "#core/model/coverage.ts";
 import { GroupSchema } from "#core/model/group.ts";
 import { IssueSchema } from "#core/model/match.ts";
 import { BRACKET_KINDS, NO_CHAMPION_REASONS } from "#core/model/bracket.ts";
-import { AbsenceReasonSchema, MatchViewSchema } from "./match.ts";
+import { AbsenceReasonSchema } from "#core/model/derived-match.ts";
+import { MatchViewSchema } from "./match.ts";
 import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
 import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
@@ -24,7 +25,7 @@ export const BracketSummarySchema = z.object({
   site: z.string(),
   /** Id of the upper or only bracket; `ids` includes the lower one. */
   id: z.string(),
-  ids: z.array(z.string()),
+  ids: z.readonly(z.array(z.string())),
   title: z.string(),
   /** Letter before its match codes if the tournament has several brackets, else "". */
   prefix: z.string(),

@@ -1,7 +1,9 @@
+import * as z from "zod/mini";
+import { InstantSchema } from "./instant.ts";
 import type { Instant, SiteKey } from "./match.ts";
-import type { RoundName } from "./round.ts";
+import { type RoundName, RoundNameSchema } from "./round.ts";
 import type { PlaceRef, SlotSource } from "./slot.ts";
-import type { ContestantRef } from "./contestant-ref.ts";
+import { type ContestantRef, ContestantRefSchema } from "./contestant-ref.ts";
 
 /**
  * Why contestants of the same name may be different ones (docs/domain.md#ambiguous-names): listed
@@ -10,14 +12,16 @@ import type { ContestantRef } from "./contestant-ref.ts";
 export type AmbiguityReason = "two-countries" | "two-places-at-once";
 
 /** Sums over matches that have a result. */
-export interface Tally {
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly scoreFor: number;
-  readonly scoreAgainst: number;
-}
+export const TallySchema = z.object({
+  played: z.number(),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  scoreFor: z.number(),
+  scoreAgainst: z.number(),
+});
+
+export type Tally = Readonly<z.output<typeof TallySchema>>;
 
 /** A contestant with everything seen in one game title. */
 export interface Contestant extends ContestantRef {
@@ -46,16 +50,19 @@ export interface HeadToHead {
   readonly matches: readonly SiteKey[];
 }
 
-export interface PossibleNextMatch {
-  readonly match: SiteKey | null;
-  readonly code: string;
+export const PossibleNextMatchSchema = z.object({
+  /** `SITE/ID`. */
+  match: z.nullable(z.string()),
+  code: z.string(),
   /** `null` if it is not in a round of the bracket. */
-  readonly round: RoundName | null;
-  readonly start: Instant | null;
-  readonly opponents: readonly ContestantRef[];
+  round: z.nullable(RoundNameSchema),
+  start: z.nullable(InstantSchema),
+  opponents: z.readonly(z.array(ContestantRefSchema)),
   /** True if a win leads to this match, false if a loss does. */
-  readonly onWin: boolean;
-}
+  onWin: z.boolean(),
+});
+
+export type PossibleNextMatch = Readonly<z.output<typeof PossibleNextMatchSchema>>;
 
 /** A match of a contestant who wins every match before it: the live or next one, and later ones. */
 export interface MatchAhead {

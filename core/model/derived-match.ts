@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Outcome } from "./match-outcome.ts";
 import type { Status } from "./match-status.ts";
 import type { SeenMatch, SiteKey } from "./match.ts";
@@ -5,25 +6,30 @@ import type { MatchRound } from "./round.ts";
 import type { PlaceRef, Slot } from "./slot.ts";
 
 /** Why a bracket place has no match, or no listed one (docs/domain.md#absent-matches). */
-export type AbsenceReason =
-  | "no-start-yet"
-  | "beyond-the-list"
-  | "before-watching"
-  | "not-listed"
-  | "continues"
-  | "withdrawn"
-  | "last-seen";
+export const AbsenceReasonSchema = z.enum([
+  "no-start-yet",
+  "beyond-the-list",
+  "before-watching",
+  "not-listed",
+  "continues",
+  "withdrawn",
+  "last-seen",
+]);
 
 /** Why a match that did not end can no longer be played. */
-export type UnresolvedReason =
+export const UnresolvedReasonSchema = z.enum([
   /** The service removed it from both lists. */
-  | "withdrawn"
+  "withdrawn",
   /** It is a bracket reset, and the upper finalist won the grand final. */
-  | "reset-not-needed"
+  "reset-not-needed",
   /** A later match of its path or a later stage began without it, or its bracket is decided. */
-  | "moved-on"
+  "moved-on",
   /** Its start is long past, and its tournament is completed. */
-  | "tournament-completed";
+  "tournament-completed",
+]);
+
+export type AbsenceReason = z.output<typeof AbsenceReasonSchema>;
+export type UnresolvedReason = z.output<typeof UnresolvedReasonSchema>;
 
 /** What a match is, if its bracket place holds several. */
 export type PartKind = "replay" | "leg";

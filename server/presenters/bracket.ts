@@ -1,27 +1,18 @@
-import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
+import * as z from "zod/mini";
+import {
+  type BracketDetail,
+  type BracketSummary,
+  BracketSummarySchema,
+  type PlaceView,
+} from "#core/contract/tournament.ts";
 import { formatInstant } from "#core/lib/time.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { World } from "#core/world/world.ts";
 import { presentMatches } from "./match.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
-import { contestantRef } from "#core/model/contestant.ts";
 
 /** Presents a bracket for lists, without rounds and matches. */
 export function presentBracketSummary(bracket: Bracket): BracketSummary {
-  return {
-    site: bracket.site,
-    id: bracket.ids[0] ?? "",
-    ids: [...bracket.ids],
-    title: bracket.title,
-    prefix: bracket.prefix,
-    kind: bracket.kind,
-    size: bracket.size,
-    champion: presentMaybeRef(bracket.champion),
-    runnerUp: presentMaybeRef(bracket.runnerUp),
-    third: presentMaybeRef(bracket.third),
-    complete: bracket.complete,
-    noChampion: bracket.noChampion,
-  };
+  return z.encode(BracketSummarySchema, { ...bracket, id: bracket.ids[0] ?? "" });
 }
 
 /** Presents a bracket with its rounds and all their known matches. */
@@ -69,8 +60,4 @@ function presentPlace(world: World, place: BracketPlace): PlaceView {
     continuesIn:
       next === undefined ? null : { site: next.site, id: next.ids[0] ?? "", title: next.title },
   };
-}
-
-function presentMaybeRef(contestant: ContestantRef | null): BracketSummary["champion"] {
-  return contestant === null ? null : contestantRef(contestant);
 }

@@ -1,6 +1,12 @@
-import type { ContestantDetail, ContestantView, TallyView } from "#core/contract/contestant.ts";
+import * as z from "zod/mini";
+import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
 import { formatInstantOrNull } from "#core/lib/time.ts";
-import { contestantRef, type Contestant, type Tally } from "#core/model/contestant.ts";
+import {
+  type Contestant,
+  contestantRef,
+  PossibleNextMatchSchema,
+  TallySchema,
+} from "#core/model/contestant.ts";
 import { deriveAllHeadToHeads } from "#core/contestants/head-to-head.ts";
 import { findPossibleNextMatches } from "#core/contestants/possible-next-matches.ts";
 import { findMatchesAhead } from "#core/contestants/matches-ahead.ts";
@@ -29,7 +35,7 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
     gameSlug: contestant.gameSlug,
     countries: [...contestant.countries],
     ambiguity: [...contestant.ambiguity],
-    record: presentTally(contestant.record),
+    record: z.encode(TallySchema, contestant.record),
     partial: isPartial(world, contestant),
     form: [...contestant.form],
     kills: contestant.kills,
@@ -46,20 +52,13 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
     }),
     opponents: deriveAllHeadToHeads(contestant, world.matches).map(({ opponent, record }) => ({
       opponent: contestantRef(world.contestants.get(opponent.key) ?? opponent),
-      record: presentTally(record),
+      record: z.encode(TallySchema, record),
       // An unseen match between the two is missing in both records.
       partial:
         isPartial(world, contestant) && isPartial(world, world.contestants.get(opponent.key)),
     })),
-    nextSteps: findPossibleNextMatches(contestant, world).map(
-      ({ match, code, round, start, opponents, onWin }) => ({
-        match,
-        code,
-        round,
-        start: formatInstantOrNull(start),
-        opponents: opponents.map(contestantRef),
-        onWin,
-      }),
+    nextSteps: findPossibleNextMatches(contestant, world).map((step) =>
+      z.encode(PossibleNextMatchSchema, step),
     ),
     ...presentRoad(world, contestant),
     scenarios: presentContestantScenarios(world, contestant),
@@ -154,15 +153,4 @@ function aliasesOf(
       return key === contestant.key || name === undefined ? [] : [[key, name] as const];
     }),
   );
-}
-
-function presentTally(tally: Tally): TallyView {
-  return {
-    played: tally.played,
-    won: tally.won,
-    drawn: tally.drawn,
-    lost: tally.lost,
-    scoreFor: tally.scoreFor,
-    scoreAgainst: tally.scoreAgainst,
-  };
 }

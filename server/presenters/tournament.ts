@@ -1,8 +1,10 @@
-import type {
-  TournamentContestant,
-  TournamentDetail,
-  TournamentList,
-  TournamentSummary,
+import * as z from "zod/mini";
+import {
+  type TournamentContestant,
+  type TournamentDetail,
+  type TournamentList,
+  type TournamentSummary,
+  TournamentSummarySchema,
 } from "#core/contract/tournament.ts";
 import { isCounted } from "#core/bracket/coverage.ts";
 import {
@@ -90,13 +92,7 @@ export function presentTournament(world: World, view: View): TournamentSummary {
     brackets: view.brackets.map(presentBracketSummary),
     streamLink: view.basis.facts.valueOf("stream-link", tournament.key),
     venueZone: view.basis.facts.valueOf("venue-zone", tournament.key),
-    groups: view.groups.map(({ site, id, number, name, stage }) => ({
-      site,
-      id,
-      number,
-      name,
-      stage,
-    })),
+    groups: z.encode(TournamentSummarySchema.shape.groups, [...view.groups]),
   };
 }
 
