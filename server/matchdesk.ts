@@ -2,7 +2,7 @@
  * Composition root: the only file that depends on all parts. Creates a server from a configuration.
  */
 
-import { getHoldDecisions } from "#core/desk/hold-decisions.ts";
+import { getHoldDecisions } from "#core/desk/annotations.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { DAY, SECOND } from "#core/lib/time.ts";
 import { createVisibility } from "./reading/visibility.ts";

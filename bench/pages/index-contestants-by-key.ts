@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** Returns all contestants of the matches, by key. */
 export function indexContestantsByKey(

@@ -28,7 +28,7 @@ import {
   type RoundNaming,
 } from "./types/round-names-and-codes.ts";
 import { createBracketSlots, UNKNOWN_ORIGIN } from "./slots.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 interface Column {
   readonly key: string;

@@ -38,7 +38,7 @@ import type { LastMatches, Podium } from "./types/podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { type ResolvedRounds, resolveRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /**
  * Reconstructs a bracket from its matches, in any order, with status and outcome of each match.

@@ -3,7 +3,7 @@ import { type Contestant, contestantRef, type MatchAhead } from "#core/model/con
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import type { PlaceRef, Slot } from "#core/model/slot.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** The part of a world that `findMatchesAhead` needs. */
 export interface MatchesAheadInput {

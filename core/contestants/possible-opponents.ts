@@ -2,7 +2,7 @@ import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** The part of a bracket place that `possibleOpponents` needs. */
 export interface LinkedPlace extends PlaceRef {

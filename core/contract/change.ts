@@ -1,6 +1,6 @@
 /** Changes: `GET /api/v1/changes` and the events of `GET /api/v1/events`. */
 import * as z from "zod/mini";
-import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { ChangeSchema } from "#core/model/change.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MatchViewSchema } from "./match.ts";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { PossibleNextMatchSchema, TallySchema } from "#core/model/contestant.ts";
-import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
 

@@ -4,7 +4,7 @@ import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { AbsenceReasonSchema, UnresolvedReasonSchema } from "#core/model/derived-match.ts";
 import { OUTCOME_REASONS } from "#core/model/match-outcome.ts";
 import { STATUS_REASONS } from "#core/model/match-status.ts";
-import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { MatchRoundSchema } from "#core/model/round.ts";
 import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 

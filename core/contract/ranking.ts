@@ -1,7 +1,7 @@
 /** The ranking of a tournament in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { MatchSlotSchema, MatchStateSchema } from "./match.ts";
-import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 
 /** The match that decided a rank, or the next one of a contestant in play. */

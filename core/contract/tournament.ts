@@ -7,7 +7,7 @@ import { IssueSchema } from "#core/model/match.ts";
 import { BRACKET_KINDS, NO_CHAMPION_REASONS } from "#core/model/bracket.ts";
 import { AbsenceReasonSchema } from "#core/model/derived-match.ts";
 import { MatchViewSchema } from "./match.ts";
-import { ContestantRefSchema } from "#core/model/contestant-ref.ts";
+import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
+import { holdKey } from "#core/model/hold.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import type { Annotation } from "./annotation.ts";
-import { createAnnotations, NO_ANNOTATIONS, fingerprintPublicAnnotations } from "./annotations.ts";
+import {
+  createAnnotations,
+  NO_ANNOTATIONS,
+  fingerprintPublicAnnotations,
+  getHoldDecisions,
+} from "./annotations.ts";
 
 const by = { who: "Anna", at: NOON };
 
@@ -68,4 +75,12 @@ test("replaces aliases of confirmed contestants, but not of open slots", () => {
   const unconfirmed = [slot(aino?.key ?? ""), slot("dag"), slot(null)];
   const replaced = ainoIsCai.withoutAliases({ ...one, unconfirmed }).unconfirmed ?? [];
   expect(replaced.map(({ confirmed }) => confirmed)).toEqual(["cai", "dag", null]);
+});
+
+test("returns each decision of staff by the key of its hold", () => {
+  const value = { decision: "keep", since: 2 } as const;
+  const annotations = createAnnotations([
+    { kind: "held-data", scope: "matches", value, who: "Anna", at: 3 },
+  ]);
+  expect([...getHoldDecisions(annotations)]).toEqual([[holdKey(sampleHold()), "keep"]]);
 });

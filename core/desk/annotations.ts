@@ -1,7 +1,8 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
-import { type AnnotationKind, isPublicKind } from "./annotation-kinds.ts";
+import { isPublicKind, type AnnotationKind } from "./annotation-kinds.ts";
 import type { Annotation, AnnotationOf, AnnotationValues } from "./annotation.ts";
 import type { ContestantKey, MatchEntry, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { holdKey, type HoldDecision } from "#core/model/hold.ts";
 
 /** Indexed annotations. The same object until one of them changes. */
 export interface Annotations {
@@ -101,4 +102,13 @@ function resolveAliases(
     if (to !== from && direct.get(to) === undefined) resolved.set(from, to);
   }
   return resolved;
+}
+
+/** Returns the decisions of staff about holds, by `holdKey`. */
+export function getHoldDecisions(annotations: Annotations): ReadonlyMap<string, HoldDecision> {
+  return new Map(
+    annotations
+      .ofKind("held-data")
+      .map(({ scope, value }) => [holdKey({ id: scope, since: value.since }), value.decision]),
+  );
 }

@@ -11,7 +11,7 @@ import type { Tally } from "#core/model/contestant.ts";
 import type { PlacementResult, RankingRule, TieBreaker } from "#core/model/group.ts";
 import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 import type { PlacementTotals } from "./placement-points.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** A contestant's standing before it has a position. */
 export interface Line {

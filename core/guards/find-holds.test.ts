@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MatchWithLosses, findHolds } from "./find-holds.ts";
-import type { LossKind } from "#core/model/loss-kinds.ts";
+import type { LossKind } from "#core/model/hold.ts";
 
 const TIMES = { at: 2, dataAt: 1, before: [] };
 

@@ -1,7 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import { isTournamentHeld, type Hold } from "#core/model/hold.ts";
-import type { LossKind } from "#core/model/loss-kinds.ts";
+import type { LossKind } from "#core/model/hold.ts";
 import { MIN_MATCHES_FOR_HOLD } from "./losses.ts";
 
 /** A match in a poll, with its losses. */

@@ -11,7 +11,7 @@ import type {
 import { POLLS_TO_CONFIRM } from "./confirm.ts";
 import { type MatchWithLosses, findHolds, type HoldTimes } from "./find-holds.ts";
 import { isTournamentHeld, type Hold, holdKey } from "#core/model/hold.ts";
-import { LOSS_KINDS } from "#core/model/loss-kinds.ts";
+import { LOSS_KINDS } from "#core/model/hold.ts";
 import { hasContentOf, findLosses, findUnconfirmedLosses } from "./losses.ts";
 
 /** A match in the newest list of a poll that contains it. */

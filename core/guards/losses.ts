@@ -1,5 +1,5 @@
 import type { ListName, Match, SeenMatch } from "#core/model/match.ts";
-import { LOSS_KINDS, type LossKind } from "#core/model/loss-kinds.ts";
+import { LOSS_KINDS, type LossKind } from "#core/model/hold.ts";
 
 /**
  * Minimum number of matches with the same loss for a hold. 1 or 2 for data that is absent, which is

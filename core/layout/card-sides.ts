@@ -1,7 +1,7 @@
 import { createNumberFormat } from "#core/lib/format-number.ts";
 import type { AbsenceReason, Advance } from "#core/model/derived-match.ts";
 import type { SlotSource } from "#core/model/slot.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** The part of a bracket place that a card needs, of the model or of the contract. */
 export interface CardPlace {

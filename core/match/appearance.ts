@@ -4,7 +4,7 @@ import type { Tally } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import { isDisqualified } from "./outcome.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** One contestant's part in a derived match. */
 export interface Appearance {

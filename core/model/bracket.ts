@@ -2,7 +2,7 @@ import type { AbsenceReason } from "./derived-match.ts";
 import type { RoundName } from "./round.ts";
 import type { PlaceRef, Slot } from "./slot.ts";
 import type { Issue, SiteKey } from "./match.ts";
-import type { ContestantRef } from "./contestant-ref.ts";
+import type { ContestantRef } from "./contestant.ts";
 
 /** Bracket types of the service. A double elimination has a `double` (upper) and a `lower` one. */
 export const SERVICE_BRACKET_TYPES = ["single", "double", "lower"] as const;

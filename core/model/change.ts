@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ContestantRefSchema } from "./contestant-ref.ts";
+import { ContestantRefSchema } from "./contestant.ts";
 import { InstantSchema } from "./instant.ts";
 import { OUTCOME_REASONS } from "./match-outcome.ts";
 import { STATUS_REASONS } from "./match-status.ts";

@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { InstantSchema } from "./instant.ts";
 import type { Instant, SiteKey } from "./match.ts";
-import { type RoundName, RoundNameSchema } from "./round.ts";
+import { RoundNameSchema, type RoundName } from "./round.ts";
 import type { PlaceRef, SlotSource } from "./slot.ts";
-import { type ContestantRef, ContestantRefSchema } from "./contestant-ref.ts";
+
+/** Identity of a contestant, if only that is needed. */
+export const ContestantRefSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Lower-case code; "" if there is none. */
+  country: z.string(),
+});
 
 /**
  * Why contestants of the same name may be different ones (docs/domain.md#ambiguous-names): listed
@@ -80,3 +87,5 @@ export interface MatchAhead {
 export function contestantRef({ key, name, country }: ContestantRef): ContestantRef {
   return { key, name, country };
 }
+
+export type ContestantRef = Readonly<z.output<typeof ContestantRefSchema>>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CoverageSchema } from "./coverage.ts";
-import { ContestantRefSchema } from "./contestant-ref.ts";
+import { ContestantRefSchema } from "./contestant.ts";
 import { IssueSchema, type SiteKey } from "./match.ts";
 import { GroupScenariosSchema } from "./scenarios.ts";
 import { TIE_BREAKERS } from "./tie-breakers.ts";

@@ -1,8 +1,34 @@
 /** Holds: protection of displayed data against losses that one poll cannot explain. */
+
 import * as z from "zod/mini";
 import { InstantSchema } from "./instant.ts";
-import { HELD_KINDS } from "./loss-kinds.ts";
 import type { SiteKey } from "./match.ts";
+
+/**
+ * Kinds of data that a listed match can lose between two polls, in display order.
+ * No longer sent: `contestants`, `scores`, `flags`, `positions` (bracket, group, round), `starts`,
+ * `best-ofs`, `tournaments` (their texts). Regressed: `lower-scores`; `unlocked` and `more-games`
+ * of an ended match; `byes`; `begun` (back in the upcoming list).
+ */
+export const LOSS_KINDS = [
+  "contestants",
+  "scores",
+  "lower-scores",
+  "flags",
+  "unlocked",
+  "positions",
+  "starts",
+  "best-ofs",
+  "more-games",
+  "tournaments",
+  "byes",
+  "begun",
+] as const;
+
+/**
+ * Kinds of loss a hold can be about: `matches` that are no longer listed, or data of listed ones.
+ */
+export const HELD_KINDS = ["matches", ...LOSS_KINDS] as const;
 
 /** Decisions of staff about a hold: accept the service's new data, or keep the old data. */
 export const HOLD_DECISIONS = ["accept", "keep"] as const;
@@ -52,3 +78,7 @@ export function isTournamentHeld(
   if (hold.tournament !== null) return hold.tournament === tournament;
   return hold.site === null || hold.site === site;
 }
+
+export type LossKind = (typeof LOSS_KINDS)[number];
+
+export type HeldKind = (typeof HELD_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { SiteKey } from "./match.ts";
-import type { ContestantRef } from "./contestant-ref.ts";
+import type { ContestantRef } from "./contestant.ts";
 
 /** Why a contestant has its rank. */
 export type RankReason =

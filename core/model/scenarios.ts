@@ -1,6 +1,6 @@
 /** Who can still advance from a group (docs/domain.md#who-can-still-advance). */
 import * as z from "zod/mini";
-import { ContestantRefSchema } from "./contestant-ref.ts";
+import { ContestantRefSchema } from "./contestant.ts";
 import { TIE_BREAKERS } from "./tie-breakers.ts";
 
 /** Results of a match of two: its first contestant wins, a draw, its second contestant wins. */

@@ -16,7 +16,7 @@ import {
 } from "./elimination-tiers.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
 import { areFinalsUnclear, matchesIn, placeFinalists } from "./place-finalists.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** A contestant between the best and the worst result that are possible, lower is better. */
 export interface Placed {

@@ -5,7 +5,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { CHAMPION, FOURTH, RUNNER_UP } from "./elimination-tiers.ts";
 import type { Placed } from "./place-contestants.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 export function matchesIn(
   { places }: Round,

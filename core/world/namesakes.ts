@@ -5,7 +5,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { Ranking } from "#core/model/ranking.ts";
 import type { ContestantKey, MatchEntry, SeenMatch } from "#core/model/match.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** The parts of a tournament that contain keys of contestants. */
 interface KeyedParts {

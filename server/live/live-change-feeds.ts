@@ -15,7 +15,7 @@ import {
   createPublicChangeFilter,
   publishChanges,
 } from "./live-change-feed-routes.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** The change feeds of viewers and of staff, each with its own numbers. */
 export interface LiveChangeFeeds {

@@ -1,11 +1,11 @@
 /** Rules about the services, their lists and this server. */
 import * as z from "zod/mini";
-import { getHoldDecisions } from "#core/desk/hold-decisions.ts";
+import { getHoldDecisions } from "#core/desk/annotations.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
-import { HELD_KINDS } from "#core/model/loss-kinds.ts";
+import { HELD_KINDS } from "#core/model/hold.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_FAILURES } from "#core/model/store-health.ts";
 import type { ListState } from "#core/model/tick.ts";

@@ -5,7 +5,7 @@ import { contestantRef } from "#core/model/contestant.ts";
 import type { ContestantKey, Instant, Sighting, Tournament } from "#core/model/match.ts";
 import type { NoChampionReason } from "#core/model/bracket.ts";
 import { hasScore } from "#core/match/outcome.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** How long a bracket reset may follow the grand final, in milliseconds. */
 const RESET_WAIT = HOUR;

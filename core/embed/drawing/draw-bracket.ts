@@ -16,7 +16,7 @@ import {
   type MeasureText,
   type TextOptions,
 } from "./draw-text.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 export interface DrawnBracket {
   readonly layout: BracketLayout;

@@ -1,6 +1,6 @@
 import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { type EmbedNode, el } from "./node.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 interface ContestantRow {
   readonly contestant: ContestantRef;

@@ -1,5 +1,5 @@
 import type { AttentionReasonView } from "#core/contract/attention.ts";
-import type { HeldKind } from "#core/model/loss-kinds.ts";
+import type { HeldKind } from "#core/model/hold.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { formatDifference } from "#core/lib/sentence.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";

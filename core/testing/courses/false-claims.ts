@@ -17,7 +17,7 @@ import {
   trueRecordsAt,
   unitIdOf,
 } from "./truth.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** Returns the statements of a world that are false at a minute; missing ones are allowed. */
 export function findFalseClaims(

@@ -12,7 +12,7 @@ import {
   trueRecordsAt,
   unitIdOf,
 } from "./truth.ts";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 /** Returns the true facts about a completed event that a world does not contain. */
 export function findMissingFacts(
   truth: CourseTruth,

@@ -11,7 +11,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { findPresetOf, type DeductionDraft, type PlacementDraft } from "./placement-draft.ts";
 import styles from "./placement-fields.module.css";
-import type { ContestantRef } from "#core/model/contestant-ref.ts";
+import type { ContestantRef } from "#core/model/contestant.ts";
 
 interface PlacementFieldsProps {
   readonly draft: PlacementDraft;
