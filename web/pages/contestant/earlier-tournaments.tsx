@@ -5,9 +5,9 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { type EndBandProps, useDescribeEnd } from "./end-band.tsx";
+import { useDescribeEnd } from "./end-band.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { findEntry, isUndecided, type Road } from "./road.ts";
+import { findEntry, isUndecided, type Road, type RoadProps } from "./road.ts";
 import { dateOf } from "./road-rows.tsx";
 import styles from "./earlier-tournaments.module.css";
 
@@ -39,7 +39,7 @@ export function EarlierTournaments({ contestant, roads }: EarlierTournamentsProp
   );
 }
 
-function EarlierTournament({ contestant, road }: EndBandProps) {
+function EarlierTournament({ contestant, road }: RoadProps) {
   const messages = useMessages("contestant");
   const ranking = useMessages("ranking");
   const venue = useVenueFormat();

@@ -1,20 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import type { ContestantView } from "#core/contract/contestant.ts";
 import { describeRankReason } from "#core/i18n/format-rank.ts";
 import { rankSlots } from "#core/lib/contest.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { findEntry, isUndecided, type Road, type RoadMatch } from "./road.ts";
+import { findEntry, isUndecided, type RoadMatch, type RoadProps } from "./road.ts";
 import styles from "./match-band.module.css";
 
-export interface EndBandProps {
-  readonly contestant: ContestantView;
-  readonly road: Road;
-}
-
 /** How the tournament ended for a contestant without a next match. */
-export function EndBand({ contestant, road }: EndBandProps) {
+export function EndBand({ contestant, road }: RoadProps) {
   const { band, list } = useMessages("contestant");
   const venue = useVenueFormat();
   const describeEnd = useDescribeEnd();

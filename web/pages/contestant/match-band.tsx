@@ -144,12 +144,7 @@ function StartOrScore({ next, contestant }: OwnMatchProps) {
   );
 }
 
-interface OpponentProps {
-  readonly contestant: ContestantView;
-  readonly next: MatchView | null;
-}
-
-function Opponent({ contestant, next }: OpponentProps) {
+function Opponent({ contestant, next }: NextBandProps) {
   const messages = useMessages("common");
   const { band } = useMessages("contestant");
   const [first] = contestant.ahead;

@@ -1,16 +1,13 @@
-import type { ContestantView } from "#core/contract/contestant.ts";
 import { layoutPlacementChart } from "#core/layout/placement-chart.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import type { Road } from "./road.ts";
+import type { RoadProps } from "./road.ts";
 import styles from "./charts.module.css";
 
 /** A chart needs at least this many played matches. */
 export const MIN_CHART_MATCHES = 2;
 
-interface PlacementChartProps {
-  readonly contestant: ContestantView;
-  readonly road: Road;
+interface PlacementChartProps extends RoadProps {
   /** Width of the drawing in its own units. */
   readonly width: number;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
+import type { ContestantView } from "#core/contract/contestant.ts";
 import { findLevelResult } from "#core/contestants/road.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
@@ -20,16 +20,11 @@ import {
 } from "#web/features/matches/rows/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { findDrop, isUndecided, type Road, type RoadMatch } from "./road.ts";
+import { findDrop, isUndecided, type Road, type RoadMatch, type RoadProps } from "./road.ts";
 import styles from "./road-rows.module.css";
 
-interface RoadRowsProps {
-  readonly contestant: ContestantDetail["contestant"];
-  readonly road: Road;
-}
-
 /** The matches of a contestant in the current tournament: played, next, and possible later ones. */
-export function RoadRows({ contestant, road }: RoadRowsProps) {
+export function RoadRows({ contestant, road }: RoadProps) {
   const { road: messages } = useMessages("contestant");
   const drop = findDrop(road);
   const listed = new Set(road.matches.map(({ match }) => match.key));

@@ -32,6 +32,12 @@ export interface Road {
   readonly countsGames: boolean;
 }
 
+/** A contestant in one of their tournaments. */
+export interface RoadProps {
+  readonly contestant: ContestantView;
+  readonly road: Road;
+}
+
 /** Returns a contestant's entry of a tournament; `undefined` if it is not among theirs. */
 export const findEntry = ({ tournaments }: ContestantView, { tournament }: Road) =>
   tournaments.find(({ site, slug }) => site === tournament.site && slug === tournament.slug);

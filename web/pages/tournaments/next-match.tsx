@@ -1,4 +1,3 @@
-import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -11,17 +10,14 @@ import { createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { measureNameRoom } from "./name-room.ts";
+import type { TournamentProps } from "./tournament-phase.ts";
 import styles from "./next-match.module.css";
 
 /** Font size of the names in rem. */
 const NAME_SIZE = 0.875;
 
 /** The next match of a tournament: start, contestants and code; why there is none otherwise. */
-export function NextMatch({
-  tournament: { next, counts, played, venueZone },
-}: {
-  readonly tournament: TournamentSummary;
-}) {
+export function NextMatch({ tournament: { next, counts, played, venueZone } }: TournamentProps) {
   const messages = useMessages("common");
   const venue = useVenueFormat(venueZone);
   const now = useServerNow(MINUTE);

@@ -6,7 +6,7 @@ import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { createTournamentOrder } from "./tournament-phase.ts";
+import { createTournamentOrder, type TournamentsProps } from "./tournament-phase.ts";
 import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
 import styles from "./tournaments-page.module.css";
 
@@ -15,9 +15,8 @@ const FIRST_COMPLETED = 10;
 
 const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
 
-interface OpenSectionProps {
+interface OpenSectionProps extends TournamentsProps {
   readonly title: string;
-  readonly tournaments: readonly TournamentSummary[];
   /** The key of the bars, beside the title; `false` or absent if it is elsewhere. */
   readonly barKey?: ReactNode;
 }
@@ -44,11 +43,7 @@ export function OpenSection({ title, tournaments, barKey = false }: OpenSectionP
 }
 
 /** Completed tournaments, the newest first; folded on a phone. */
-export function CompletedSection({
-  tournaments,
-}: {
-  readonly tournaments: readonly TournamentSummary[];
-}) {
+export function CompletedSection({ tournaments }: TournamentsProps) {
   const { over, newestFirst, newest, all } = useMessages("common").tournament;
   const isNarrow = useMediaQuery("(width < 720px)");
   const [showsAll, setShowsAll] = useState(false);

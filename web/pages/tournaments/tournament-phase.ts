@@ -1,6 +1,14 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { combineComparators, type Compare, compareNullable } from "#core/lib/collections.ts";
 
+export interface TournamentProps {
+  readonly tournament: TournamentSummary;
+}
+
+export interface TournamentsProps {
+  readonly tournaments: readonly TournamentSummary[];
+}
+
 /** Phase of a tournament: ongoing (`live`), upcoming (`coming`) or completed (`over`). */
 export type TournamentPhase = "live" | "coming" | "over";
 

@@ -8,6 +8,7 @@ import { NoChampionReason } from "#web/features/champions/champions.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { measureNameRoom } from "./name-room.ts";
 import { EndedMatches } from "./tournament-progress.tsx";
+import type { TournamentProps } from "./tournament-phase.ts";
 import styles from "./tournament-podium.module.css";
 
 type PodiumRow = TournamentSummary["podium"][number];
@@ -18,7 +19,7 @@ const CHAMPION_SIZE = 1.1875;
 const NAME_SIZE = 0.875;
 
 /** Champion, second with the score of the final, and third of a completed tournament. */
-export function TournamentPodium({ tournament }: { readonly tournament: TournamentSummary }) {
+export function TournamentPodium({ tournament }: TournamentProps) {
   const messages = useMessages("common");
   const { runnerUp, third, thirdNotPlayed } = messages.tournament;
   const { podium } = tournament;
@@ -66,7 +67,7 @@ export function TournamentPodium({ tournament }: { readonly tournament: Tourname
 }
 
 /** The champions of a tournament's brackets, or why a bracket has none. */
-export function DecidedBrackets({ tournament }: { readonly tournament: TournamentSummary }) {
+export function DecidedBrackets({ tournament }: TournamentProps) {
   const { bracket: word } = useMessages("common").tournament;
   const decided = findDecidedBrackets(tournament, word);
   if (decided.length === 0) return null;

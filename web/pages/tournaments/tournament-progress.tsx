@@ -1,6 +1,6 @@
-import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { deriveProgress } from "#core/lib/derive-progress.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import type { TournamentProps, TournamentsProps } from "./tournament-phase.ts";
 import styles from "./tournament-progress.module.css";
 
 const KINDS = ["ended", "live", "toPlay"] as const;
@@ -9,7 +9,7 @@ const KINDS = ["ended", "live", "toPlay"] as const;
  * Progress of a tournament as a bar with the figures below: matches ended, live and to play. The
  * last part of the bar is dashed if their total is not known.
  */
-export function TournamentProgress({ tournament }: { readonly tournament: TournamentSummary }) {
+export function TournamentProgress({ tournament }: TournamentProps) {
   const { tournament: messages } = useMessages("common");
   const progress = deriveProgress(tournament);
   const { ended, live, toPlay, total } = progress;
@@ -53,17 +53,13 @@ export function TournamentProgress({ tournament }: { readonly tournament: Tourna
 }
 
 /** Number of matches of a completed tournament of which no champion is known. */
-export function EndedMatches({ tournament }: { readonly tournament: TournamentSummary }) {
+export function EndedMatches({ tournament }: TournamentProps) {
   const { ended, total } = deriveProgress(tournament);
   return <Figure text={useMessages("common").tournament.ended(ended, total)} />;
 }
 
 /** Key of the bars of these tournaments. */
-export function ProgressKey({
-  tournaments,
-}: {
-  readonly tournaments: readonly TournamentSummary[];
-}) {
+export function ProgressKey({ tournaments }: TournamentsProps) {
   const { progress } = useMessages("common").tournament;
   const open = tournaments.filter((each) => deriveProgress(each).total === null).length;
   const kinds = (["ended", "live", "toPlay", "open"] as const).filter((kind) => {

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
@@ -11,14 +10,11 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { NextMatch } from "./next-match.tsx";
 import { DecidedBrackets, TournamentPodium } from "./tournament-podium.tsx";
 import { TournamentProgress } from "./tournament-progress.tsx";
+import type { TournamentProps } from "./tournament-phase.ts";
 import styles from "./tournament-row.module.css";
 
-interface TournamentRowProps {
-  readonly tournament: TournamentSummary;
-}
-
 /** Row of a tournament that is not completed: stage, progress and next match. */
-export function TournamentRow({ tournament }: TournamentRowProps) {
+export function TournamentRow({ tournament }: TournamentProps) {
   const isStaff = useIsStaff();
   return (
     <li className={styles["row"]}>
@@ -33,7 +29,7 @@ export function TournamentRow({ tournament }: TournamentRowProps) {
 }
 
 /** Row of a completed tournament: its podium, and links to its ranking, bracket or groups. */
-export function CompletedRow({ tournament }: TournamentRowProps) {
+export function CompletedRow({ tournament }: TournamentProps) {
   const { ranking, bracket, groups: groupsTab } = useMessages("common").tournament;
   const { site, slug, hasRanking, brackets, groups } = tournament;
   const [first] = brackets;
@@ -67,7 +63,7 @@ export function CompletedRow({ tournament }: TournamentRowProps) {
 }
 
 /** Title, as a link that covers the row, game and site. */
-function NameCell({ tournament: { site, slug, title, game } }: TournamentRowProps) {
+function NameCell({ tournament: { site, slug, title, game } }: TournamentProps) {
   const { notPublic } = useMessages("visibility");
   const isPublic = useGetPublicShare()([{ site, slug }]) !== "none";
   const isFollowed = usePreferences().tournaments.includes(`${site}/${slug}`);
@@ -89,7 +85,7 @@ function NameCell({ tournament: { site, slug, title, game } }: TournamentRowProp
 }
 
 /** Current stage above dates and number of contestants; the dates above it before the start. */
-function StageCell({ tournament }: TournamentRowProps) {
+function StageCell({ tournament }: TournamentProps) {
   const { match, tournament: messages } = useMessages("common");
   const { stage, counts, played } = tournament;
   const hasBegun = counts.live + played > 0;
@@ -121,7 +117,7 @@ function StageCell({ tournament }: TournamentRowProps) {
 function Dates({
   tournament: { start, end, venueZone },
   className,
-}: TournamentRowProps & { readonly className?: string | undefined }) {
+}: TournamentProps & { readonly className?: string | undefined }) {
   const venue = useVenueFormat(venueZone);
   if (start === null) return null;
   return (
@@ -129,17 +125,13 @@ function Dates({
   );
 }
 
-function ContestantCount({ tournament: { contestants } }: TournamentRowProps) {
+function ContestantCount({ tournament: { contestants } }: TournamentProps) {
   const { contestantCount } = useMessages("common").tournament;
   return <span className={styles["meta"]}>{contestantCount(contestants)}</span>;
 }
 
 /** Number of a tournament's attention items that are not claimed yet. For staff only. */
-function AttentionCount({
-  tournament: { site, slug },
-}: {
-  readonly tournament: Pick<TournamentSummary, "site" | "slug">;
-}) {
+function AttentionCount({ tournament: { site, slug } }: TournamentProps) {
   const { needAttention } = useMessages("common").tournament;
   const items = (useAttentionItems().data?.rows ?? []).filter(
     ({ standing, place: { tournament } }) =>
