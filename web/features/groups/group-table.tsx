@@ -1,7 +1,9 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
+import { arrangeSwiss, type ArrangedSwiss } from "#core/groups/arrange-swiss.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SegmentedControl } from "#web/components/segmented-control.tsx";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeOpenMatches } from "./describe-open-matches.ts";
@@ -9,10 +11,18 @@ import { describeGroupRule } from "./describe-groups.ts";
 import { PrintedGroup } from "./printed-group.tsx";
 import { RaceTable } from "./race-table.tsx";
 import { StandingsTable } from "./standings-table.tsx";
-import { arrangeSwissGroup, type SwissSetting, SwissViewSwitch } from "./swiss-group.tsx";
 import { SwissRounds } from "./swiss-rounds.tsx";
 import { SwissTable } from "./swiss-table.tsx";
 import styles from "./group-table.module.css";
+
+/** Views of a Swiss group, the default first. */
+const SWISS_VIEWS = ["rounds", "table"] as const;
+
+/** View of a Swiss group. */
+export interface SwissSetting {
+  readonly view: (typeof SWISS_VIEWS)[number];
+  readonly onView: (view: SwissSetting["view"]) => void;
+}
 
 interface GroupTableProps {
   readonly group: GroupView;
@@ -95,4 +105,35 @@ export function GroupTable(props: GroupTableProps) {
 /** Returns whether the races of a group need the whole width of a page. */
 function hasManyRaces({ kind, standings }: GroupView): boolean {
   return kind === "ranked" && standings.some(({ results }) => results.length > MAX_RACES);
+}
+
+function SwissViewSwitch({ view, onView }: SwissSetting) {
+  const { swiss } = useMessages("standings");
+  return (
+    <SegmentedControl
+      label={swiss.view}
+      options={SWISS_VIEWS}
+      names={swiss.views}
+      value={view}
+      onChange={onView}
+    />
+  );
+}
+
+/** Groups the matches of a Swiss group by rounds and records. */
+function arrangeSwissGroup(
+  { rule, scoresArePoints, coverage, scenarios }: GroupView,
+  rounds: NonNullable<GroupView["rounds"]>,
+  matches: readonly MatchView[],
+): ArrangedSwiss<MatchView> {
+  const byKey = new Map(matches.map((match) => [match.key, match]));
+  return arrangeSwiss(
+    rounds.map((keys) => keys.flatMap((key) => byKey.get(key) ?? [])),
+    {
+      points: rule.points,
+      scoresArePoints,
+      isPartial: coverage.partial,
+      statedRounds: scenarios?.rounds ?? null,
+    },
+  );
 }

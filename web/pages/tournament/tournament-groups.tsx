@@ -16,8 +16,7 @@ import {
   describeSharedAdvance,
   describeStageRule,
 } from "#web/features/groups/describe-groups.ts";
-import { GroupTable } from "#web/features/groups/group-table.tsx";
-import type { SwissSetting } from "#web/features/groups/swiss-group.tsx";
+import { GroupTable, type SwissSetting } from "#web/features/groups/group-table.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

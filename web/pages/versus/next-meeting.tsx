@@ -6,7 +6,7 @@ import { StatusLabel } from "#web/components/status-label.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
-import { formatStart } from "#web/features/matches/rows/format-start.ts";
+import { formatStart } from "#web/features/matches/rows/describe-next-start.ts";
 import { MatchLink } from "#web/components/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./next-meeting.module.css";

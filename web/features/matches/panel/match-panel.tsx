@@ -15,7 +15,7 @@ import { useComparison } from "#web/features/matches/comparison/use-comparison.t
 import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
-import { createRankedRowSides } from "#web/features/matches/rows/sides.ts";
+import { createRankedRowSides, createRowSides } from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -24,10 +24,10 @@ import { LineScore } from "./line-score.tsx";
 import { MatchActions } from "./match-actions.tsx";
 import { Fact, MatchDetails } from "./match-details.tsx";
 import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
-import { MatchScore } from "./match-score.tsx";
 import { RawMatchDetails } from "./raw-match-details.tsx";
 import { StateLabels, StateReason } from "./state-line.tsx";
 import { useStakes } from "./use-stakes.ts";
+import scoreStyles from "./match-score.module.css";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {
@@ -211,4 +211,24 @@ export function RankedScores({ match }: { readonly match: MatchView }) {
       ))}
     </ol>
   );
+}
+
+/** The two contestants of a match with large scores. */
+function MatchScore({ match }: { readonly match: MatchView }) {
+  const messages = useMessages("common");
+  const isLive = isLiveAndListed(match);
+  const hasStarted = match.state !== "upcoming";
+  return createRowSides(match, messages).map((side, index) => (
+    <div key={side.key ?? index} className={scoreStyles["side"]}>
+      <Flag country={side.country} />
+      <div className={scoreStyles["name"]}>
+        <SideName side={side} />
+      </div>
+      <span className={scoreStyles["meta"]}>
+        {side.seed !== null && <span>{messages.match.seed(side.seed)}</span>}
+        <span>{hasStarted && <SideStatistics side={side} />}</span>
+      </span>
+      {hasStarted && side.score !== "" && <SideScore side={side} live={isLive} large />}
+    </div>
+  ));
 }

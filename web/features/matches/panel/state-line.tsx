@@ -4,7 +4,7 @@ import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
-import { formatStart } from "#web/features/matches/rows/format-start.ts";
+import { formatStart } from "#web/features/matches/rows/describe-next-start.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMoment } from "./format-moment.ts";
 import styles from "./state-line.module.css";

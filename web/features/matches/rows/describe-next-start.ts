@@ -1,3 +1,4 @@
+import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { DAY } from "#core/lib/time.ts";
 import {
@@ -25,4 +26,12 @@ export function describeNextStart(
   const day = venue.date(start);
   const isLate = start <= now && match.stateBy === "not-started";
   return { kind: isLate ? "late" : "day", text: day };
+}
+
+/** Formats a start without a row around it: "32 min", "expected 15:40". */
+export function formatStart(
+  { kind, text }: StartDescription,
+  { match: { time } }: Pick<FirstPageMessages, "match">,
+): string {
+  return kind === "expected" ? `${time.expected} ${text}` : text;
 }
