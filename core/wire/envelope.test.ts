@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseEnvelope } from "./envelope.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { parseEnvelope, truncateDepth } from "./envelope.ts";
 
 describe("parseEnvelope", () => {
   it.each([
@@ -44,4 +45,24 @@ describe("parseEnvelope", () => {
     expect(parsed).toMatchObject({ ok: false, kind: "not-an-envelope", code: "not-an-envelope" });
     expect(parsed).toHaveProperty("message", expect.stringContaining(`no match list: ${cause}.`));
   });
+});
+
+const DEEP: unknown = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+
+it.each([
+  ["a list", [DEEP, 1], 2, [[null], 1]],
+  ["an object", { a: { b: { c: 1 } }, d: "x" }, 2, { a: { b: null }, d: "x" }],
+  ["everything at depth 0", DEEP, 0, null],
+  ["empty members", { a: {}, b: [] }, 1, { a: null, b: null }],
+])("truncates %s", (_name, value, depth, truncated) => {
+  expect(truncateDepth(value, depth)).toEqual(truncated);
+});
+
+it("keeps __proto__ as an ordinary key", () => {
+  const value: unknown = JSON.parse('{"__proto__":{"a":{"b":1}}}');
+  expect(JSON.stringify(truncateDepth(value, 2))).toBe('{"__proto__":{"a":null}}');
+});
+
+it.each([1, "x", null, [], {}, wireMatch()])("returns %j unchanged", (value) => {
+  expect(truncateDepth(value, 4)).toBe(value);
 });
