@@ -14,12 +14,6 @@ import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
 
-/** The rounds of a bracket, and the matches that have a place in them, by key. */
-export interface PlacedRounds {
-  readonly rounds: readonly Round[];
-  readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
-}
-
 export interface FillPlacesInput {
   readonly links: BracketLinks;
   /** Status and outcome by match key. */
@@ -31,8 +25,12 @@ export interface FillPlacesInput {
   readonly bestOf: Readonly<Record<string, number>>;
 }
 
-/** Fills every place of a resolved bracket with its match, a bye, or the reason of its absence. */
-export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput): PlacedRounds {
+/**
+ * Fills every place of a resolved bracket with its match, a bye, or the reason of its absence.
+ *
+ * @returns The rounds, and by key the matches that have a place in them.
+ */
+export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput) {
   const matches = new Map<SiteKey, DerivedMatch>();
   let past: ReadonlySet<string> | null = null;
   const rounds = settled.geometry.rounds.map((shape): Round => {

@@ -1,6 +1,5 @@
 import { ceilToPowerOfTwo, FINAL_KEY, GRAND_FINAL_KEY, RESET_KEY } from "./types/geometry.ts";
-import type { Round } from "#core/model/bracket.ts";
-import type { Slot } from "#core/model/slot.ts";
+import type { BracketPlace, Round } from "#core/model/bracket.ts";
 
 export interface BracketShape {
   /** Number of contestants that the service states; `null` if it states none. */
@@ -44,27 +43,27 @@ function isShapeProven({ size, geometrySize, rounds, isContradicted }: BracketSh
   if (ceilToPowerOfTwo(size) !== geometrySize || 2 * first.places.length !== geometrySize)
     return false;
   // Without its last match, the contestants who remain may play on in another bracket.
-  if (rounds.some((round) => isLast(round) && hasHoles(round))) return false;
+  const finals = rounds.filter(({ key }) => key === GRAND_FINAL_KEY || key === FINAL_KEY);
+  if (finals.some(hasHoles)) return false;
   // A match with an open slot may turn out to be a bye.
-  if (first.places.some(({ bye, match, slots }) => !bye && match !== null && slots.some(isOpen)))
+  if (
+    first.places.some(
+      ({ bye, match, slots }) =>
+        !bye && match !== null && slots.some(({ entry }) => entry === null),
+    )
+  )
     return false;
   // Byes of the upper bracket leave gaps in the first two lower rounds.
-  const lower = hasByes(first) ? rounds.filter(({ section }) => section === "lower") : [];
+  const lower = first.places.some(({ bye }) => bye)
+    ? rounds.filter(({ section }) => section === "lower")
+    : [];
   return ![first, ...lower.slice(0, 2)].some(hasHoles);
 }
 
-function isLast({ key }: Round): boolean {
-  return key === GRAND_FINAL_KEY || key === FINAL_KEY;
-}
-
-function isOpen({ entry }: Slot): boolean {
-  return entry === null;
-}
-
-function hasByes({ places }: Round): boolean {
-  return places.some(({ bye }) => bye);
+export function isHole({ match, bye }: BracketPlace): boolean {
+  return match === null && !bye;
 }
 
 function hasHoles({ places }: Round): boolean {
-  return places.some(({ match, bye }) => match === null && !bye);
+  return places.some(isHole);
 }

@@ -66,7 +66,7 @@ export function sumPlacementPoints(
     points: addDecimals(sumDecimals(counted.map(({ points }) => points)), -deducted),
     kills: rule.perKill > 0 ? kills : null,
     deduction: sumDecimals([...counted.map(({ deduction }) => deduction), deducted]),
-    results: ended.map((result) => (best.has(result) ? result : drop(result))),
+    results: ended.map((one) => (best.has(one) ? one : Object.assign({}, one, { counts: false }))),
   };
 }
 
@@ -147,11 +147,6 @@ export function listScores(
       points: countedScoreOf(entry),
       counts: true,
     }));
-}
-
-/** Returns a result that does not count. */
-function drop(result: PlacementResult): PlacementResult {
-  return { ...result, counts: false };
 }
 
 /** Orders results best first, so that those which count do not depend on the order of matches. */

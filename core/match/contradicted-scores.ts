@@ -4,23 +4,14 @@ import { isBye, isDisqualified } from "./outcome.ts";
 import { getSharedBracketId } from "./play-order.ts";
 import { deriveStatus, type StatusInput } from "./status.ts";
 
-/** Matches without the scores that other signs contradict, and an issue for each of them. */
-export interface CheckedScores {
-  readonly seen: readonly SeenMatch[];
-  readonly issues: readonly Issue[];
-}
-
 /**
  * Removes scores below 0 that cannot mean "disqualified" (docs/domain.md#disqualifications), because
  * several services send −1 until a match is played.
  *
  * @param seen The matches of a tournament, with marked totals.
- * @returns The same list if there are none.
+ * @returns An issue for each match with such scores, and the same list if there are none.
  */
-export function removeContradictedScores(
-  seen: readonly SeenMatch[],
-  input: StatusInput,
-): CheckedScores {
+export function removeContradictedScores(seen: readonly SeenMatch[], input: StatusInput) {
   const issues: Issue[] = [];
   const found = new Map<SiteKey, SeenMatch>();
   for (const one of seen) {

@@ -1,3 +1,4 @@
+import { isHole } from "#core/bracket/proven-bracket-matches.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
@@ -64,10 +65,6 @@ function explainPlaces(
 
 function hasHole({ rounds }: Bracket): boolean {
   return rounds.some(({ places }) => places.some(isHole));
-}
-
-function isHole({ match, bye }: BracketPlace): boolean {
-  return match === null && !bye;
 }
 
 /** Returns whether each of these contestants, if there are any, plays in one of these brackets. */

@@ -1,7 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
 import { isWithoutWinner } from "#core/match/outcome.ts";
-import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { RankReason } from "#core/model/ranking.ts";
@@ -15,7 +14,7 @@ import {
   THIRD,
 } from "./elimination-tiers.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
-import { areFinalsUnclear, matchesIn, placeFinalists } from "./place-finalists.ts";
+import { areFinalsUnclear, createPlaced, matchesIn, placeFinalists } from "./place-finalists.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** A contestant between the best and the worst result that are possible, lower is better. */
@@ -242,8 +241,4 @@ export function worstIn(
 /** Returns the tier of who is eliminated in a round. */
 function tierOf({ key }: Round, { ofRound }: EliminationTiers): number {
   return must(ofRound.get(key), "a round without a second chance has a tier");
-}
-
-function createPlaced(entry: MatchEntry, reason: RankReason, worst: number, best = worst): Placed {
-  return { contestant: contestantRef(entry), best, worst, reason };
 }

@@ -2,6 +2,7 @@ import { must } from "#core/lib/must.ts";
 import type { Bracket, Round } from "#core/model/bracket.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { RankReason } from "#core/model/ranking.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { CHAMPION, FOURTH, RUNNER_UP } from "./elimination-tiers.ts";
 import type { Placed } from "./place-contestants.ts";
@@ -60,26 +61,28 @@ export function placeFinalists(
     // A final to which only one contestant comes may not be listed.
     const last = finals.at(resetPlayed ? -1 : 0) ?? findLastMatch(champion, rounds, matches);
     const { key: match } = must(last, "a champion won a match").match;
-    const first: Placed = {
-      contestant: champion,
-      best: CHAMPION,
-      worst: CHAMPION,
-      reason: { type: "won", match },
-    };
+    const first = createPlaced(champion, { type: "won", match }, CHAMPION);
     if (runnerUp === null) return [first];
-    const reason = { type: "lost", match } as const;
-    return [first, { contestant: runnerUp, best: RUNNER_UP, worst: RUNNER_UP, reason }];
+    return [first, createPlaced(runnerUp, { type: "lost", match }, RUNNER_UP)];
   }
   const type = noChampion === null ? "playing" : "undecided";
   const entries = new Map(
     finals.flatMap(({ match }) => match.entries.map((entry) => [entry.key, { entry, match }])),
   );
-  return [...entries.values()].map(({ entry, match }) => ({
-    contestant: contestantRef(entry),
-    best: CHAMPION,
-    worst: isUnclear ? FOURTH : RUNNER_UP,
-    reason: { type, match: match.key },
-  }));
+  const worst = isUnclear ? FOURTH : RUNNER_UP;
+  return Array.from(entries.values(), ({ entry, match }) =>
+    createPlaced(entry, { type, match: match.key }, worst, CHAMPION),
+  );
+}
+
+/** Creates the placement of a contestant in one tier, or from tier `best` to `worst`. */
+export function createPlaced(
+  contestant: ContestantRef,
+  reason: RankReason,
+  worst: number,
+  best = worst,
+): Placed {
+  return { contestant: contestantRef(contestant), best, worst, reason };
 }
 
 function findLastMatch(

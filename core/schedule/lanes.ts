@@ -101,13 +101,9 @@ function findGaps(sorted: readonly TimedMatch[], now: number): readonly Gap[] {
   let free = now;
   for (const timed of sorted) {
     if (isKnown && timed.from - free >= SHORTEST_GAP) gaps.push({ from: free, to: timed.from });
-    if (isDone(timed)) continue;
+    if (timed.match.state === "ended") continue;
     free = Math.max(free, getLeastEnd(timed));
     isKnown = timed.usualEnd !== null && !timed.isOverrun;
   }
   return isKnown ? [...gaps, { from: free, to: null }] : gaps;
-}
-
-function isDone({ match }: TimedMatch): boolean {
-  return match.state === "ended";
 }

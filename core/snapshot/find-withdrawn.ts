@@ -4,14 +4,6 @@ import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 /** A match missing from both complete lists in this many ticks is withdrawn. */
 const WITHDRAWN_IN_TICK = 3;
 
-/** Missing matches after a tick. */
-export interface MissingMatches {
-  /** Number of ticks in which each match was missing. */
-  readonly missed: ReadonlyMap<SiteKey, number>;
-  /** Matches to mark as withdrawn. */
-  readonly withdrawn: readonly SeenMatch[];
-}
-
 /** Results of the guards for this tick's losses (see `guards/guard-poll.ts`). */
 interface Guarded {
   readonly kept: ReadonlySet<SiteKey>;
@@ -31,6 +23,7 @@ interface Guarded {
  * @param listed Keys of the matches in the tick's lists.
  * @param missedBefore Number of ticks in which each match was missing before.
  * @param at When the lists arrived.
+ * @returns Number of ticks in which each match was missing, and the matches to mark as withdrawn.
  */
 export function findWithdrawn(
   matches: Iterable<SeenMatch>,
@@ -38,7 +31,7 @@ export function findWithdrawn(
   missedBefore: ReadonlyMap<SiteKey, number>,
   at: Instant,
   { kept, believed, isHeld }: Guarded,
-): MissingMatches {
+) {
   const missed = new Map<SiteKey, number>();
   const withdrawn: SeenMatch[] = [];
   for (const seen of matches) {
