@@ -1,65 +1,36 @@
 /**
  * Composition root: the only file that depends on all parts. Creates a server from a configuration.
  */
-
-import { getHoldDecisions } from "#core/desk/annotations.ts";
-import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
-import { DAY, SECOND } from "#core/lib/time.ts";
-import { createVisibility } from "./reading/visibility.ts";
-import type { PostgresTiming } from "./archive/engines/postgres-timing.ts";
-import { systemTime, type TimeSources, type ServiceClock } from "./clock/clock.ts";
-import { createClockHealth } from "./clock/clock-health.ts";
-import { createServiceClock } from "./clock/service-clock.ts";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { SECOND } from "#core/lib/time.ts";
+import { createApp } from "./app.ts";
+import { createSessions } from "./auth/sessions.ts";
+import { enterDemoDesk } from "./demo/demo-desk.ts";
 import type { Config } from "./config/config.ts";
-import { startDemoService } from "./demo/demo-service.ts";
-import { createAddressRecorder } from "./desk/record-address-corrections.ts";
-import { openAnnotationStore } from "./desk/open-annotation-store.ts";
-import {
-  reloadAnnotations,
-  republishOnAnnotationChanges,
-} from "./desk/republish-on-annotation-changes.ts";
-import { describeExpiredCertificate } from "./config/staff-config.ts";
-import { openArchiveWithSources } from "./ingest/archive-with-sources.ts";
-import { createIngest } from "./ingest/ingest.ts";
-import { createViewerPresence } from "./ingest/poll/viewer-presence.ts";
-import { createLiveChangeFeeds } from "./live/live-change-feeds.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import { type AttentionMonitor, createAttentionMonitor } from "./desk/attention-monitor.ts";
+import { createDeskFrame, createAnnotationsFrame } from "./live/event-frame.ts";
+import { HEARTBEAT_INTERVAL_MS } from "./live/event-connections.ts";
+import { HTTPS_HEADERS } from "./http/headers.ts";
+import { createPngRenderer } from "./outlets/images/png/png-renderer.ts";
 import { createShutdownSteps, type ShutdownSteps } from "./platform/shutdown-steps.ts";
-import { createDataByRole } from "./reading/data-by-role.ts";
-import {
-  DEFAULT_TRANSPORT_LIMITS,
-  createTransport,
-  type TransportLimits,
-} from "./upstream/transport.ts";
-import { createWorkLimiter } from "./work/work.ts";
-import { startPollingAndServing, type BuildInfo } from "./serve.ts";
-import { readFileSync } from "node:fs";
-import { describeDescriptorLimitProblem } from "./platform/descriptor-limit.ts";
-import { createLogger, type Logger } from "./platform/logger.ts";
-import { createScrubber, type Scrubber } from "./platform/scrubber.ts";
-import { openArchive, type ArchiveLocation } from "./archive/engines/open-archive.ts";
-import { openTablesForCommand } from "./archive/engines/open-tables-for-command.ts";
-import { measureTickCommits } from "./archive/engines/measure-tick-commits.ts";
-import type { OpenArchive } from "./archive/engines/archive.ts";
-import type { ArchiveListener } from "./archive/repository.ts";
-import { createInitialArchiveValues, getArchiveLocation } from "./config/archive-location.ts";
-import { describeFolderReadableByOthers } from "./platform/private-files.ts";
-import type { IngestedService } from "./ingest/ingested-service.ts";
-import type { ServiceCredential } from "./upstream/service-credential.ts";
-import { createUpstreamClient } from "./upstream/client.ts";
+import { createParts, type Parts, type ServerEnvironment } from "./parts.ts";
+import { createKnownHostCheck } from "./platform/known-hosts.ts";
+import { listen } from "./platform/listen.ts";
+import { getClientAddress } from "./platform/peer.ts";
+import { createSecurityLog } from "./platform/security-log.ts";
 
-export interface ServerEnvironment extends BuildInfo {
-  /** Writes a log line, which includes its line break. */
-  readonly write: (line: string) => void;
-  /** Clocks; those of this machine by default. */
-  readonly time?: TimeSources;
-  /** Returns a random number in [0, 1). */
-  readonly random?: () => number;
-  /** Limits of requests to the services. */
-  readonly limits?: TransportLimits;
-  /** Times of an archive in PostgreSQL. */
-  readonly postgres?: PostgresTiming | undefined;
-}
+/** URL of the worker: next to the bundle in the build, in its own folder when the sources run. */
+const PNG_WORKER = new URL(
+  import.meta.url.endsWith(".ts") ? "./outlets/images/png/png-worker.ts" : "./png-worker.js",
+  import.meta.url,
+);
+
+/** Milliseconds between two checks for new attention items. */
+const ATTENTION_CHECK = 2 * SECOND;
+
+/** Milliseconds between two checks for the first data of the demo, which is in this process. */
+const DEMO_CHECK = 20;
 
 export interface Matchdesk {
   readonly url: string;
@@ -80,182 +51,110 @@ export async function startMatchdesk(
 ): Promise<Matchdesk> {
   const closing = createShutdownSteps();
   try {
-    return await open(config, surroundings, closing);
+    const parts = await createParts(config, surroundings, closing);
+    const url = await startPollingAndServing(config, surroundings, parts, closing);
+    return { url, isDemo: parts.demo !== null, stop: () => closing.close() };
   } catch (error) {
     await closing.close();
     throw error;
   }
 }
 
-async function open(
+/**
+ * Starts polling and serves the data. Returns the base URL.
+ *
+ * @param closing Receives the steps for shutting down.
+ */
+async function startPollingAndServing(
   config: Config,
-  around: ServerEnvironment,
+  { version, webDir, fontsDir }: ServerEnvironment,
+  parts: Parts,
   closing: ShutdownSteps,
-): Promise<Matchdesk> {
-  const { random = Math.random, limits = DEFAULT_TRANSPORT_LIMITS } = around;
-  const { timeZone, pollSeconds, retentionDays } = config;
-  const { logger, scrubber } = createLoggerAndScrubber(config, around.write);
-  const machine = around.time ?? systemTime;
-  const isDemo = config.credentials.length === 0;
-  const demo = isDemo ? await startDemoService(config.demo, machine, logger) : null;
-  closing.add(() => demo?.close());
-  const time = demo?.time ?? machine;
-  const expired = describeExpiredCertificate(config, time.wall());
-  if (expired !== null) logger.warn({}, expired);
-  const clock = createServiceClock(time);
-  const clockHealth = createClockHealth(clock, retentionDays !== null);
-  const watch = createViewerPresence(time.monotonic);
-  const work = createWorkLimiter({ proxies: config.proxies, now: time.monotonic });
-  const audience = createVisibility(config.publicNames);
-  const metrics = createMetrics({
-    publication: () => publisher.current(),
-    now: clock.now,
-    wall: time.wall,
+): Promise<string> {
+  const { clock, clockHealth, logger, time, link, book, ingest, feeds, demo } = parts;
+  const { proxies, signIn, timeZone, pollSeconds, linkTemplates } = config;
+  const publication = ingest.publisher.current;
+  const publishDesk = (): void => feeds.desk.hub.publish([createDeskFrame()]);
+  const board = createAttentionMonitor({
+    publication,
+    clock,
     clockHealth,
-    hubs: () => Object.values(feeds).map(({ hub }) => hub),
-    workCounts: work.counts,
-  });
-  const credentials = demo === null ? config.credentials : demo.credentials;
-  const connection = { scrubber, metrics, time, limits, clock };
-  const services = createServiceClients(credentials, connection);
-  const link = await openArchiveWithSources(
-    (listener) =>
-      openConfiguredArchive(config, listener, { time, metrics, logger, postgres: around.postgres }),
-    { services, scope: audience.names, logger, now: clock.now },
-  );
-  const { archive, opened, leadership } = link;
-  closing.add(() => archive.close());
-  const book = await openAnnotationStore(archive, audience, opened);
-  const options = () => ({
-    graceMinutes: DEFAULT_GRACE_MINUTES,
-    facts: book.facts(),
-    isPublic: audience.maySee,
-  });
-  const ingest = createIngest({
-    services,
-    link,
-    clock,
+    onChange: publishDesk,
     logger,
-    options,
-    decisions: () => getHoldDecisions(book.facts()),
-    onDeskChanged: () => void reloadAnnotations(book, logger),
-    zone: timeZone,
-    interval: pollSeconds * SECOND,
-    watch,
-    time,
-    run: work.runFirst,
-    retention: retentionDays === null ? null : retentionDays * DAY,
-    random,
-    audience,
-    recordAddresses: createAddressRecorder({
-      archive: archive.desk,
-      book,
-      clock,
-      reload: () => void reloadAnnotations(book, logger),
-    }),
   });
-  closing.add(() => ingest.stop());
-  await ingest.catchUp();
-  const { publisher } = ingest;
-  republishOnAnnotationChanges({ book, publisher, clock, leadership, logger });
-  const shown = createDataByRole({
-    world: () => publisher.current().world,
-    audience,
-    opened,
-    clock,
-    timeZone,
-    options,
-    run: work.run,
+  book.subscribe(publishDesk);
+  // A clock step is not a logged change, so this event makes all pages refetch.
+  ingest.publisher.onClockStep(() => {
+    feeds.everybody.hub.publish([createAnnotationsFrame(time.wall())]);
+    publishDesk();
   });
-  const changes = { publisher, opened, shown, book };
-  const feeds = createLiveChangeFeeds(config, changes, audience, { time, random });
-  const basis = { audience, clock, clockHealth, logger, metrics, time, watch, work };
-  const url = await startPollingAndServing(
-    config,
-    around,
-    { ...basis, link, book, ingest, shown, feeds, demo },
-    closing,
-  );
-  return { url, isDemo, stop: () => closing.close() };
-}
-
-/** Creates the log, which removes configured secrets. Warns if too few files may be open. */
-function createLoggerAndScrubber(
-  { database, logLevel, signIn, streams }: Config,
-  write: (line: string) => void,
-): { readonly logger: Logger; readonly scrubber: Scrubber } {
-  const scrubber = createScrubber();
-  if (database !== null) scrubber.add(database.password ?? "");
-  if (signIn.type === "oidc") scrubber.add(signIn.client.clientSecret);
-  const logger = createLogger({ level: logLevel, scrubber, write });
-  const warning = describeDescriptorLimitProblem(readLimits(), streams.total);
-  if (warning !== null) logger.warn({}, warning);
-  return { logger, scrubber };
-}
-
-/** Returns the limits of this process; "" if the system does not provide them. */
-function readLimits(): string {
-  try {
-    return readFileSync("/proc/self/limits", "utf8");
-  } catch {
-    return "";
-  }
-}
-
-/** Opens the archive of a configuration, and measures its commits. */
-async function openConfiguredArchive(
-  config: Config,
-  listener: ArchiveListener,
-  deps: {
-    readonly time: TimeSources;
-    readonly metrics: Pick<Metrics, "noteCommit">;
-    readonly logger: Pick<Logger, "warn">;
-    readonly postgres?: PostgresTiming | undefined;
-  },
-): Promise<OpenArchive> {
-  const { time, metrics, logger, postgres } = deps;
-  const isDemo = config.credentials.length === 0;
-  const birth = createInitialArchiveValues(time.wall());
-  const configured = getArchiveLocation(config);
-  if (isDemo && config.isStoreConfigured) {
-    // Only reports a problem with it, before the service is configured.
-    const tables = await openTablesForCommand(configured, birth);
-    await tables.close();
-  }
-  // Each start creates new demo data, which would contradict archived data.
-  const location: ArchiveLocation = isDemo ? { type: "memory" } : configured;
-  const archive = await openArchive(location, birth, listener, postgres);
-  const warning =
-    location.type === "folder" ? describeFolderReadableByOthers(location.folder) : null;
-  if (warning !== null) logger.warn({}, warning);
-  return measureTickCommits(archive, time.monotonic, (duration) => metrics.noteCommit(duration));
-}
-
-/** Creates the clients of all services. Their secrets and tokens are removed from the log. */
-function createServiceClients(
-  credentials: readonly ServiceCredential[],
-  around: {
-    readonly scrubber: Scrubber;
-    readonly metrics: Metrics;
-    readonly time: TimeSources;
-    readonly limits: TransportLimits;
-    readonly clock: Pick<ServiceClock, "observe">;
-  },
-): readonly IngestedService[] {
-  const { scrubber, metrics, time, clock, limits } = around;
-  return credentials.map((credential, index) => {
-    scrubber.add(credential.clientSecret);
-    const client = createUpstreamClient({
-      credential,
-      transport: createTransport(credential.allowsPrivate, limits),
-      monotonic: time.monotonic,
-      onToken: (token, lifetime) => {
-        scrubber.addToken(token);
-        metrics.noteToken(credential.clientId, lifetime);
+  ingest.start();
+  const png = createPngRenderer(PNG_WORKER, { fontsDir, assetsDir: join(webDir, "assets") });
+  closing.add(png.stop);
+  const recordSecurityEvent = createSecurityLog(logger, time.monotonic);
+  const app = createApp({
+    ...config,
+    ...parts,
+    publication,
+    wall: time.wall,
+    pollNow: ingest.pollNow,
+    facts: { version, demo: demo !== null, pollSeconds, timeZone, linkTemplates },
+    archive: link.opened.reader,
+    board,
+    isKnownHost: createKnownHostCheck(config.publicUrl, config.allowedHosts),
+    recordSecurityEvent,
+    sessions: createSessions({
+      signIn,
+      table: link.archive.sessions,
+      now: time.wall,
+      onEnd: (c, user, reason) => {
+        recordSecurityEvent("session_expired", {
+          address: getClientAddress(c, proxies),
+          user,
+          reason,
+        });
       },
-      onListDate: (date) => clock.observe(index, date),
-      onCall: (call) => metrics.countCall(call),
-    });
-    return { address: credential.baseUrl, clientId: credential.clientId, client };
+    }),
+    drawPng: png.render,
+    webDir,
   });
+  const listening = await listen(app, { ...config, httpsHeaders: HTTPS_HEADERS });
+  closing.add(listening.close);
+  // After the port is bound, so that a port in use is reported at once.
+  if (demo !== null) {
+    while (publication().world === null) await wait(DEMO_CHECK);
+    await demo.playUntilOpening(ingest.pollAgain);
+    const { world } = publication();
+    if (world !== null) {
+      await enterDemoDesk({ archive: link.archive.desk, book, world, items: board.rows() });
+    }
+  }
+  closing.add(startBeats(parts, board));
+  return listening.url;
+}
+
+/**
+ * Starts the periodic checks of clock and attention items, and the heartbeats of event streams.
+ * Returns a function that stops them and ends all streams.
+ */
+function startBeats({ clock, feeds, watch }: Parts, board: AttentionMonitor): () => void {
+  const hubs = Object.values(feeds).map(({ hub }) => hub);
+  const beats = [
+    setInterval(() => {
+      clock.check();
+      board.check();
+    }, ATTENTION_CHECK),
+    setInterval(() => {
+      for (const hub of hubs) {
+        hub.beat();
+        // Counts as viewers, because the services are polled faster while there are viewers.
+        if (hub.size() > 0) watch.note();
+      }
+    }, HEARTBEAT_INTERVAL_MS),
+  ];
+  for (const one of beats) one.unref();
+  return () => {
+    for (const one of beats) clearInterval(one);
+    for (const hub of hubs) hub.close();
+  };
 }

@@ -2,7 +2,8 @@ import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { parseConfig } from "#server/config/config.ts";
-import { type Matchdesk, type ServerEnvironment, startMatchdesk } from "#server/matchdesk.ts";
+import { type Matchdesk, startMatchdesk } from "#server/matchdesk.ts";
+import type { ServerEnvironment } from "#server/parts.ts";
 import type { FaultServer } from "./fault-server.ts";
 import { createTestFolder } from "./server-process.ts";
 
