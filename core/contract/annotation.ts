@@ -64,7 +64,6 @@ export const AnnotationListSchema = z.object({ facts: z.array(AnnotationViewSche
 /** `GET /api/v1/desk/facts/history?kind=&scope=`: all values of an annotation, newest first. */
 export const AnnotationHistorySchema = z.object({ written: z.array(z.object(writtenAnnotation)) });
 
-export type AnnotationKindView = z.infer<typeof AnnotationKindSchema>;
 export type AnnotationInput = z.infer<typeof AnnotationInputSchema>;
 export type AnnotationKeyView = z.infer<typeof AnnotationKeySchema>;
 export type AnnotationSubjectView = z.infer<typeof AnnotationSubjectSchema>;

@@ -120,7 +120,6 @@ export const ProblemSchema = z.object({
   detail: z.string(),
 });
 
-export type LastPoll = z.input<typeof LastPollSchema>;
 /** As JSON: the schema decodes its instants, as does that of the next type. */
 export type Meta = z.input<typeof MetaSchema>;
 export type DeskService = z.input<typeof DeskServiceSchema>;

@@ -13,9 +13,6 @@ const PLAYED_BEFORE = 165 * MINUTE;
 /** Time between two polls of that part: matches of the demo begin and end at quarters of an hour. */
 const STEP = 15 * MINUTE;
 
-/** The running reference service with demo events. */
-export type DemoService = Awaited<ReturnType<typeof startDemoService>>;
-
 /** Starts the reference service with demo events, some hours before the demo opens. */
 export async function startDemoService(
   { now, speed }: Config["demo"],

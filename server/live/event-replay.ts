@@ -7,8 +7,6 @@ const CAPACITY = 500;
  * The latest frames published by this process, for subscribers that reconnect. If a thousand of
  * them lose their connection at once, they cause no archive read and one serialization.
  */
-export type EventReplay = ReturnType<typeof createEventReplay>;
-
 export function createEventReplay() {
   let position: number | null = null;
   /** Number before the first stored frame. */

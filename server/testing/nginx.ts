@@ -21,8 +21,6 @@ const LogLineSchema = z.object({
   status: z.number(),
 });
 
-export type Nginx = Awaited<ReturnType<typeof startNginx>>;
-
 /**
  * Installs nginx if it is missing.
  *

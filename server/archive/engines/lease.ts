@@ -33,8 +33,6 @@ export interface LeaseDeps {
   readonly later?: Scheduler | undefined;
 }
 
-export type Lease = ReturnType<typeof startLease>;
-
 /**
  * Creates the lease of one process and starts trying to take it. Of all processes on a PostgreSQL,
  * only the one with the lease polls and writes. The lease is a row with an expiry by the database's

@@ -4,8 +4,6 @@ export type Scheduler = (wait: number, run: () => void) => () => void;
 /** Wait before a run that was requested during another run, in milliseconds. */
 const SOON = 100;
 
-export type RepetitionControl = ReturnType<typeof startRepeating>;
-
 /** Runs a step now, and again `pause` milliseconds after each run. Runs never overlap. */
 export function startRepeating(later: Scheduler, pause: number, step: () => Promise<void>) {
   let running: Promise<void> | null = null;

@@ -19,11 +19,9 @@ export interface ClockCorrectionDeps {
   readonly archive: Pick<OpenSources, "retimeChanges">;
   readonly logger: Pick<Logger, "error">;
   readonly state: PublicationState;
-  readonly writer: Pick<TickWriter, "write">;
+  readonly writer: Pick<TickWriter, "isHolding" | "write">;
   /** Returns whether this process leads and its memory contains everything in the archive. */
   readonly isWriting: () => boolean;
-  /** Returns whether memory contains polled data that is not in the archive. */
-  readonly isHolding: () => boolean;
   readonly derive: (seen: readonly SourceRecord[], earlier: World | null) => Promise<DerivedState>;
   readonly show: (derived: DerivedState, changes: readonly LoggedChange[]) => void;
   /** Runs a correction after the ticks in progress. */
@@ -52,7 +50,7 @@ export function createClockCorrection(deps: ClockCorrectionDeps): (listener: () 
     const correction = { by, now: clock.now() };
     const isWriting = deps.isWriting();
     // A follower reads the corrected records from the leader's next tick.
-    if (isWriting || deps.isHolding()) {
+    if (isWriting || writer.isHolding()) {
       state.correct(retimeStateSince(state.known(), before, correction));
     }
     if (isWriting) await retimeLog(before, correction, deps);

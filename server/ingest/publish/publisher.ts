@@ -1,42 +1,29 @@
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { addChangesToHistories } from "#core/model/match-history.ts";
-import type { Instant, SeenMatch } from "#core/model/match.ts";
-import type { MovedTournament } from "#core/model/tick.ts";
+import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { OpenSources } from "#server/archive/engines/archive.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
-import type { Logger } from "#server/platform/logger.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 import { createClockCorrection } from "./clock-correction.ts";
 import { deriveWorldAt, deriveCurrentState, type DeriveDeps } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";
 import { createPublicationState, type PublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
+import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
-import { createTickWriter, type DiffWorlds, type DerivedState } from "./tick-writer.ts";
+import { createTickWriter, type DerivedState, type TickWriterDeps } from "./tick-writer.ts";
 
-/** Longest delay that Node's timers support, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-export interface PublisherDeps extends DeriveDeps {
+export interface PublisherDeps extends DeriveDeps, TickWriterDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
   readonly later: TimeSources["later"];
   readonly archive: Pick<OpenSources, "retimeChanges" | "upsertTick">;
-  readonly diff: DiffWorlds;
-  readonly logger: Pick<Logger, "error" | "info">;
-  /** Returns whether this process leads and its memory contains everything in the archive. */
-  readonly isWriting: () => boolean;
   /**
    * Returns the part of a world that viewers may see. Called with every published world, in order.
    */
   readonly publicWorld: (world: World) => World;
   readonly store: StoreMonitor;
-  /** Called before each tick is archived, once a tournament got another address. */
-  readonly recordAddresses: (
-    moved: readonly MovedTournament[],
-    matches: Iterable<SeenMatch>,
-  ) => Promise<void>;
 }
 
 /** Data read from the archive by `CatchUp`. */
@@ -64,8 +51,6 @@ export function createPublisher(deps: PublisherDeps) {
   const writer = createTickWriter(deps);
   const state = createPublicationState(deps.store);
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
-  /** Whether memory contains data that was polled while this process could not write. */
-  let isHolding = false;
   /** Ticks never overlap, because each is compared with the one committed before. */
   const enqueue = createSerialQueue();
   const logFailure = (error: unknown): void => {
@@ -82,7 +67,6 @@ export function createPublisher(deps: PublisherDeps) {
     ...deps,
     state,
     writer,
-    isHolding: () => isHolding,
     derive,
     show,
     run: (correct) => void enqueue(correct).catch(logFailure),
@@ -99,25 +83,17 @@ export function createPublisher(deps: PublisherDeps) {
   /** Derives, archives and publishes. If it fails, the earlier state stays published. */
   async function tick(seen = state.known().records): Promise<void> {
     const derived = await derive(seen, state.publication().world);
-    const isWriting = deps.isWriting();
-    if (isWriting) await recordAddresses(seen, deps.recordAddresses);
-    const changes = isWriting ? await writer.write(derived) : [];
-    if (isWriting && writer.isArchived()) isHolding = false;
-    if (isHolding) writer.hold(derived);
-    show(derived, changes);
+    show(derived, await writer.store(derived));
   }
 
   async function adopt(adopted: CatchUpData): Promise<void> {
     const committed = await deriveWorldAt(adopted.records, adopted.at, deps);
-    const hasUnstored = isHolding || !writer.isArchived();
-    const seen = hasUnstored ? mergeUnstored(adopted.records, state) : adopted.records;
-    isHolding = seen.some((record, index) => record !== adopted.records[index]);
+    const seen = writer.isArchived() ? adopted.records : mergeUnstored(adopted.records, state);
     const derived = await derive(seen, committed);
     const known = state.known();
     const histories = addChangesToHistories(known.histories, adopted.earlier);
     state.correct({ ...known, histories, seq: adopted.last });
-    writer.restart({ records: adopted.records, world: committed });
-    if (isHolding) writer.hold(derived);
+    writer.restart({ records: adopted.records, world: committed }, seen, derived);
     show(derived, adopted.changes);
   }
 
@@ -132,7 +108,7 @@ export function createPublisher(deps: PublisherDeps) {
      */
     publish: (index: number, update: (record: SourceRecord) => SourceRecord) =>
       enqueue(async () => {
-        isHolding ||= !deps.isWriting();
+        writer.noteReceived();
         await tick(state.known().records.with(index, update(state.record(index))));
       }),
     /**
@@ -145,10 +121,7 @@ export function createPublisher(deps: PublisherDeps) {
     adopt: (read: () => Promise<CatchUpData>) => enqueue(async () => adopt(await read())),
     /** Runs a tick without new data, e.g. because the derivation options have changed. */
     renew: () => enqueue(() => tick()),
-    /**
-     * Returns whether all published data is archived; `false` e.g. while the archive cannot write.
-     */
-    isArchived: () => !isHolding && writer.isArchived(),
+    isArchived: writer.isArchived,
     /** Calls the listener with new changes after they are archived and published. */
     subscribe: (listener: (changes: readonly LoggedChange[]) => void) =>
       void listeners.push(listener),
@@ -159,16 +132,6 @@ export function createPublisher(deps: PublisherDeps) {
       return enqueue(() => Promise.resolve());
     },
   };
-}
-
-async function recordAddresses(
-  records: readonly SourceRecord[],
-  record: PublisherDeps["recordAddresses"],
-): Promise<void> {
-  for (const { sighted } of records) {
-    const { moved = [], matches } = sighted.snapshot ?? {};
-    if (moved.length > 0 && matches !== undefined) await record(moved, matches.values());
-  }
 }
 
 /** Derives the expected times in advance: nearly every response needs them, and it takes long. */
@@ -188,38 +151,4 @@ function mergeUnstored(
   state: Pick<PublicationState, "record">,
 ): readonly SourceRecord[] {
   return adopted.map((record, index) => mergeRecords(record, state.record(index)));
-}
-
-/** Creates a timer without a planned call. */
-function createStatusTimer(
-  deps: { readonly clock: Pick<ServiceClock, "now">; readonly later: TimeSources["later"] },
-  run: () => Promise<void>,
-) {
-  const { clock, later } = deps;
-  let cancel: (() => void) | null = null;
-  let isClosed = false;
-  return {
-    /** Replaces the planned call with one at the next such change in this world. */
-    plan(world: World | null) {
-      cancel?.();
-      const due = world === null ? null : earliestChange(world);
-      if (due === null || isClosed) return;
-      // At exactly this instant the old state is still valid: without 1 ms more this would loop.
-      cancel = later(Math.min(due + 1 - clock.now(), LONGEST_TIMER), run);
-    },
-    /** Cancels the planned call and ignores later plans. */
-    close() {
-      isClosed = true;
-      cancel?.();
-    },
-  };
-}
-
-/** Returns when time alone may next change a view; `null` if only new data can. */
-function earliestChange({ tournaments }: World): Instant | null {
-  let earliest: Instant | null = null;
-  for (const { validUntil } of tournaments.values()) {
-    if (validUntil !== null && (earliest === null || validUntil < earliest)) earliest = validUntil;
-  }
-  return earliest;
 }
