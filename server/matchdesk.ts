@@ -1,6 +1,4 @@
-/**
- * Composition root: the only file that depends on all parts. Creates a server from a configuration.
- */
+/** Composition root: creates a server from a configuration, of the parts that `parts.ts` creates. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
