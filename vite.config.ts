@@ -76,9 +76,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["core/**/*.test.ts", "{server,web,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{core,server,scripts}/**/*.test.ts"],
           exclude: [...defaultExclude, ...ISOLATED_TESTS],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: ["web/**/*.test.{ts,tsx}"],
+          exclude: [...defaultExclude, ...ISOLATED_TESTS],
+          isolate: false,
+          environment: "happy-dom",
+          setupFiles: "web/testing/end-test.ts",
         },
       },
       {

@@ -1,16 +1,10 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { createSampleMeta } from "#web/testing/sample-meta.ts";
 import { metaQuery } from "./meta.ts";
 import { AppDataProvider, useStaffFlags, useAreStaffFlagsSettled } from "./app-data-provider.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Row() {
   return <li>{useStaffFlags().conflict.length}</li>;

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useAttentionItems } from "./desk-attention.ts";
 
 const MINUTE = 60_000;
@@ -9,12 +8,6 @@ const list = { rows: [], me: "Aino", staff: [] };
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function Rows() {

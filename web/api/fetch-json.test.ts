@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { TournamentList } from "#core/contract/tournament.ts";
 import { ApiError, isNotFound } from "./api-error.ts";
 import { fetchJson } from "./fetch-json.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function fetchTournaments(response: Response): Promise<unknown> {
   vi.stubGlobal("fetch", () => Promise.resolve(response));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { metaQuery } from "#web/api/meta.ts";
 import { createSampleMeta } from "#web/testing/sample-meta.ts";

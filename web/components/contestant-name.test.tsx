@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ContestantName } from "./contestant-name.tsx";
-
-afterEach(cleanup);
 
 test.each([
   ["雷鳥クラブ", "jp", "ja"],

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { FindField } from "./find-field.tsx";
 
 const PAUSE = 200;
@@ -9,11 +8,6 @@ const onFind = vi.fn<(text: string) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   onFind.mockClear();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const type = (value: string): void => {

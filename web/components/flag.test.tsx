@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Flag } from "./flag.tsx";
-
-afterEach(cleanup);
 
 test.each([
   ["fi", /^\/flags\/fi\.[0-9a-f]{8}\.svg$/u, "(Finland)"],

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import styles from "./changed.module.css";
 import { Score } from "./score.tsx";
-
-afterEach(cleanup);
 
 const flashes = (text: string): boolean =>
   screen.getByText(text).classList.contains(String(styles["changed"]));

@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { TabList } from "./tab-list.tsx";
-
-afterEach(cleanup);
 
 test.each([
   ["Upcoming", "ArrowRight", "Live"],

@@ -1,15 +1,10 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
 import { joinAsOtherPage, stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
 
 const STREAM_URL = "http://desk.example.org/api/v1/events";
 
 const states = () => FakeEventSource.opened.map(({ readyState }) => readyState);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it("holds the stream while at least one page needs it", async () => {
   stubStreamSharing({ hasLocks: false });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SECOND } from "#core/lib/time.ts";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
@@ -20,8 +19,6 @@ beforeEach(() => {
 
 afterEach(() => {
   close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const urls = () => FakeEventSource.opened.map(({ url }) => url);

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
 import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
 import { shareStream } from "./share-stream.ts";
@@ -20,10 +19,6 @@ class FakeSharedWorker {
 
 beforeEach(() => {
   workers = [];
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("shareStream with Web Locks", () => {

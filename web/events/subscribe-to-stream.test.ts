@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SECOND } from "#core/lib/time.ts";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
@@ -25,9 +24,6 @@ beforeEach(() => {
 afterEach(async () => {
   subscription.unsubscribe();
   await vi.advanceTimersByTimeAsync(KEEP_TIME);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function subscribe(path = PATH): StreamSubscription {

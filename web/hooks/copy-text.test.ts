@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { copyText } from "./copy-text.ts";
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useRefocus } from "./use-refocus.ts";
-
-afterEach(cleanup);
 
 function Line() {
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import * as sv from "#core/i18n/sv/pages.ts";
 import type { Language } from "#core/i18n/languages.ts";
@@ -7,7 +6,6 @@ import { loadPendingMessages, setLanguage, useFirstPageMessages } from "./messag
 import { useMessages } from "./use-messages.ts";
 
 afterEach(async () => {
-  cleanup();
   await setLanguage("en", false);
 });
 

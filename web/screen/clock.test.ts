@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SECOND } from "#core/lib/time.ts";
 import { screenMessages } from "#core/testing/sample-embed.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
@@ -18,10 +17,6 @@ beforeEach(() => {
   page = document.createElement("div");
   page.innerHTML = `<time class="clock"></time><p class="age">Data from 11:59</p><p class="standing"></p>`;
   clock = createScreenClock(page, { locale: "en-GB", zone: "UTC", messages: screenMessages.clock });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe("createScreenClock", () => {

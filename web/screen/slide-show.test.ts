@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { el } from "#core/embed/parts/node.ts";
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
 import { createSlideShow } from "./slide-show.ts";
@@ -31,10 +30,6 @@ beforeEach(() => {
       paused = isPaused;
     },
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const setSlides = (...keys: readonly string[]): void =>

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { render } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
 import { followTranslation } from "./follow-translation.ts";
 
 interface PartProps {
@@ -59,8 +58,6 @@ const shownText = (): string => document.body.textContent;
 beforeAll(() => {
   followTranslation(document.body);
 });
-afterEach(cleanup);
-
 describe("followTranslation", () => {
   it("leaves a translation while the page does not change", async () => {
     const { rerender } = render(<Part text="ten" />);

@@ -5,9 +5,8 @@ import {
   createRouter,
   RouterContextProvider,
 } from "@tanstack/react-router";
-import { cleanup, render, type RenderResult } from "@testing-library/react";
+import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { onTestFinished } from "vitest";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
 import {
   NO_FLAGS,
@@ -38,7 +37,6 @@ export function renderWithAppProviders(
   content: ReactNode,
   { meta, marks, path = "/", responses = [] }: PageData = {},
 ): RenderResult & { readonly queryClient: QueryClient } {
-  onTestFinished(cleanup);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { enabled: false, staleTime: Infinity } },
   });

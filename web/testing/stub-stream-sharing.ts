@@ -54,7 +54,7 @@ class FakeLocks {
 }
 
 /**
- * Replaces the browser's event streams, channels and locks. Undo it with `vi.unstubAllGlobals`.
+ * Replaces the browser's event streams, channels and locks.
  *
  * @param hasLocks False as in pages of plain HTTP.
  */

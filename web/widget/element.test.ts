@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
@@ -58,9 +57,6 @@ beforeEach(() => {
 afterEach(async () => {
   document.body.replaceChildren();
   await vi.advanceTimersByTimeAsync(KEEP_TIME);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function addWidget(html = WIDGET): Promise<HTMLElement> {

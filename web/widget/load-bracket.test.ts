@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { embedContext } from "#core/testing/sample-embed.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { bracketDrawing } from "./load-bracket.ts";
@@ -11,11 +11,6 @@ const BASE = "data:text/javascript,export const bracketDrawing = { view: () => '
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("BRACKET_SCRIPT", "widget.bracket.mjs");
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("the drawing of brackets in a widget", () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { el } from "#core/embed/parts/node.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";

@@ -1,14 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { OptionalPart } from "./optional-part.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function Extra() {
   return <p>extra</p>;

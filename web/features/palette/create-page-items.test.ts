@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as en from "#core/i18n/en/pages.ts";
 import {
   createCurrentPageItems,
@@ -21,10 +21,6 @@ const DESK = ["/desk", "/desk/changes", "/desk/facts", "/desk/screens"];
 function pathsOf(items: readonly PaletteItem[]): readonly string[] {
   return items.flatMap(({ target }) => (target.type === "page" ? target.path : []));
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it("contains every page that needs no name: staff pages only for staff", () => {
   expect(pathsOf(createPageItems(INPUT))).toEqual([...MAIN, "/share", "/sign-in"]);

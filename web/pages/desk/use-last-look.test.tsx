@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { useLastLook } from "./use-last-look.ts";
 
@@ -9,8 +8,6 @@ const NOON = Date.parse("2026-01-25T12:00:00Z");
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(cleanup);
-
 test("returns null on the first visit, then the minute in which the page was left", () => {
   const first = renderHook(useLastLook);
   expect(first.result.current).toBeNull();

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useListKeys } from "./use-list-keys.ts";
@@ -7,7 +6,6 @@ import { useListKeys } from "./use-list-keys.ts";
 const undo = vi.fn<() => void>();
 
 afterEach(() => {
-  cleanup();
   undo.mockClear();
 });
 

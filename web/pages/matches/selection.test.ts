@@ -16,5 +16,4 @@ it("shows a change at once, and the last of quick changes after a pause", () => 
   unsubscribe();
   selection.set("d");
   expect(shown).toEqual(["a", "c"]);
-  vi.useRealTimers();
 });

@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { MatchTime } from "./match-time.tsx";
-
-afterEach(cleanup);
 
 /** Returns the old start that is struck out, if any, and the whole text; it is 11:50. */
 function timeOf(change: Partial<MatchView>) {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
@@ -43,10 +42,6 @@ beforeEach(() => {
     requests.push([path, JSON.parse(body)]);
     return Promise.resolve(Response.json({ facts: [] }));
   });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function show(group: GroupView, facts: readonly unknown[] = []): void {

@@ -1,15 +1,10 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { showSystemNotification } from "./show-system-notification.ts";
 
 beforeEach(() => {
   vi.stubGlobal("Notification", function refuse(): never {
     throw new TypeError("Failed to construct 'Notification': Illegal constructor.");
   });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test("uses the service worker when the page cannot show notifications itself", async () => {

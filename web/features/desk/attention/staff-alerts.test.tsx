@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AttentionList, AttentionItemView } from "#core/contract/attention.ts";

@@ -1,13 +1,8 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PollResult } from "#core/contract/meta.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { PollNowButton } from "./try-now.tsx";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 type Service = PollResult["services"][number];
 

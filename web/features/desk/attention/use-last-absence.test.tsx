@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { useLastAbsence } from "./use-last-absence.ts";
@@ -17,10 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   fireEvent.click(screen.getByRole("button"));
-  cleanup();
   localStorage.clear();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function Line() {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
@@ -32,10 +31,6 @@ beforeEach(() => {
     ],
   });
   fireEvent.click(screen.getByRole("button", { name: "On channel…" }));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Types a name and presses Enter, which activates a focused button or submits a field's form. */
