@@ -5,10 +5,10 @@ import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { Slot } from "#core/model/slot.ts";
 import { onlyBracket } from "#core/testing/derive.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
+import type { PlayedPlace } from "#core/testing/play-tree.ts";
 import {
   type Listing,
   type Plan,
-  type PlayedPlace,
   playPlan,
   subsets,
   VACANT_CASES,

@@ -8,9 +8,9 @@ import { must } from "#core/lib/must.ts";
 import type { RankRow } from "#core/model/ranking.ts";
 import { eliminationTree, type TreeMatch } from "#core/simulation/elimination-tree.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
+import type { PlayedPlace } from "#core/testing/play-tree.ts";
 import {
   type Plan,
-  type PlayedPlace,
   playPlan,
   subsets,
   VACANT_CASES,

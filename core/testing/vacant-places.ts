@@ -1,12 +1,8 @@
 import { HOUR } from "#core/lib/time.ts";
-import { must } from "#core/lib/must.ts";
 import type { World } from "#core/world/world.ts";
 import { pollWireLists, worldOf } from "./derive.ts";
-import {
-  eliminationTree,
-  type TreeMatch,
-  type TreeSource,
-} from "#core/simulation/elimination-tree.ts";
+import { eliminationTree } from "#core/simulation/elimination-tree.ts";
+import { type Arrival, type PlayedPlace, playTree } from "./play-tree.ts";
 import { type Wire, wireBracket, WIRE_START } from "./wire-match.ts";
 import {
   changeAll,
@@ -15,18 +11,6 @@ import {
   wireDoubleMatch,
   wireSingleMatch,
 } from "./wire-matches.ts";
-
-/** Name of a contestant, "nobody", or `null` if it is not known yet. */
-type Arrival = string | null;
-
-/** A match with who comes to it and from it. */
-export interface PlayedPlace {
-  readonly node: TreeMatch;
-  readonly sides: readonly [Arrival, Arrival];
-  readonly winner: Arrival;
-  readonly loser: Arrival;
-  readonly isOver: boolean;
-}
 
 /** An elimination from some of whose places nobody comes. */
 export interface Plan {
@@ -45,41 +29,14 @@ export const VACANT_CASES = (["single", "double"] as const).flatMap((kind) =>
   [4, 8].map((size) => ({ kind, size })),
 );
 
-const name = (seed: number): string => `Contestant ${seed}`;
-
-/** Plays an elimination in order; the better seed wins, except where the sum of seeds is odd. */
+/** Plays an elimination in order; each third match is lost by the first side. */
 export function playPlan({ kind, size, missing, out, played }: Plan): readonly PlayedPlace[] {
-  const places = new Map<string, PlayedPlace>();
-  let count = 0;
-  const comingFrom = (source: TreeSource): Arrival => {
-    if (source.type === "seed") return missing.has(source.seed) ? "nobody" : name(source.seed);
-    const from = must(places.get(source.of), "feeders come first");
-    return source.type === "winner" ? from.winner : from.loser;
-  };
-  for (const node of eliminationTree(kind, size, { bronze: false, dropOrder: (index) => index })) {
-    const grandFinal = places.get("grand final#1");
-    const isReset = node.round === "grand final reset";
-    // Without a win of the lower finalist there is no bracket reset.
-    const isUnneeded =
-      isReset && grandFinal !== undefined && grandFinal.winner === grandFinal.sides[0];
-    const [a, b] = isUnneeded ? [grandFinal.winner, "nobody"] : node.sources.map(comingFrom);
-    const sides = [a ?? null, b ?? null] as const;
-    const base = { node, sides };
-    if (sides.includes("nobody")) {
-      const winner = sides.find((side) => side !== "nobody") ?? (a === b ? "nobody" : null);
-      places.set(node.place, { ...base, winner, loser: "nobody", isOver: true });
-    } else if (sides.includes(null) || count >= played) {
-      places.set(node.place, { ...base, winner: null, loser: null, isOver: false });
-    } else {
-      count += 1;
-      const isOut = out.has(node.place);
-      const [first, second] = count % 3 === 0 ? [1, 0] : [0, 1];
-      const winner = isOut ? "nobody" : must(sides[first], "a side");
-      const loser = isOut ? "nobody" : must(sides[second], "a side");
-      places.set(node.place, { ...base, winner, loser, isOver: true });
-    }
-  }
-  return [...places.values()];
+  const tree = eliminationTree(kind, size, { bronze: false, dropOrder: (index) => index });
+  const bySeed = (seed: number) => (missing.has(seed) ? "nobody" : `Contestant ${seed}`);
+  return playTree<string>(tree, bySeed, played, ({ place }, sides, number) => {
+    if (out.has(place)) return ["nobody", "nobody"];
+    return number % 3 === 0 ? sides.toReversed() : sides;
+  });
 }
 
 /** How a service lists a match that only one contestant comes to. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleDivision } from "#core/testing/sample-division.ts";
+import { sampleDivision } from "#core/testing/sample-bracket.ts";
 import { findDecidedBrackets } from "./champions.tsx";
 
 const AINO = sampleDivision("A", "Aino");

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
-import { sampleDivision } from "#core/testing/sample-division.ts";
+import { sampleDivision } from "#core/testing/sample-bracket.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { sampleRankMatch } from "#core/testing/sample-ranking.ts";
