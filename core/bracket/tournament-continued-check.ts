@@ -1,5 +1,4 @@
 import { groupBy } from "#core/lib/collections.ts";
-import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, Instant, SiteKey } from "#core/model/match.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
@@ -33,7 +32,8 @@ export function createTournamentContinuedCheck(
     const { match, status } = derived;
     if (status.by !== "not-started" && match.start !== null) return false;
     if (match.groupId !== null) {
-      const group = must(groups.get(match.groupId), "every group has an entry");
+      // Nobody is listed in a group whose matches are all without contestants.
+      const group = groups.get(match.groupId) ?? [];
       return group.some(({ entry }) => hasLaterMatch(begun.get(entry.key), match.start));
     }
     const own = brackets.find(({ ids }) => ids.includes(match.bracketId ?? ""));

@@ -81,6 +81,11 @@ describe("markUnresolved, for a match that is not started", () => {
     expect(reasonOf(lists("Dag 1 v Cai 0"), GRACE_OVER)).toBeNull();
   });
 
+  it("marks nothing in a group without contestants", () => {
+    const upcoming = [wireGroupMatch("1", "1", "", { locked: "0" })];
+    expect(reasonOf({ upcoming, ended: PLAYED }, GRACE_OVER)).toBeNull();
+  });
+
   it("marks a group match when contestants of its group play in a later bracket match", () => {
     const group = [
       wireGroupMatch("2", "2", "Aino 1 v Cai 0"),
