@@ -10,7 +10,6 @@ import type { ServiceCall } from "#server/upstream/service-call.ts";
 import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from "#server/upstream/transport.ts";
 import type { Certificate } from "./certificate.ts";
 import {
-  type FaultServer,
   type Reaction,
   type ReceivedRequest,
   encodeMatchListResponse,
@@ -18,7 +17,7 @@ import {
   encodeTokenResponse,
 } from "./fault-server.ts";
 import { startProduct } from "./start-test-product.ts";
-import { type TestTime, createTestTime } from "./test-time.ts";
+import { createTestTime } from "./test-time.ts";
 
 /** Returns the service's reaction to a request; `null` for the normal response. */
 export type Fault = (request: ReceivedRequest) => Reaction | null;
@@ -40,27 +39,7 @@ export interface LogLine {
 }
 
 /** A running product, the service that it polls, and the simulated time of the product. */
-export interface FaultTestProduct {
-  readonly url: string;
-  readonly service: FaultServer;
-  readonly time: TestTime;
-  /** All log lines so far. */
-  readonly log: readonly LogLine[];
-  /** Returns the logged warnings and errors. */
-  warnings(): readonly LogLine[];
-  /** Stops the product and starts it again on the same archive; resolves after its first poll. */
-  restart(): Promise<void>;
-  /** Sets the fault of all following requests. */
-  play(fault: Fault): void;
-  /**
-   * Advances time to the next poll. Resolves after the poll to the time waited, in milliseconds.
-   */
-  nextLook(): Promise<number>;
-  /** Fetches the current state. */
-  screen(): Promise<VisibleStatus>;
-  /** Returns a value of `/metrics`; `null` if the series does not exist. */
-  metric(series: string): Promise<number | null>;
-}
+export type FaultTestProduct = Awaited<ReturnType<typeof startFaultTestProduct>>;
 
 export interface FaultTestProductOptions {
   readonly fault?: Fault;
@@ -133,9 +112,7 @@ export function createSingleFault(endpoint: ServiceCall["endpoint"], reaction: R
  * Starts the product at noon and waits for its first poll, which succeeds by default. The product
  * stops when the test ends.
  */
-export async function startFaultTestProduct(
-  options: FaultTestProductOptions = {},
-): Promise<FaultTestProduct> {
+export async function startFaultTestProduct(options: FaultTestProductOptions = {}) {
   let fault: Fault = options.fault ?? (() => null);
   const service = await startFaultServer(
     (request) => fault(request) ?? healthyReaction(request),
@@ -159,26 +136,35 @@ export async function startFaultTestProduct(
     get url() {
       return product.url();
     },
+    /** Stops the product and starts it again on the same archive; resolves after its first poll. */
     restart: () => product.whileStopped(),
     service,
     time,
+    /** All log lines so far. */
     log,
+    /** Returns the logged warnings and errors. */
     warnings: () => log.filter(({ level }) => level >= 40),
-    play: (next) => {
+    /** Sets the fault of all following requests. */
+    play: (next: Fault) => {
       fault = next;
     },
-    async nextLook() {
+    /**
+     * Advances time to the next poll. Resolves after the poll to the time waited, in milliseconds.
+     */
+    nextLook: async () => {
       const { now, service: status } = await readMeta();
       const wait = (status.nextTry ?? now) - now;
       await time.pass(wait);
       return wait;
     },
-    async screen() {
+    /** Fetches the current state. */
+    screen: async (): Promise<VisibleStatus> => {
       const meta = await readMeta();
       const desk = DeskServiceSchema.parse(JSON.parse(await get(apiPaths.deskService)));
       return { meta, desk, freshness: freshnessOf(meta), matches: await get(apiPaths.matches()) };
     },
-    async metric(series) {
+    /** Returns a value of `/metrics`; `null` if the series does not exist. */
+    metric: async (series: string) => {
       const lines = (await get("/metrics")).split("\n");
       const line = lines.find((candidate) => candidate.startsWith(`${series} `));
       return line === undefined ? null : Number(line.slice(series.length + 1));

@@ -13,24 +13,12 @@ interface Closable {
 }
 
 /** Fixture of a lease test: an empty PostgreSQL database and the processes that use it. */
-export interface LeaseFixture {
-  readonly url: () => string;
-  /** Starts a process, by default with short times. */
-  readonly start: (times?: LeaseTimes) => Promise<RecordedArchive>;
-  /** Starts a process and waits until it leads. */
-  readonly startLeader: (times?: LeaseTimes) => Promise<RecordedArchive>;
-  /** Starts a process and waits until it follows a leader that has not committed a tick. */
-  readonly startFollower: (times?: LeaseTimes) => Promise<RecordedArchive>;
-  /** Ends a process before the test ends. */
-  readonly stop: (instance: RecordedArchive) => Promise<void>;
-  /** Closes this after the test, also if it fails. */
-  readonly closeAfterTest: (closable: Closable) => void;
-}
+export type LeaseFixture = ReturnType<typeof createLeaseFixture>;
 
 /**
  * Creates a fixture that is set up before each test of the enclosing suite and removed afterwards.
  */
-export function createLeaseFixture(createStore: () => Promise<string>): LeaseFixture {
+export function createLeaseFixture(createStore: () => Promise<string>) {
   let url: string;
   let closing: Closable[];
 
@@ -43,7 +31,8 @@ export function createLeaseFixture(createStore: () => Promise<string>): LeaseFix
     await Promise.all(closing.map((one) => one.close()));
   });
 
-  const start: LeaseFixture["start"] = async (times = SHORT_TIMES) => {
+  /** Starts a process, by default with short times. */
+  const start = async (times = SHORT_TIMES): Promise<RecordedArchive> => {
     const recorder = createArchiveEventRecorder();
     const archive = await openPostgresArchive(url, SAMPLE_BIRTH, recorder.listener, {
       lease: times,
@@ -55,20 +44,24 @@ export function createLeaseFixture(createStore: () => Promise<string>): LeaseFix
   return {
     url: () => url,
     start,
-    startLeader: async (times) => {
+    /** Starts a process and waits until it leads. */
+    startLeader: async (times?: LeaseTimes) => {
       const leader = await start(times);
       await leader.until(isLeading);
       return leader;
     },
-    startFollower: async (times) => {
+    /** Starts a process and waits until it follows a leader that has not committed a tick. */
+    startFollower: async (times?: LeaseTimes) => {
       const follower = await start(times);
       await follower.until(({ tick }) => tick === 0);
       return follower;
     },
-    stop: async ({ archive }) => {
+    /** Ends a process before the test ends. */
+    stop: async ({ archive }: RecordedArchive) => {
       closing = closing.filter((one) => one !== archive);
       await archive.close();
     },
-    closeAfterTest: (closable) => void closing.push(closable),
+    /** Closes this after the test, also if it fails. */
+    closeAfterTest: (closable: Closable) => void closing.push(closable),
   };
 }

@@ -16,13 +16,7 @@ interface RecordedEvents {
   readonly failures: string[];
 }
 
-/** Records the events of an archive, and waits until a condition on them is met. */
-export interface ArchiveEventRecorder {
-  readonly listener: ArchiveListener;
-  readonly events: Readonly<RecordedEvents>;
-  /** Resolves once the condition is met. */
-  readonly until: (isMet: (events: Readonly<RecordedEvents>) => boolean) => Promise<void>;
-}
+export type ArchiveEventRecorder = ReturnType<typeof createArchiveEventRecorder>;
 
 export interface RecordedArchive extends ArchiveEventRecorder {
   readonly archive: OpenArchive;
@@ -31,7 +25,8 @@ export interface RecordedArchive extends ArchiveEventRecorder {
 /** Condition that the process leads. */
 export const isLeading = (events: Readonly<RecordedEvents>): boolean => events.isLeading;
 
-export function createArchiveEventRecorder(): ArchiveEventRecorder {
+/** Records the events of an archive, and waits until a condition on them is met. */
+export function createArchiveEventRecorder() {
   const emitter = new EventEmitter();
   const events: RecordedEvents = {
     isLeading: false,
@@ -46,26 +41,28 @@ export function createArchiveEventRecorder(): ArchiveEventRecorder {
     events[kind] += 1;
     emitter.emit("recorded");
   };
+  const listener: ArchiveListener = {
+    led: (role) => {
+      events.isLeading = role === "leading";
+      emitter.emit("recorded");
+    },
+    ticked: (newest) => {
+      events.tick = newest;
+      count("ticked");
+    },
+    deskChanged: () => count("deskChanged"),
+    watched: () => count("watched"),
+    pollWanted: () => count("pollWanted"),
+    storeProblem: (problem) => {
+      events.failures.push(problem?.id ?? "works");
+      emitter.emit("recorded");
+    },
+  };
   return {
     events,
-    listener: {
-      led: (role) => {
-        events.isLeading = role === "leading";
-        emitter.emit("recorded");
-      },
-      ticked: (newest) => {
-        events.tick = newest;
-        count("ticked");
-      },
-      deskChanged: () => count("deskChanged"),
-      watched: () => count("watched"),
-      pollWanted: () => count("pollWanted"),
-      storeProblem: (problem) => {
-        events.failures.push(problem?.id ?? "works");
-        emitter.emit("recorded");
-      },
-    },
-    until: async (isMet) => {
+    listener,
+    /** Resolves once the condition is met. */
+    until: async (isMet: (current: Readonly<RecordedEvents>) => boolean) => {
       while (!isMet(events)) await once(emitter, "recorded");
     },
   };

@@ -1,17 +1,11 @@
-import type { Hono } from "hono";
 import { createReferenceApp, type ReferenceDeps } from "./app.ts";
 import type { ScryptCost } from "#server/platform/secret-hash.ts";
-import { createClientStore, type ClientStore } from "#server/reference/store/clients.ts";
+import { createClientStore } from "#server/reference/store/clients.ts";
 import { createMatchStore, type MatchStore } from "#server/reference/store/matches.ts";
 import { openReferenceDatabase } from "#server/reference/store/tables.ts";
 
 /** The reference service with its open store, not yet listening on an address. */
-export interface OpenReferenceService {
-  readonly app: Hono;
-  readonly clients: ClientStore;
-  readonly matches: MatchStore;
-  readonly close: () => void;
-}
+export type OpenReferenceService = ReturnType<typeof openReferenceService>;
 
 /** Settings of the service, without its store. */
 export interface ReferenceServiceSettings extends Omit<ReferenceDeps, "clients" | "matches"> {
@@ -30,7 +24,7 @@ export function openReferenceService(
   file: string,
   { cost, ...behaviour }: ReferenceServiceSettings,
   source: (matches: MatchStore) => Pick<MatchStore, "list"> = (matches) => matches,
-): OpenReferenceService {
+) {
   const { db, close } = openReferenceDatabase(file);
   const clients = createClientStore(db, cost);
   const matches = createMatchStore(db);

@@ -24,20 +24,7 @@ export type TokenOwner =
   | { readonly ok: false; readonly reason: "unknown" | "expired" };
 
 /** Store of clients and their tokens. It contains only hashes of secrets and tokens. */
-export interface ClientStore {
-  readonly count: () => Promise<number>;
-  /**
-   * Replaces all clients. A client whose id and secret are unchanged keeps its tokens; all other
-   * tokens are deleted.
-   */
-  readonly replaceAll: (clients: readonly ClientSetting[]) => Promise<void>;
-  /** Returns whether the client exists and the secret is right. */
-  readonly verify: (id: string, secret: string) => Promise<boolean>;
-  /** Creates a token for an existing client, valid for `seconds` from `now`. */
-  readonly issueToken: (clientId: string, now: Instant, seconds: number) => Promise<string>;
-  /** Finds the client of a valid token. */
-  readonly findTokenOwner: (token: string, now: Instant) => Promise<TokenOwner>;
-}
+export type ClientStore = ReturnType<typeof createClientStore>;
 
 /**
  * Time until an expired token is deleted, in milliseconds. Until then it is reported as expired.
@@ -45,7 +32,7 @@ export interface ClientStore {
 const EXPIRED_RETENTION = 24 * 60 * 60 * 1000;
 
 /** Creates the store of clients and tokens on an open database. */
-export function createClientStore(db: Kysely<ReferenceTables>, cost: ScryptCost): ClientStore {
+export function createClientStore(db: Kysely<ReferenceTables>, cost: ScryptCost) {
   // Verified for unknown clients, so that the response time does not reveal which ids exist.
   const decoy = createDecoyHash(cost);
 
@@ -57,7 +44,11 @@ export function createClientStore(db: Kysely<ReferenceTables>, cost: ScryptCost)
   return {
     count: async () => (await db.selectFrom("client").select("id").execute()).length,
 
-    replaceAll: async (clients) => {
+    /**
+     * Replaces all clients. A client whose id and secret are unchanged keeps its tokens; all other
+     * tokens are deleted.
+     */
+    replaceAll: async (clients: readonly ClientSetting[]) => {
       const hashed = await Promise.all(
         clients.map(async ({ id, secret, sites }) => {
           const old = await findHash(id);
@@ -83,13 +74,15 @@ export function createClientStore(db: Kysely<ReferenceTables>, cost: ScryptCost)
       });
     },
 
-    verify: async (id, secret) => {
+    /** Returns whether the client exists and the secret is right. */
+    verify: async (id: string, secret: string) => {
       const hash = await findHash(id);
       const isRight = await verifySecret(secret, hash ?? decoy);
       return isRight && hash !== null;
     },
 
-    issueToken: async (clientId, now, seconds) => {
+    /** Creates a token for an existing client, valid for `seconds` from `now`. */
+    issueToken: async (clientId: string, now: Instant, seconds: number) => {
       const token = createToken();
       const row = {
         hash: hashToken(token),
@@ -104,7 +97,8 @@ export function createClientStore(db: Kysely<ReferenceTables>, cost: ScryptCost)
       return token;
     },
 
-    findTokenOwner: async (token, now) => {
+    /** Finds the client of a valid token. */
+    findTokenOwner: async (token: string, now: Instant): Promise<TokenOwner> => {
       const row = await db
         .selectFrom("token")
         .innerJoin("client", "client.id", "token.client_id")

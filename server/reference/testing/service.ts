@@ -1,11 +1,8 @@
 import { must } from "#core/lib/must.ts";
 import { parseWallTime } from "#core/lib/time.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
-import {
-  openReferenceService,
-  type OpenReferenceService,
-} from "#server/reference/api/open-service.ts";
-import { createReplayClock, type ReplayClock } from "#server/reference/api/replay-clock.ts";
+import { openReferenceService } from "#server/reference/api/open-service.ts";
+import { createReplayClock } from "#server/reference/api/replay-clock.ts";
 import type { ClientSetting } from "#server/reference/store/clients.ts";
 import { scheduleAlwaysListedMatches } from "#server/reference/store/matches.ts";
 import * as z from "zod";
@@ -21,19 +18,7 @@ export interface TestServiceOptions {
   readonly clockControl?: boolean;
 }
 
-export interface TestService extends OpenReferenceService {
-  readonly clock: ReplayClock;
-  /** Errors passed to `onError`. */
-  readonly failures: readonly Error[];
-  /** Advances real time, by which tokens expire. */
-  readonly pass: (seconds: number) => void;
-  /** Sends `POST /token/` with these form parameters. */
-  readonly post: (form: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
-  /** Requests a token for the first client. */
-  readonly fetchToken: () => Promise<string>;
-  /** Sends `GET` with the token. */
-  readonly get: (path: string, token: string) => Promise<Response>;
-}
+export type TestService = Awaited<ReturnType<typeof openTestService>>;
 
 export const DEFAULT_CLIENT: ClientSetting = {
   id: "desk",
@@ -47,7 +32,7 @@ const TokenSchema = z.object({ access_token: z.string() });
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** Opens the service with a real store and sends requests to it without HTTP. */
-export async function openTestService(options: TestServiceOptions = {}): Promise<TestService> {
+export async function openTestService(options: TestServiceOptions = {}) {
   const { file = ":memory:", matches, clients = [DEFAULT_CLIENT], time = "10:00" } = options;
   const now = must(parseWallTime(`2026-03-07 ${time}:00`), "a time of the day");
   const clock = createReplayClock({ now, speed: 0 });
@@ -64,7 +49,8 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   await service.clients.replaceAll(clients);
   if (matches !== undefined) await service.matches.replaceAll(scheduleAlwaysListedMatches(matches));
 
-  const post: TestService["post"] = async (form, headers = {}) =>
+  /** Sends `POST /token/` with these form parameters. */
+  const post = async (form: string, headers: Readonly<Record<string, string>> = {}) =>
     service.app.request("/token/", {
       method: "POST",
       body: form,
@@ -73,11 +59,14 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
   return {
     ...service,
     clock,
+    /** Errors passed to `onError`. */
     failures,
-    pass: (seconds) => {
+    /** Advances real time, by which tokens expire. */
+    pass: (seconds: number) => {
       realNow += seconds * 1000;
     },
     post,
+    /** Requests a token for the first client. */
     fetchToken: async () => {
       const [first] = clients;
       const response = await post(
@@ -89,7 +78,8 @@ export async function openTestService(options: TestServiceOptions = {}): Promise
       );
       return TokenSchema.parse(await response.json()).access_token;
     },
-    get: async (path, token) =>
+    /** Sends `GET` with the token. */
+    get: async (path: string, token: string) =>
       service.app.request(path, { headers: { Authorization: `Bearer ${token}` } }),
   };
 }
