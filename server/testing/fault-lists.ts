@@ -73,8 +73,7 @@ export async function pollServedLists(
   lists: FaultLists,
   times = 1,
 ): Promise<void> {
-  desk.play(createListsFault(lists));
-  for (let count = 0; count < times; count += 1) await desk.nextLook();
+  for (let count = 0; count < times; count += 1) await desk.nextLook(createListsFault(lists));
 }
 
 /** Returns the matches that the product's API lists. */

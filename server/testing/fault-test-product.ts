@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type * as z from "zod/mini";
+import { AttentionListSchema } from "#core/contract/attention.ts";
 import { DeskServiceSchema, MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
@@ -131,11 +132,20 @@ export async function startFaultTestProduct(options: FaultTestProductOptions = {
   });
   const get = async (path: string): Promise<string> => (await fetch(product.url() + path)).text();
   const readMeta = async () => MetaSchema.parse(JSON.parse(await get(apiPaths.meta)));
+  const screen = async (): Promise<VisibleStatus> => {
+    const meta = await readMeta();
+    const desk = DeskServiceSchema.parse(JSON.parse(await get(apiPaths.deskService)));
+    return { meta, desk, freshness: freshnessOf(meta), matches: await get(apiPaths.matches()) };
+  };
 
   return {
     get url() {
       return product.url();
     },
+    /** State after the first poll. */
+    first: await screen(),
+    /** Fetches the current state. */
+    screen,
     /** Stops the product and starts it again on the same archive; resolves after its first poll. */
     restart: () => product.whileStopped(),
     service,
@@ -150,21 +160,28 @@ export async function startFaultTestProduct(options: FaultTestProductOptions = {
     },
     /**
      * Advances time to the next poll. Resolves after the poll to the time waited, in milliseconds.
+     *
+     * @param next if set, the fault of this and all following requests
      */
-    nextLook: async () => {
+    async nextLook(next = fault) {
+      fault = next;
       const { now, service: status } = await readMeta();
       const wait = (status.nextTry ?? now) - now;
       await time.pass(wait);
       return wait;
     },
-    /** Fetches the current state. */
-    screen: async (): Promise<VisibleStatus> => {
-      const meta = await readMeta();
-      const desk = DeskServiceSchema.parse(JSON.parse(await get(apiPaths.deskService)));
-      return { meta, desk, freshness: freshnessOf(meta), matches: await get(apiPaths.matches()) };
-    },
+    /** Sends a request as staff. */
+    put: (path: string, body: unknown): Promise<Response> =>
+      fetch(product.url() + path, {
+        method: "PUT",
+        headers: { "content-type": "application/json", "x-matchdesk": "1", origin: product.url() },
+        body: JSON.stringify(body),
+      }),
+    /** Fetches the attention items. */
+    attention: async () =>
+      AttentionListSchema.parse(JSON.parse(await get(apiPaths.deskAttention))).rows,
     /** Returns a value of `/metrics`; `null` if the series does not exist. */
-    metric: async (series: string) => {
+    async metric(series: string) {
       const lines = (await get("/metrics")).split("\n");
       const line = lines.find((candidate) => candidate.startsWith(`${series} `));
       return line === undefined ? null : Number(line.slice(series.length + 1));
@@ -175,19 +192,16 @@ export async function startFaultTestProduct(options: FaultTestProductOptions = {
 /**
  * Asserts the effects of a failed poll: the last data stay visible, the failure is shown, logged
  * once and counted in the metrics, and no text of the service is logged or shown.
- *
- * @param before the visible state before the fault
  */
 export async function expectFailedPoll(
   desk: FaultTestProduct,
-  before: VisibleStatus,
   { endpoint, outcome, counted = outcome }: ExpectedFailure,
 ): Promise<void> {
   const { meta, desk: staff, matches } = await desk.screen();
   expect(meta.service.outcome).toBe(outcome);
-  expect(matches).toBe(before.matches);
-  expect(meta.dataAt).toBe(before.meta.dataAt);
-  expect(meta.counts).toEqual(before.meta.counts);
+  expect(matches).toBe(desk.first.matches);
+  expect(meta.dataAt).toBe(desk.first.meta.dataAt);
+  expect(meta.counts).toEqual(desk.first.meta.counts);
 
   const message = staff.services[0]?.message;
   expect(desk.warnings().map((line) => [line.outcome, line.msg])).toEqual([[outcome, message]]);
@@ -200,17 +214,16 @@ export async function expectFailedPoll(
   expect(await desk.metric("snapshot_age_seconds")).toBe(age);
 }
 
-/** Plays a fault of an endpoint for two polls and asserts its effects as `expectFailedPoll`. */
+/** Plays a fault of an endpoint for some polls and asserts its effects as `expectFailedPoll`. */
 export async function expectFailure(
   desk: FaultTestProduct,
   reaction: Reaction,
   failure: ExpectedFailure,
+  count = 2,
 ): Promise<void> {
-  const before = await desk.screen();
-  desk.play(createEndpointFault(failure.endpoint, reaction));
-  await desk.nextLook();
-  await desk.nextLook();
-  await expectFailedPoll(desk, before, failure);
+  for (let polls = 0; polls < count; polls += 1)
+    await desk.nextLook(createEndpointFault(failure.endpoint, reaction));
+  await expectFailedPoll(desk, failure);
 }
 
 /** Ends the fault, or replaces it with `fault`, and asserts that the next poll succeeds. */
@@ -218,8 +231,7 @@ export async function expectRecovery(
   desk: FaultTestProduct,
   fault: Fault = () => null,
 ): Promise<VisibleStatus> {
-  desk.play(fault);
-  await desk.nextLook();
+  await desk.nextLook(fault);
   return expectSuccessfulPoll(desk);
 }
 

@@ -30,9 +30,7 @@ describe("the list", () => {
   it.each(expiries)("%s causes one new token and one retry", async (_, reaction) => {
     const desk = await startFaultTestProduct();
     const requestsBefore = desk.service.requests.length;
-    desk.play(createSingleFault("matches", reaction));
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(desk, createSingleFault("matches", reaction));
     const paths = desk.service.requests.slice(requestsBefore).map(({ path }) => path);
     expect(paths).toEqual([
       "/matches/?limit=100",
@@ -47,9 +45,7 @@ describe("the list", () => {
 
   it.each(expiries)("%s for every token causes back-off", async (_, reaction) => {
     const desk = await startFaultTestProduct();
-    const before = await desk.screen();
-    desk.play(createEndpointFault("matches", reaction));
-    await desk.nextLook();
+    await desk.nextLook(createEndpointFault("matches", reaction));
     const requestsBefore = desk.service.requests.length;
     let passed = 0;
     let polls = 0;
@@ -57,7 +53,7 @@ describe("the list", () => {
     expect(polls).toBeLessThanOrEqual(41);
     expect(desk.service.requests.length - requestsBefore).toBe(4 * polls);
     const failure = { outcome: "token-refused", counted: "token-expired" } as const;
-    await expectFailedPoll(desk, before, { endpoint: "matches", ...failure });
+    await expectFailedPoll(desk, { endpoint: "matches", ...failure });
     await expectRecovery(desk);
   });
 
@@ -90,13 +86,11 @@ describe("the list", () => {
     "%s is sent once per poll, and its message is shown to staff only",
     async (_, outcome, reaction, message) => {
       const desk = await startFaultTestProduct();
-      const before = await desk.screen();
-      desk.play(createEndpointFault("matches", reaction));
-      await desk.nextLook();
+      await desk.nextLook(createEndpointFault("matches", reaction));
       const requestsBefore = desk.service.requests.length;
       expect(await desk.nextLook()).toBe(10 * SECOND);
       expect(desk.service.requests.length).toBe(requestsBefore + 1);
-      await expectFailedPoll(desk, before, { endpoint: "matches", outcome });
+      await expectFailedPoll(desk, { endpoint: "matches", outcome });
       const { meta, desk: staff } = await desk.screen();
       expect(staff.services[0]?.message).toBe(message);
       expect(JSON.stringify(meta)).not.toContain(message);
@@ -149,11 +143,9 @@ describe("recovery while a viewer is present", () => {
     ["server_error", 500],
   ])("fault 43: delays the next poll by at most 30 s after one error %s", async (error, status) => {
     const desk = await startFaultTestProduct({ random: () => 0.999 });
-    desk.play(createEndpointFault("matches", encodeHttp(status, { error })));
-    await desk.nextLook();
+    await desk.nextLook(createEndpointFault("matches", encodeHttp(status, { error })));
     expect((await desk.screen()).meta.service.outcome).not.toBe("ok");
-    desk.play(() => null);
-    expect(await desk.nextLook()).toBeLessThanOrEqual(30 * SECOND);
+    expect(await desk.nextLook(() => null)).toBeLessThanOrEqual(30 * SECOND);
     await expectSuccessfulPoll(desk);
   });
 

@@ -3,7 +3,6 @@
  * responses.
  */
 import { describe, expect, it, vi } from "vitest";
-import { AttentionListSchema } from "#core/contract/attention.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -70,16 +69,11 @@ async function publicState(desk: FaultTestProduct): Promise<string> {
 }
 
 async function heldItems(desk: FaultTestProduct) {
-  const body: unknown = await (await fetch(desk.url + apiPaths.deskAttention)).json();
-  return AttentionListSchema.parse(body).rows.filter(({ reason }) => reason.kind === "data-held");
+  return (await desk.attention()).filter(({ reason }) => reason.kind === "data-held");
 }
 
 const decide = (desk: FaultTestProduct, id: string, action: "accept" | "keep") =>
-  fetch(desk.url + apiPaths.deskAttention, {
-    method: "PUT",
-    headers: { "content-type": "application/json", "x-matchdesk": "1" },
-    body: JSON.stringify({ action, id }),
-  });
+  desk.put(apiPaths.deskAttention, { action, id });
 
 /** Polls rarely, because the simulated time is up to an hour. */
 const start = () => startProductWithLists(WELL, { POLL_SECONDS: "60" });
@@ -183,11 +177,8 @@ describe("data that vanishes", () => {
     expect(await heldItems(desk)).toMatchObject([
       { severity: "note", reason: { decision: "keep" } },
     ]);
-    await fetch(`${desk.url}/api/v1/desk/facts/undo`, {
-      method: "PUT",
-      headers: { "content-type": "application/json", "x-matchdesk": "1" },
-      body: JSON.stringify({ kind: "held-data", scope: "matches ended" }),
-    });
+    const decision = { kind: "held-data", scope: "matches ended" };
+    await desk.put("/api/v1/desk/facts/undo", decision);
     await pollServedLists(desk, { upcoming: WELL.upcoming });
     expect((await fetchChangeTypes(desk)).length).toBeGreaterThan(0);
   });

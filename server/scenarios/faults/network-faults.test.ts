@@ -7,6 +7,7 @@ import { createCertificate } from "#server/testing/certificate.ts";
 import {
   SHORT_LIMITS,
   expectFailedPoll,
+  expectRecovery,
   expectSuccessfulPoll,
   createSingleFault,
   startFaultTestProduct,
@@ -45,31 +46,29 @@ function resolveTo(code: string | null): void {
 describe("the connection to the service", () => {
   it("fault 38: retries once and at once if an idle connection closes when used", async () => {
     const desk = await startFaultTestProduct();
-    desk.play(createSingleFault("matches", (socket) => socket.destroy()));
     const requestsBefore = desk.service.requests.length;
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(
+      desk,
+      createSingleFault("matches", (socket) => socket.destroy()),
+    );
     expect(desk.service.requests.length).toBe(requestsBefore + 3);
     expect(desk.warnings()).toEqual([]);
   });
 
   it("fault 38: sends two requests per poll if every connection breaks", async () => {
     const desk = await startFaultTestProduct();
-    const before = await desk.screen();
-    desk.play(() => (socket) => socket.destroy());
     const requestsBefore = desk.service.requests.length;
-    await desk.nextLook();
+    await desk.nextLook(() => (socket) => socket.destroy());
     expect(desk.service.requests.length).toBe(requestsBefore + 2);
-    await expectFailedPoll(desk, before, { endpoint: "matches", outcome: "connection-lost" });
+    await expectFailedPoll(desk, { endpoint: "matches", outcome: "connection-lost" });
   });
 
   it("fault 39: reports connection-refused if no server listens", async () => {
     const desk = await startFaultTestProduct();
-    const before = await desk.screen();
     await desk.service.close();
     await desk.nextLook();
     expect(desk.service.requests).toHaveLength(3);
-    await expectFailedPoll(desk, before, { endpoint: "matches", outcome: "connection-refused" });
+    await expectFailedPoll(desk, { endpoint: "matches", outcome: "connection-refused" });
   });
 
   it.each<[string, FailedOutcome, string | null]>([
@@ -80,17 +79,16 @@ describe("the connection to the service", () => {
   ])("fault 39: %s", async (_, outcome, code) => {
     trust([good.cert]);
     const desk = await startFaultTestProduct({ certificate: good, limits: SHORT_LIMITS });
-    const before = await expectSuccessfulPoll(desk);
+    await expectSuccessfulPoll(desk);
     resolveTo(code);
     // Closes the existing connections.
     desk.service.present(good);
     const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
     expect(desk.service.requests.length).toBe(requestsBefore);
-    await expectFailedPoll(desk, before, { endpoint: "matches", outcome });
+    await expectFailedPoll(desk, { endpoint: "matches", outcome });
     vi.mocked(dns.lookup).mockRestore();
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(desk);
   });
 
   it.each([
@@ -101,14 +99,13 @@ describe("the connection to the service", () => {
     const { expired, "for another host": other } = CERTIFICATES;
     trust([good.cert, expired.cert, other.cert]);
     const desk = await startFaultTestProduct({ certificate: good });
-    const before = await expectSuccessfulPoll(desk);
+    await expectSuccessfulPoll(desk);
     desk.service.present(CERTIFICATES[kind]);
     const requestsBefore = desk.service.requests.length;
     await desk.nextLook();
-    await expectFailedPoll(desk, before, { endpoint: "matches", outcome });
+    await expectFailedPoll(desk, { endpoint: "matches", outcome });
     expect(desk.service.requests.length).toBe(requestsBefore);
     desk.service.present(good);
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(desk);
   });
 });

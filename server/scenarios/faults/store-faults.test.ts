@@ -11,7 +11,6 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { describe, expect, it, vi } from "vitest";
-import { AttentionListSchema } from "#core/contract/attention.ts";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
@@ -29,9 +28,9 @@ vi.setConfig({ testTimeout: 60_000 });
 /** The files of an open archive are checked every two seconds. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-/** Makes the service report this score of the live match. */
-function playScore(desk: FaultTestProduct, score: number): void {
-  desk.play(({ path }) => {
+/** Polls a service that reports this score of the live match. */
+function pollScore(desk: FaultTestProduct, score: number): Promise<number> {
+  return desk.nextLook(({ path }) => {
     if (!path.includes("ended")) return null;
     const contestants = [
       wireContestant({ name: "Aino", score: `${score}` }),
@@ -58,11 +57,7 @@ async function expectStore(
   expect(meta.storing).toBe(false);
   expect(await (await fetch(`${desk.url}/readyz`)).text()).toContain(`archive ${state} since`);
   expect(await desk.metric(`archive_state{state="${state}"}`)).toBe(1);
-  const attention: unknown = await (await fetch(desk.url + apiPaths.deskAttention)).json();
-  expect(AttentionListSchema.parse(attention).rows[0]).toMatchObject({
-    id: "store-failing",
-    reason: { state },
-  });
+  expect((await desk.attention())[0]).toMatchObject({ id: "store-failing", reason: { state } });
   const logged = desk.log.filter(({ level, msg }) => level >= 50 && message.test(msg));
   expect(logged.length).toBeGreaterThan(0);
 }
@@ -79,12 +74,8 @@ async function loggedChanges(desk: FaultTestProduct): Promise<number> {
 
 /** Adds a message as staff; resolves to the HTTP status. */
 async function writeMessage(desk: FaultTestProduct): Promise<number> {
-  const response = await fetch(`${desk.url}/api/v1/desk/facts`, {
-    method: "PUT",
-    headers: { "content-type": "application/json", "x-matchdesk": "1", origin: desk.url },
-    body: JSON.stringify({ kind: "wall-message", scope: "", value: "Lunch" }),
-  });
-  return response.status;
+  const message = { kind: "wall-message", scope: "", value: "Lunch" };
+  return (await desk.put("/api/v1/desk/facts", message)).status;
 }
 
 describe("the archive of a running server", () => {
@@ -93,8 +84,7 @@ describe("the archive of a running server", () => {
     const desk = await startFaultTestProduct({ env: { DATA_DIR: folder } });
     const before = await loggedChanges(desk);
     renameSync(folder, `${folder}-away`);
-    playScore(desk, 1);
-    await desk.nextLook();
+    await pollScore(desk, 1);
     expect(await isScoreShown(desk)).toBe(true);
     await expectStore(desk, "missing", /removed or replaced while Matchdesk was running/);
     expect(await loggedChanges(desk)).toBe(before);
@@ -117,8 +107,7 @@ describe("the archive of a running server", () => {
     const folder = join(createTestFolder(), "data");
     const desk = await startFaultTestProduct({ env: { DATA_DIR: folder } });
     damage(join(folder, "archive.db"));
-    playScore(desk, 1);
-    await desk.nextLook();
+    await pollScore(desk, 1);
     expect(await isScoreShown(desk)).toBe(true);
 
     await expectStore(desk, "corrupt", /is damaged .*npm run restore/);
@@ -135,8 +124,7 @@ describe("the archive of a running server", () => {
       disk.fill();
       // The write-ahead log still has space for some commits.
       for (let score = 1; score < 40 && (await desk.screen()).meta.storing; score += 1) {
-        playScore(desk, score);
-        await desk.nextLook();
+        await pollScore(desk, score);
       }
       expect(await isScoreShown(desk)).toBe(true);
       await expectStore(desk, "full", /disk .* is full.* Free some space/);

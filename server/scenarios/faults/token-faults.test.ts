@@ -89,9 +89,7 @@ describe("the token endpoint", () => {
     "%s invalid_client causes one alarm, no immediate retry and a poll within 30 s",
     async (_, reaction) => {
       const desk = await startDesk();
-      const before = await desk.screen();
-      desk.play(createEndpointFault("token", reaction));
-      await desk.nextLook();
+      await desk.nextLook(createEndpointFault("token", reaction));
       const requestsBefore = desk.service.requests.length;
       for (let count = 0; count < 3; count += 1) {
         const wait = await desk.nextLook();
@@ -99,7 +97,7 @@ describe("the token endpoint", () => {
         expect(wait).toBeLessThanOrEqual(30 * SECOND);
       }
       expect(desk.service.requests.length).toBe(requestsBefore + 3);
-      await expectFailedPoll(desk, before, { endpoint: "token", outcome: "client-refused" });
+      await expectFailedPoll(desk, { endpoint: "token", outcome: "client-refused" });
       expect((await desk.screen()).freshness).toBe("refused");
       await expectRecovery(desk, shortLived);
     },
@@ -151,9 +149,10 @@ describe("the token endpoint", () => {
   it("fault 42: renews a token without expires_in at once if it expires early", async () => {
     const body = { access_token: "token", token_type: "Bearer" };
     const desk = await startDesk({ fault: createEndpointFault("token", encodeHttp(200, body)) });
-    desk.play(createSingleFault("matches", encodeHttp(200, { error: "invalid_token" })));
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(
+      desk,
+      createSingleFault("matches", encodeHttp(200, { error: "invalid_token" })),
+    );
     expect(desk.service.count("POST /token/")).toBe(2);
   });
 
@@ -187,13 +186,10 @@ describe("the connection to the token endpoint", () => {
     ["ten years", "315360000", 15 * MINUTE],
   ])("fault 11: waits for a Retry-After of %s, up to the limit", async (_, value, wait) => {
     const desk = await startDesk();
-    const before = await desk.screen();
     const headers = { ...html, "retry-after": value, date };
-    desk.play(createEndpointFault("token", encodeHttp(429, `<p>${SECRET_MARKER}</p>`, headers)));
-    await desk.nextLook();
-    await expectFailedPoll(desk, before, { endpoint: "token", outcome: "rate-limited" });
-    desk.play(shortLived);
-    expect(await desk.nextLook()).toBe(wait);
+    const reaction = encodeHttp(429, `<p>${SECRET_MARKER}</p>`, headers);
+    await expectFailure(desk, reaction, { endpoint: "token", outcome: "rate-limited" }, 1);
+    expect(await desk.nextLook(shortLived)).toBe(wait);
     await expectSuccessfulPoll(desk);
   });
 
@@ -204,20 +200,20 @@ describe("the connection to the token endpoint", () => {
     "fault 12: backs off after ten failures, with %s in the jitter",
     async (_, random, seconds) => {
       const desk = await startDesk({ random: () => random });
-      const before = await desk.screen();
-      desk.play(createEndpointFault("token", encodeHttp(503, `<p>${SECRET_MARKER}</p>`, html)));
-      await desk.nextLook();
+      await desk.nextLook(
+        createEndpointFault("token", encodeHttp(503, `<p>${SECRET_MARKER}</p>`, html)),
+      );
       const requestsBefore = desk.service.requests.length;
       const waits: number[] = [];
       for (let count = 0; count < 10; count += 1) waits.push((await desk.nextLook()) / SECOND);
       expect(waits).toEqual(seconds);
       expect(desk.service.requests.length).toBe(requestsBefore + 10);
-      await expectFailedPoll(desk, before, { endpoint: "token", outcome: "http-error" });
+      await expectFailedPoll(desk, { endpoint: "token", outcome: "http-error" });
       await expectRecovery(desk, shortLived);
     },
   );
 
-  it.each<[string, Reaction]>([
+  it.each<[string, (socket: Socket) => void]>([
     ["fault 13: a connection without a response", () => {}],
     [
       "fault 14: a response that stops after the headers",
@@ -225,16 +221,12 @@ describe("the connection to the token endpoint", () => {
     ],
   ])("%s is ended by a timeout, which closes the connection", async (_, reaction) => {
     const desk = await startDesk({ limits: SHORT_LIMITS });
-    const before = await desk.screen();
     const stalled: Socket[] = [];
-    desk.play(
-      createEndpointFault("token", (socket) => {
-        stalled.push(socket);
-        if (typeof reaction === "function") reaction(socket);
-      }),
-    );
-    await desk.nextLook();
-    await expectFailedPoll(desk, before, { endpoint: "token", outcome: "answer-timeout" });
+    const stall = (socket: Socket): void => {
+      stalled.push(socket);
+      reaction(socket);
+    };
+    await expectFailure(desk, stall, { endpoint: "token", outcome: "answer-timeout" }, 1);
     const [socket] = stalled;
     if (socket?.destroyed === false) await once(socket, "close");
     expect(stalled).toHaveLength(1);
@@ -244,9 +236,10 @@ describe("the connection to the token endpoint", () => {
   it("fault 15: a request is sent again at once after a connection reset", async () => {
     const desk = await startDesk();
     const posts = desk.service.count("POST /token/");
-    desk.play(createSingleFault("token", (socket) => socket.resetAndDestroy()));
-    await desk.nextLook();
-    await expectSuccessfulPoll(desk);
+    await expectRecovery(
+      desk,
+      createSingleFault("token", (socket) => socket.resetAndDestroy()),
+    );
     expect(desk.service.count("POST /token/")).toBe(posts + 2);
     expect(desk.warnings()).toEqual([]);
   });

@@ -8,33 +8,12 @@ import { systemTime, type TimeSources } from "#server/clock/clock.ts";
 import type { Matchdesk } from "#server/matchdesk.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 import { type ProxyMode, startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
-import { type Product, type ProductOptions, startProcess } from "./product.ts";
+import { type ProductOptions, startProcess } from "./product.ts";
 
 /** Two processes on one PostgreSQL, each behind its own proxy. */
-export interface Cluster extends Product {
-  /** Returns the processes, the leader first. */
-  readonly members: () => Promise<readonly ClusterMember[]>;
-  /** Resolves when one process leads and polls, and no process reports a storage problem. */
-  readonly settle: () => Promise<void>;
-  /** Resolves to the fencing number of the newest lease. */
-  readonly readFencingNumber: () => Promise<number>;
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-export interface ClusterMember {
-  readonly url: () => string;
-  readonly setProxyMode: (mode: ProxyMode) => void;
-  /** Suspends the process: its timers do not run and it receives nothing from the database. */
-  readonly stop: () => void;
-  /** Continues a suspended process. */
-  readonly continue: () => Promise<void>;
-  /** Resolves to whether the process reports that its data is stored. */
-  readonly isStoring: () => Promise<boolean>;
-}
-
-interface RunningMember extends ClusterMember {
-  readonly start: () => Promise<void>;
-  readonly end: () => Promise<void>;
-}
+export type ClusterMember = Awaited<ReturnType<typeof createMember>>;
 
 /**
  * Lease times in milliseconds, shorter than in the product. A lease uses the clocks of the database
@@ -56,21 +35,21 @@ const MAX_SETTLE_STEPS = 240;
  *
  * @param database its connection string, without a proxy
  */
-export async function startCluster(options: ProductOptions, database: string): Promise<Cluster> {
+export async function startCluster(options: ProductOptions, database: string) {
   const { time, service } = options;
   const dataDir = createTestFolder();
   let offset = 0;
   const own: TimeSources = { ...time, wall: () => time.wall() + offset };
-  const both: readonly RunningMember[] = [
+  const both = [
     await createMember({ ...options, time: own }, database, dataDir),
     await createMember({ ...options, time: own }, database, dataDir),
   ];
-  const members = async (): Promise<readonly RunningMember[]> => {
+  const members = async (): Promise<readonly ClusterMember[]> => {
     const [first] = both;
     const isFirst = first !== undefined && (await readState(first.url())).polls;
     return isFirst ? both : both.toReversed();
   };
-  let ordered = both;
+  let ordered: readonly ClusterMember[] = both;
   const settle = async (mayPass = true): Promise<void> => {
     // Roles change in real time, but a process reports them only with its next poll.
     for (let step = 0; step < MAX_SETTLE_STEPS && !(await isSettled(both)); step += 1) {
@@ -94,9 +73,9 @@ export async function startCluster(options: ProductOptions, database: string): P
     url: () => ordered[0]?.url() ?? "",
     urls: () => ordered.map(({ url }) => url()),
     dataDir,
-    place: { type: "postgres", url: database },
+    place: { type: "postgres" as const, url: database },
     service,
-    jump: (by) => {
+    jump: (by: number) => {
       offset += by;
     },
     restart: async () => {
@@ -106,14 +85,17 @@ export async function startCluster(options: ProductOptions, database: string): P
         await settle();
       }
     },
-    whileStopped: async (work) => {
+    whileStopped: async (work: () => Promise<void>) => {
       for (const member of both) await member.end();
       await work();
       for (const member of both) await member.start();
       await settle();
     },
+    /** Returns the processes, the leader first. */
     members,
+    /** Resolves when one process leads and polls, and no process reports a storage problem. */
     settle: () => settle(),
+    /** Resolves to the fencing number of the newest lease. */
     readFencingNumber: async () => {
       const [lease] = await runSql(database, "select fence from lease");
       return Number(lease?.["fence"]);
@@ -125,7 +107,7 @@ async function createMember(
   options: Parameters<typeof startProcess>[0],
   database: string,
   dataDir: string,
-): Promise<RunningMember> {
+) {
   const url = new URL(database);
   const proxy: TcpProxy = await startTcpProxy(Number(url.port));
   onTestFinished(() => proxy.close());
@@ -137,17 +119,20 @@ async function createMember(
   const urlOf = (): string => running?.url ?? "";
   return {
     url: urlOf,
-    setProxyMode: (mode) => proxy.set(mode),
+    setProxyMode: (mode: ProxyMode) => proxy.set(mode),
+    /** Suspends the process: its timers do not run and it receives nothing from the database. */
     stop: () => {
       time.hold();
       timers.hold();
       proxy.set("hold");
     },
+    /** Continues a suspended process. */
     continue: async () => {
       proxy.set("forward");
       await timers.release();
       await time.release();
     },
+    /** Resolves to whether the process reports that its data is stored. */
     isStoring: async () => (await readState(urlOf())).stores,
     start: async () => {
       const store = { DATA_DIR: dataDir, DATABASE_URL: url.href };
@@ -179,21 +164,13 @@ async function isSettled(members: readonly ClusterMember[]): Promise<boolean> {
   return states.filter(({ polls }) => polls).length === 1 && states.every(({ stores }) => stores);
 }
 
-/** Time sources of a process that can be suspended and continued, as by SIGSTOP and SIGCONT. */
-interface SuspendableTime extends TimeSources {
-  /** Delays all timers from now on. The clocks continue. */
-  hold(): void;
-  /** Runs the delayed timers; resolves when they are done. */
-  release(): Promise<void>;
-}
-
-/** Creates time sources whose timers are not delayed. */
-function createSuspendableTime(time: TimeSources): SuspendableTime {
+/** Creates time sources of a process that can be suspended and continued, as by SIGSTOP and SIGCONT. */
+function createSuspendableTime(time: TimeSources) {
   const delayed = new Set<() => void | Promise<void>>();
   let isHeld = false;
   return {
     ...time,
-    later: (wait, run) => {
+    later: (...[wait, run]: Parameters<TimeSources["later"]>) => {
       const runOrDelay = (): void | Promise<void> => {
         if (!isHeld) return run();
         delayed.add(runOrDelay);
@@ -204,9 +181,11 @@ function createSuspendableTime(time: TimeSources): SuspendableTime {
         delayed.delete(runOrDelay);
       };
     },
+    /** Delays all timers from now on. The clocks continue. */
     hold: () => {
       isHeld = true;
     },
+    /** Runs the delayed timers; resolves when they are done. */
     async release() {
       isHeld = false;
       for (const run of delayed) {

@@ -1,5 +1,4 @@
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { Instant } from "#core/model/match.ts";
 import type { Certificate } from "#server/testing/certificate.ts";
 import {
   encodeHttp,
@@ -22,29 +21,7 @@ import { type Product, type ProductOptions, startSqliteProduct } from "./product
 export type PlayedFault = (request: ReceivedRequest) => Reaction | null;
 
 /** Two products that poll the same content at the same simulated time, one of them with faults. */
-export interface ProductPair {
-  readonly faulty: Product;
-  readonly clean: Product;
-  /** Returns a random number in [0, 1). */
-  readonly random: () => number;
-  /** Time of the first start of both. */
-  readonly startedAt: Instant;
-  /** Current simulated time. */
-  readonly now: () => Instant;
-  /** Returns a new token that the service accepts. */
-  readonly token: () => string;
-  readonly lists: (minutesAgo?: number) => ContentLists;
-  /** Returns the response of a service without faults. */
-  readonly honest: (request: ReceivedRequest) => Buffer;
-  /** Sets the fault of the faulty product's service. */
-  readonly play: (fault: PlayedFault) => void;
-  /** Advances the simulated time of both products, in milliseconds. */
-  readonly pass: (duration: number) => Promise<void>;
-  /**
-   * Updates the content to the current simulated time; it does not change while faults are played.
-   */
-  readonly advance: () => Promise<void>;
-}
+export type ProductPair = Awaited<ReturnType<typeof startProductPair>>;
 
 export interface ProductPairOptions {
   readonly startFaulty: (options: ProductOptions) => Promise<Product>;
@@ -84,7 +61,7 @@ export async function startProductPair({
   minute,
   certificate,
   random,
-}: ProductPairOptions): Promise<ProductPair> {
+}: ProductPairOptions) {
   const startedAt = CONTENT_START + Math.round(minute / speed) * MINUTE;
   const time = createTestTime(startedAt);
   let contentMinute = minute;
@@ -117,15 +94,24 @@ export async function startProductPair({
     faulty,
     clean,
     random,
+    /** Time of the first start of both. */
     startedAt,
+    /** Current simulated time. */
     now: () => time.wall(),
+    /** Returns a new token that the service accepts. */
     token: () => issueToken(time.monotonic()),
     lists,
+    /** Returns the response of a service without faults. */
     honest,
-    play: (next) => {
+    /** Sets the fault of the faulty product's service. */
+    play: (next: PlayedFault) => {
       fault = next;
     },
-    pass: (duration) => time.pass(duration),
+    /** Advances the simulated time of both products, in milliseconds. */
+    pass: (duration: number) => time.pass(duration),
+    /**
+     * Updates the content to the current simulated time; it does not change while faults are played.
+     */
     advance: async () => {
       contentMinute = Math.floor(((time.wall() - CONTENT_START) / MINUTE) * speed);
       await time.pass(5 * SECOND);
