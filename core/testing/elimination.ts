@@ -44,32 +44,24 @@ export interface PlayedMatch extends TreeMatch {
 }
 
 /** An elimination with all results. */
-export interface Elimination {
-  readonly plan: EliminationPlan;
-  readonly size: number;
-  /** Feeders come before the matches they feed. */
-  readonly matches: readonly PlayedMatch[];
-  readonly byPlace: ReadonlyMap<string, PlayedMatch>;
-  readonly resetPlayed: boolean;
-  /** End of the last match in minutes since the start of the event. */
-  readonly end: number;
-}
+export type Elimination = ReturnType<typeof playElimination>;
 
-export function playElimination(plan: EliminationPlan): Elimination {
+export function playElimination(plan: EliminationPlan) {
   let size = 2;
   while (size < plan.contestants) size *= 2;
   const byPlace = new Map<string, PlayedMatch>();
   for (const node of eliminationTree(plan.kind, size, plan)) {
-    const { place } = node;
-    byPlace.set(place, play(node, byPlace, plan));
+    byPlace.set(node.place, play(node, byPlace, plan));
   }
-  const matches = [...byPlace.values()];
+  /** Feeders come before the matches they feed. */
+  const matches: readonly PlayedMatch[] = [...byPlace.values()];
   return {
     plan,
     size,
     matches,
     byPlace,
     resetPlayed: byPlace.get("grand final reset#1")?.unused === false,
+    /** End of the last match in minutes since the start of the event. */
     end: Math.max(...matches.map(({ end }) => end)),
   };
 }

@@ -93,6 +93,7 @@ export async function startProductPair({
   return {
     faulty,
     clean,
+    /** Returns a random number in [0, 1). */
     random,
     /** Time of the first start of both. */
     startedAt,
