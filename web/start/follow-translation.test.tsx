@@ -53,7 +53,10 @@ async function translate(): Promise<[Text, HTMLElement][]> {
   return replaced;
 }
 
-const shownText = (): string => document.body.textContent;
+async function shownText(): Promise<string> {
+  await mutationsSeen();
+  return document.body.textContent;
+}
 
 beforeAll(() => {
   followTranslation(document.body);
@@ -62,49 +65,42 @@ describe("followTranslation", () => {
   it("leaves a translation while the page does not change", async () => {
     const { rerender } = render(<Part text="ten" />);
     await translate();
-    expect(shownText()).toBe("TENAT TEN .");
+    expect(await shownText()).toBe("TENAT TEN .");
     rerender(<Part text="ten" />);
-    await mutationsSeen();
-    expect(shownText()).toBe("TENAT TEN .");
+    expect(await shownText()).toBe("TENAT TEN .");
   });
 
   it("shows changed text instead of its translation", async () => {
     const { rerender } = render(<Part text="ten" />);
     await translate();
     rerender(<Part text="six" />);
-    await mutationsSeen();
-    expect(shownText()).toBe("sixAT six .");
+    expect(await shownText()).toBe("sixAT six .");
     await translate();
     rerender(<Part text="two" />);
-    await mutationsSeen();
-    expect(shownText()).toBe("twoAT two .");
+    expect(await shownText()).toBe("twoAT two .");
   });
 
   it("adds and removes text and elements beside translated text", async () => {
     const { rerender } = render(<Part text="ten" note="soon" />);
     await translate();
     rerender(<Part text="ten" isMarked />);
-    await mutationsSeen();
-    expect(shownText()).toBe("TENliveAT TEN .");
+    expect(await shownText()).toBe("TENliveAT TEN .");
     await translate();
     rerender(<Part text="ten" note="now" />);
-    await mutationsSeen();
-    expect(shownText()).toBe("TENAT TEN now.");
+    expect(await shownText()).toBe("TENAT TEN now.");
   });
 
   it("removes the translation of text that becomes empty", async () => {
     const { rerender } = render(<Part text="ten" />);
     await translate();
     rerender(<Part text="" />);
-    await mutationsSeen();
-    expect(shownText()).toBe("AT  .");
+    expect(await shownText()).toBe("AT  .");
   });
 
   it("shows the original text again when the translator removes its translations", async () => {
     render(<Part text="ten" note="soon" />);
     for (const [text, translation] of await translate()) translation.replaceWith(text);
-    await mutationsSeen();
-    expect(shownText()).toBe("tenat ten soon.");
+    expect(await shownText()).toBe("tenat ten soon.");
   });
 
   it("replaces a translation that was inserted before its text was removed", async () => {
@@ -113,11 +109,9 @@ describe("followTranslation", () => {
       text.before(createTranslation(text.data));
       text.remove();
     }
-    await mutationsSeen();
-    expect(shownText()).toBe("TENAT TEN .");
+    expect(await shownText()).toBe("TENAT TEN .");
     rerender(<Part text="six" isMarked />);
-    await mutationsSeen();
-    expect(shownText()).toBe("sixliveAT six .");
+    expect(await shownText()).toBe("sixliveAT six .");
   });
 
   it("replaces one translation of several texts when one of them changes", async () => {
@@ -127,10 +121,8 @@ describe("followTranslation", () => {
     );
     first!.replaceWith(createTranslation("at ten soon"));
     for (const other of others) other.remove();
-    await mutationsSeen();
-    expect(shownText()).toBe("tenAT TEN SOON.");
+    expect(await shownText()).toBe("tenAT TEN SOON.");
     rerender(<Part text="six" note="soon" />);
-    await mutationsSeen();
-    expect(shownText()).toBe("sixat six soon.");
+    expect(await shownText()).toBe("sixat six soon.");
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ClaimActView, StaffActView } from "#core/contract/staff-act.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
+import { plain } from "#web/testing/sample-change.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
 
 const format = { desk: en.desk, changes: en.deskRecords.changes, venue: sampleVenue };
@@ -27,9 +28,6 @@ const claim: ClaimActView = {
   about,
 };
 const annotation = { type: "annotation", ...written, about, refersTo: null } as const;
-
-/** Removes the Unicode isolates around names. */
-const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
 
 test.each<[StaffActView, string]>([
   [{ ...annotation, kind: "station", value: "9", before: "7" }, "changed|UB1|Station|7|9"],

@@ -1,35 +1,26 @@
 import { expect, test } from "vitest";
-import type { ChangeView, MatchRef } from "#core/contract/change.ts";
+import type { ChangeView } from "#core/contract/change.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
+import {
+  aino,
+  bo,
+  CHANGE,
+  CHANGED_MATCH,
+  type ChangeDetails,
+  plain,
+} from "#web/testing/sample-change.ts";
 import { describeLedgerRow } from "./describe-ledger-row.ts";
 import { createLedgerRows } from "./ledger-rows.ts";
 
-const aino = { key: "aino-1", name: "Aino", country: "fi" };
-const bo = { key: "bo-1", name: "Bo", country: "se" };
-const base = { seq: 1, at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
 const format = { messages: en.common, changes: en.deskRecords.changes, venue: sampleVenue };
-const match: MatchRef = {
-  key: "a/1",
-  site: "a",
-  id: "1",
-  code: null,
-  tournament: "Cup",
-  gameSlug: "osu",
-  contestants: [aino, bo],
-  sources: [{ type: "unknown" }, { type: "seed", seed: 4 }],
-};
-type ChangeDetails<T> = T extends ChangeView ? Omit<T, keyof typeof base> : never;
 
-/** Removes the Unicode isolates around names. */
-const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
-
-const rowOf = (...changes: readonly ChangeDetails<ChangeView>[]) => {
-  const [first, ...others] = changes.map((change): ChangeView => Object.assign({}, base, change));
+const rowOf = (...changes: readonly ChangeDetails[]) => {
+  const [first, ...others] = changes.map((change): ChangeView => Object.assign({}, CHANGE, change));
   return createLedgerRows([first!, ...others])[0]!;
 };
 
-test.each<[ChangeDetails<ChangeView>, string]>([
+test.each<[ChangeDetails, string]>([
   [{ type: "added" }, "|||"],
   [
     { type: "rescheduled", from: "2026-01-25T15:00:00Z", to: "2026-01-25T15:30:00Z" },
@@ -87,7 +78,7 @@ test.each<[ChangeDetails<ChangeView>, string]>([
   [{ type: "unlocked" }, "locked|open||"],
   [{ type: "last-seen", lastSeen: "2026-01-25T14:32:00Z" }, "|Last seen 14:32||"],
 ])("formats %j as %j", (change, expected) => {
-  const { was, now, note, effect } = describeLedgerRow(rowOf(change), match, format);
+  const { was, now, note, effect } = describeLedgerRow(rowOf(change), CHANGED_MATCH, format);
   expect(plain([was, now, note, effect].join("|"))).toBe(expected);
 });
 
@@ -96,5 +87,5 @@ test("names the winner of a match that ended at the same time", () => {
     { type: "decided", winner: bo, by: "clinched" },
     { type: "ended", by: "clinched" },
   );
-  expect(plain(describeLedgerRow(row, match, format).effect)).toBe("Bo won");
+  expect(plain(describeLedgerRow(row, CHANGED_MATCH, format).effect)).toBe("Bo won");
 });

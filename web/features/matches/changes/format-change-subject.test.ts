@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import type { MatchRef } from "#core/contract/change.ts";
 import * as en from "#core/i18n/en/pages.ts";
+import { aino, bo, CHANGED_MATCH, plain } from "#web/testing/sample-change.ts";
 import { findChangedScores, findShownScore, formatChangeSubject } from "./format-change-subject.ts";
 
-const aino = { key: "aino-1", name: "Aino", country: "fi" };
-const bo = { key: "bo-1", name: "Bo", country: "se" };
 const cato = { ...bo, name: "Cato" };
-
-/** Removes the Unicode isolates around names. */
-const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
 
 test.each<[MatchRef["contestants"], { from: number[]; to: number[] } | null, string]>([
   [[aino, null], { from: [0, 0], to: [1, 0] }, "Aino – Seed 4"],
@@ -18,16 +14,7 @@ test.each<[MatchRef["contestants"], { from: number[]; to: number[] } | null, str
   [[aino, bo, cato], { from: [0, 0, 0], to: [5, 0, 4] }, "Aino"],
   [[aino, bo, cato], null, "Aino, Bo, Cato"],
 ])("names whom a change is about", (contestants, scores, expected) => {
-  const match: MatchRef = {
-    key: "a/1",
-    site: "a",
-    id: "1",
-    code: null,
-    tournament: "Cup",
-    gameSlug: "osu",
-    contestants,
-    sources: [{ type: "unknown" }, { type: "seed", seed: 4 }],
-  };
+  const match = { ...CHANGED_MATCH, contestants };
   expect(plain(formatChangeSubject(scores, match, en.common))).toBe(expected);
 });
 

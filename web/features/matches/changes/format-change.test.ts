@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
-import type { ChangeView } from "#core/contract/change.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import * as en from "#core/i18n/en/pages.ts";
+import { aino, bo, CHANGE, type ChangeDetails, plain } from "#web/testing/sample-change.ts";
 import { formatChange } from "./format-change.ts";
 
-const aino = { key: "aino-1", name: "Aino", country: "fi" };
-const bo = { key: "bo-1", name: "Bo", country: "se" };
-const base = { seq: 1, at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
-type ChangeDetails<T> = T extends ChangeView ? Omit<T, keyof typeof base> : never;
-
-/** Removes the Unicode isolates around names. */
-const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
-
-test.each<[ChangeDetails<ChangeView>, string, string]>([
+test.each<[ChangeDetails, string, string]>([
   [{ type: "added" }, "", "Listed"],
   [
     { type: "rescheduled", from: "2026-01-25T15:00:00Z", to: "2026-01-25T15:30:00Z" },
@@ -69,6 +61,6 @@ test.each<[ChangeDetails<ChangeView>, string, string]>([
   [{ type: "withdrawn" }, "", "Withdrawn"],
   [{ type: "returned" }, "", "Listed again"],
 ])("formats %j as %j and %j", (details, was, now) => {
-  const text = formatChange({ ...base, ...details }, en.common, sampleVenue);
+  const text = formatChange({ ...CHANGE, ...details }, en.common, sampleVenue);
   expect([plain(text.was), plain(text.now)]).toEqual([was, now]);
 });
