@@ -79,7 +79,7 @@ function doubleTree(size: number, dropOrder: DropOrder): readonly TreeMatch[] {
       const dropped = `loser ro${n}#${dropOrder(row - 1, n / 2) + 1}`;
       meeting.push(lower(n, 2, row, [dropped, `winner lower ro${n}s1#${row}`]));
     }
-    tree.push(...survivors, ...upper.filter(({ roundOf }) => roundOf === n), ...meeting);
+    tree.push(...upper.filter(({ roundOf }) => roundOf === n), ...survivors, ...meeting);
   }
   const other = size === 2 ? "loser ro2#1" : "winner lower ro2s2#1";
   tree.push(final("grand final#1", "grand final", 2, ["winner ro2#1", other]));

@@ -120,8 +120,12 @@ export function sampleDivision(id: string, champion: string | null): BracketSumm
 
 function playSample(options: SampleOptions): readonly PlayedPlace<number>[] {
   const { size, kind, entrants = size, ended = Number.POSITIVE_INFINITY, live = 0 } = options;
+  const tree = eliminationTree(kind, size, {
+    bronze: true,
+    dropOrder: (index, count) => count - 1 - index,
+  });
   return playTree<number>(
-    eliminationTree(kind, size, { bronze: true, dropOrder: (index, count) => count - 1 - index }),
+    tree.toSorted((a, b) => b.roundOf - a.roundOf || turnOf(a) - turnOf(b)),
     (seed) => (seed <= entrants ? seed : "nobody"),
     ended + live,
     ({ round }, sides, number) => {
@@ -129,6 +133,11 @@ function playSample(options: SampleOptions): readonly PlayedPlace<number>[] {
       return leaderOf(round, sides, number, options) === 0 ? sides : sides.toReversed();
     },
   );
+}
+
+/** Returns the position of a round among those with as many contestants left. */
+function turnOf({ side, stage }: TreeMatch): number {
+  return 2 * stage - (side === "lower" ? 2 : 1);
 }
 
 /** Returns which side of a match leads or has won. */
