@@ -87,8 +87,12 @@ export async function fetchStateAndScore(desk: FaultTestProduct, id: string): Pr
   return `${match?.state} ${match?.slots.map((slot) => slot.score ?? "").join("–")}`;
 }
 
-/** Returns the types of all changes, newest first. */
+/** Returns all changes as staff see them, newest first. */
+export async function fetchChanges({ url }: FaultTestProduct) {
+  const body: unknown = await (await fetch(`${url}/api/v1/desk/changes`)).json();
+  return ChangePageSchema.parse(body);
+}
+
 export async function fetchChangeTypes(desk: FaultTestProduct): Promise<readonly string[]> {
-  const body: unknown = await (await fetch(`${desk.url}/api/v1/desk/changes`)).json();
-  return ChangePageSchema.parse(body).changes.map(({ type }) => type);
+  return (await fetchChanges(desk)).changes.map(({ type }) => type);
 }

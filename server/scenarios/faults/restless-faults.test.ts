@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ChangePageSchema } from "#core/contract/change.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
+  fetchChanges,
   fetchChangeTypes,
   type FaultLists,
   fetchMatches,
@@ -52,11 +52,11 @@ describe("alternating and impossible values", () => {
     ];
     const desk = await startProductWithLists(well);
     const before = stableFieldsOf(await fetchMatches(desk));
-    const first = await newestChange(desk.url);
+    const { next } = await fetchChanges(desk);
     for (let count = 0; count < 20; count += 1)
       await pollServedLists(desk, count % 2 === 0 ? other : well);
     // One rescheduling and two new names per match.
-    expect((await newestChange(desk.url)) - first).toBe(3 * 89);
+    expect((await fetchChanges(desk)).next - next).toBe(3 * 89);
     await pollServedLists(desk, well, 3);
     expect(stableFieldsOf(await fetchMatches(desk))).toEqual(before);
   });
@@ -87,11 +87,6 @@ describe("alternating and impossible values", () => {
   });
 });
 
-async function newestChange(url: string): Promise<number> {
-  const body: unknown = await (await fetch(`${url}/api/v1/desk/changes`)).json();
-  return ChangePageSchema.parse(body).next;
-}
-
 const UPCOMING = { locked: "0", start: "2026-03-07 15:00:00" };
 
 /** Returns two semifinals, one of them live, and a final with these contestants. */
@@ -118,16 +113,16 @@ describe("wrong ends of matches", () => {
     async (_, well, wrong) => {
       const desk = await startProductWithLists(semifinals("Cai"));
       await pollServedLists(desk, semifinals(well), 3);
-      const before = [await fetchStateAndScore(desk, "1"), await fetchStateAndScore(desk, "2")];
+      const semifinalsNow = async () => [
+        await fetchStateAndScore(desk, "1"),
+        await fetchStateAndScore(desk, "2"),
+      ];
+      const before = await semifinalsNow();
       const ended = await endChangesOf(desk);
       await pollServedLists(desk, semifinals(wrong));
-      expect([await fetchStateAndScore(desk, "1"), await fetchStateAndScore(desk, "2")]).toEqual(
-        before,
-      );
+      expect(await semifinalsNow()).toEqual(before);
       await pollServedLists(desk, semifinals(well), 4);
-      expect([await fetchStateAndScore(desk, "1"), await fetchStateAndScore(desk, "2")]).toEqual(
-        before,
-      );
+      expect(await semifinalsNow()).toEqual(before);
       expect(await endChangesOf(desk)).toEqual(ended);
     },
   );
