@@ -51,7 +51,7 @@ export function createOrderedRound(
   rows.forEach((claim, index) => {
     if (claim !== null) addSlots(slots, claim, index + 1);
   });
-  return { rows, extra, slots: slots };
+  return { rows, extra, slots };
 }
 
 /** Returns whether a match, in this row, feeds another match than its contestant advanced to. */
@@ -61,7 +61,7 @@ export function isRowContradicted(
   shape: RoundShape,
   next: NextRound,
 ): boolean {
-  // All rows feed the only match of that round. A third-place match keysInRow may state row 2.
+  // All rows feed the only match of that round. A third-place match may state row 2.
   if (next.shape.places === 1) return false;
   const lead = findOnlySlot(claim, next.slots);
   return lead !== null && fedRow(row, shape, next.shape) !== lead.row;
