@@ -67,6 +67,7 @@ describe("text as sent", () => {
         expect(entry?.name).toMatch(/[\p{L}&]/u);
         expect(entry?.name).not.toMatch(/[\p{Mn}\p{Me}]{5}|\u0301{3}/u);
       }),
+      { examples: [["a\u0e49\u0301\u0301\u0301"]] },
     );
   });
 });
