@@ -125,7 +125,9 @@ function podiumOf({ match: { entries }, outcome: { winner } }: DerivedMatch): Co
     contestantRef(must(entries[index], "a placement is that of an entry"));
   if (winner === null) return NO_PODIUM;
   if (entries.length < 3) {
-    return { champion: refAt(winner), runnerUp: refAt(1 - winner), third: null };
+    // With a bye, nobody else is listed.
+    const runnerUp = entries.length === 2 ? refAt(1 - winner) : null;
+    return { champion: refAt(winner), runnerUp, third: null };
   }
   const ranked = rankEntries(entries);
   const placed = (place: number): ContestantRef | null => {

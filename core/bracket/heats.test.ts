@@ -243,6 +243,20 @@ describe("heats", () => {
     expect(formatRanks(world)).toBe("1 Dov won, 2 Aki lost, 3-6 Bea Cem Eva Fay placed");
   });
 
+  it("have a champion but no second place if the last match is a bye", () => {
+    const [final] = heatsOf("ro4#1 Aki");
+    const world = worldOfFile([
+      ...heatsOf(...FIRST_ROUND, ...SECOND_ROUND),
+      { ...final, id: "7", bye: "1" },
+    ]);
+    expect(onlyBracket(world)).toMatchObject({
+      kind: "heats",
+      champion: { name: "Aki" },
+      runnerUp: null,
+    });
+    expect(formatRanks(world)).toMatch(/^1 Aki won, /);
+  });
+
   it("are no heats if most matches are of two", () => {
     const bracket = onlyBracket(
       worldOfFile(
