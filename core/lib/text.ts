@@ -55,28 +55,16 @@ export function stripInvisible(text: string): string {
   return VISIBLE.test(text) ? text : text.replace(INVISIBLE, "");
 }
 
-/** Marks above and below a letter, in any script, and those of Latin letters: accents. */
-const MARKS = /[\p{Mn}\p{Me}]{3,}/gu;
-const ACCENT = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/u;
-/** At most two accents, as in Vietnamese, and four marks of other scripts. */
-const MAX_ACCENTS = 2;
-const MAX_MARKS = 4;
+/**
+ * A mark of a letter, above or below it, after four others or after two accents: Vietnamese has two,
+ * other scripts have four. Accents count wherever they stand, because normalization reorders marks.
+ */
+const EXCESS_MARK =
+  /(?<=[\p{Mn}\p{Me}]{4}|(?:[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f][\p{Mn}\p{Me}]*){2})[\p{Mn}\p{Me}]/gu;
 
 /** Removes the marks of a letter that no alphabet has, so that the rest stays in its row. */
 export function limitMarks(text: string): string {
-  return VISIBLE.test(text) ? text : text.replace(MARKS, limitMarksOfLetter);
-}
-
-function limitMarksOfLetter(marks: string): string {
-  const kept: string[] = [];
-  let accents = 0;
-  // Normalization may reorder marks, so accents count wherever they stand.
-  for (const mark of marks) {
-    if (ACCENT.test(mark)) accents += 1;
-    if (accents > MAX_ACCENTS || kept.length === MAX_MARKS) break;
-    kept.push(mark);
-  }
-  return kept.join("");
+  return VISIBLE.test(text) ? text : text.replace(EXCESS_MARK, "");
 }
 
 /** Characters that show nothing on their own, also the blank of Braille. */
