@@ -5,6 +5,7 @@ import {
   MAX_NOTE,
   MAX_SNOOZE_MINUTES,
 } from "#core/lib/input-limits.ts";
+import { formatInstant } from "#core/lib/time.ts";
 import * as z from "zod/mini";
 import { AttentionClaimSchema } from "#core/desk/claim.ts";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
@@ -79,7 +80,17 @@ export const AttentionClaimsInputSchema = z.union([
   }),
 ]);
 
-/** `GET /api/v1/desk/handover?since=`: numbers of matches with changes since then. */
+const SINCE_ERROR = "must be a time, like 2026-05-16T02:45:00Z";
+
+/** Query of `GET /api/v1/desk/handover`. */
+export const HandoverQuerySchema = z.strictObject({
+  since: z.codec(z.string(SINCE_ERROR), z.number(SINCE_ERROR), {
+    decode: (iso) => Date.parse(iso),
+    encode: formatInstant,
+  }),
+});
+
+/** `GET /api/v1/desk/handover`: numbers of matches with changes since then. */
 export const HandoverSchema = z.object({
   since: z.string(),
   results: z.number(),

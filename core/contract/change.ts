@@ -3,6 +3,27 @@ import * as z from "zod/mini";
 import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { ChangeSchema } from "#core/model/change.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
+import { createTextParameter, createWholeNumberParameter } from "./query.ts";
+
+/** Most changes in one response. */
+export const MAX_LISTED_CHANGES = 500;
+
+const after = createWholeNumberParameter(
+  "Number of the newest known change; returns later changes, oldest first.",
+  0,
+  Number.MAX_SAFE_INTEGER,
+);
+
+/** Query of `GET /api/v1/events`. */
+export const ChangeStreamQuerySchema = z.strictObject({ after });
+
+/** Query of `GET /api/v1/changes`. */
+export const ChangesQuerySchema = z.strictObject({
+  after,
+  match: createTextParameter("SITE/ID of a match: only its changes."),
+  tournament: createTextParameter("SITE/SLUG of a tournament: only changes of its matches."),
+  limit: createWholeNumberParameter("Maximum number of changes.", 1, MAX_LISTED_CHANGES),
+});
 
 /** Identity and contestants of a match that changes refer to. */
 export const MatchRefSchema = z.object({
@@ -39,6 +60,7 @@ export const ChangePageSchema = z.object({
 /** Data of the event `reset`: missed changes are unavailable. Refetch, and continue from `last`. */
 export const ChangeStreamResetSchema = z.object({ last: z.number() });
 
+export type ChangesQuery = Readonly<z.output<typeof ChangesQuerySchema>>;
 /** As JSON: the schema decodes its instants. */
 export type ChangeView = z.input<typeof ChangeSchema>;
 export type MatchRef = z.infer<typeof MatchRefSchema>;

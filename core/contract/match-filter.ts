@@ -1,46 +1,44 @@
+/** Query parameters of the lists of matches. */
+import * as z from "zod/mini";
 import { EVENT_DAY_START_HOUR } from "#core/lib/event-day.ts";
-
-const text = { type: "string" } as const;
-
-/** Filters of the public API's lists of matches: names, descriptions and JSON Schemas. */
-export const MATCH_FILTERS = [
-  {
-    name: "state",
-    description: "Only matches in this state; ended matches are sorted newest first.",
-    schema: { type: "string", enum: ["upcoming", "live", "ended"] },
-  },
-  { name: "tournament", description: "SITE/SLUG of a tournament.", schema: text },
-  { name: "game", description: "Slug of a game.", schema: text },
-  { name: "site", description: "Host of a tournament system.", schema: text },
-  { name: "contestant", description: "Key or name of a contestant.", schema: text },
-  {
-    name: "round",
-    description: "Short name of a round, such as LBR2; `groups` for the matches of groups.",
-    schema: text,
-  },
-  {
-    name: "day",
-    description: `Event day at the venue; starts at 0${EVENT_DAY_START_HOUR}:00.`,
-    schema: { type: "string", format: "date" },
-  },
-  {
-    name: "q",
-    description:
-      "Text to search in names, titles and codes. Latin letters find names in any script.",
-    schema: text,
-  },
-] as const;
-
-type TextFilter = Exclude<(typeof MATCH_FILTERS)[number]["name"], "state">;
+import { createChoiceParameter, createTextParameter, createWholeNumberParameter } from "./query.ts";
 
 /** Highest `limit` of `GET /api/v1/matches`. */
-export const MAX_LISTED_MATCHES = 1000;
+const MAX_LISTED_MATCHES = 1000;
 
-/** Filters of `GET /api/v1/matches`; absent means all. */
-export type MatchFilter = {
-  readonly [name in TextFilter]?: string;
-} & {
-  readonly state?: "upcoming" | "live" | "ended";
-  /** Maximum number of matches, 1 to `MAX_LISTED_MATCHES`; the counts of the response include all. */
-  readonly limit?: number;
+const filters = {
+  state: createChoiceParameter(
+    "Only matches in this state; ended matches are sorted newest first.",
+    ["upcoming", "live", "ended"],
+  ),
+  tournament: createTextParameter("SITE/SLUG of a tournament."),
+  game: createTextParameter("Slug of a game."),
+  site: createTextParameter("Host of a tournament system."),
+  contestant: createTextParameter("Key or name of a contestant."),
+  round: createTextParameter(
+    "Short name of a round, such as LBR2; `groups` for the matches of groups.",
+  ),
+  day: createTextParameter(
+    `Event day at the venue; starts at 0${EVENT_DAY_START_HOUR}:00.`,
+    "date",
+  ),
+  q: createTextParameter(
+    "Text to search in names, titles and codes. Latin letters find names in any script.",
+  ),
 };
+
+/** Query of `GET /api/v1/matches.csv` and `.json`. */
+export const MatchFileQuerySchema = z.strictObject(filters);
+
+/** Query of `GET /api/v1/matches`. */
+export const MatchListQuerySchema = z.strictObject({
+  ...filters,
+  limit: createWholeNumberParameter(
+    "Maximum number of matches; `counts` still includes all.",
+    1,
+    MAX_LISTED_MATCHES,
+  ),
+});
+
+/** Filters of the lists of matches; absent means all. */
+export type MatchFilter = Readonly<z.output<typeof MatchListQuerySchema>>;

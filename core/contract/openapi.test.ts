@@ -43,7 +43,14 @@ describe("createOpenApiDocument", () => {
 
   it("describes query parameters", () => {
     const after = { name: "after", in: "query", schema: { type: "integer", minimum: 0 } };
-    expect(at("/api/v1/changes")).toMatchObject({ get: { parameters: [after] } });
+    expect(at("/api/v1/events")).toMatchObject({ get: { parameters: [after] } });
+    expect(at("/api/v1/matches.csv")).toMatchObject({
+      get: {
+        parameters: expect.arrayContaining([
+          expect.objectContaining({ name: "day", schema: { type: "string", format: "date" } }),
+        ]),
+      },
+    });
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { InstantSchema } from "#core/model/instant.ts";
 import { ProblemSchema } from "./meta.ts";
-import { PUBLIC_API, type PublicEndpoint, type PublicParameter } from "./public-api.ts";
+import { PUBLIC_API, type PublicEndpoint } from "./public-api.ts";
+import { listQueryParameters } from "./query.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -54,7 +55,9 @@ function pathItem(endpoint: PublicEndpoint): Json {
     required: true,
     schema: { type: "string" },
   }));
-  const inQuery = endpoint.query.map(queryParameter);
+  const inQuery = listQueryParameters(endpoint.query).map(
+    ({ name, description, schema: value }) => ({ name, in: "query", description, schema: value }),
+  );
   const content =
     endpoint.schema === null
       ? { [endpoint.media]: { schema: { type: "string" } } }
@@ -76,10 +79,6 @@ function pathItem(endpoint: PublicEndpoint): Json {
       },
     },
   };
-}
-
-function queryParameter(parameter: PublicParameter): Json {
-  return { ...parameter, in: "query" };
 }
 
 /** Returns the schema name of an operation's response: `listMatches` -> `Matches`. */

@@ -3,12 +3,13 @@
  * endpoints are available to Matchdesk's own pages only.
  */
 import type * as z from "zod/mini";
-import { ChangePageSchema } from "./change.ts";
+import { ChangePageSchema, ChangesQuerySchema, ChangeStreamQuerySchema } from "./change.ts";
 import { ChannelSchema } from "./channel.ts";
 import { ContestantDetailSchema } from "./contestant.ts";
 import { MatchDetailSchema, MatchFileSchema, MatchListSchema } from "./match.ts";
-import { MATCH_FILTERS, MAX_LISTED_MATCHES } from "./match-filter.ts";
+import { MatchFileQuerySchema, MatchListQuerySchema } from "./match-filter.ts";
 import { MetaSchema } from "./meta.ts";
+import { NoQuerySchema, type QuerySchema } from "./query.ts";
 import { RankingDetailSchema } from "./ranking.ts";
 import {
   BracketDetailSchema,
@@ -16,14 +17,6 @@ import {
   TournamentDetailSchema,
   TournamentListSchema,
 } from "./tournament.ts";
-
-/** A query parameter of a public endpoint. */
-export interface PublicParameter {
-  readonly name: string;
-  readonly description: string;
-  /** JSON Schema of its value. */
-  readonly schema: Readonly<Record<string, unknown>>;
-}
 
 /** A public endpoint; all are `GET`. */
 export type PublicEndpoint = PublicPath & (JsonContent | OtherContent);
@@ -34,7 +27,8 @@ interface PublicPath {
   /** Stable, because generated clients use it as a name. */
   readonly id: string;
   readonly summary: string;
-  readonly query: readonly PublicParameter[];
+  /** The schema that the route parses its query with. */
+  readonly query: QuerySchema;
 }
 
 interface JsonContent {
@@ -47,42 +41,27 @@ interface OtherContent {
   readonly media: "text/event-stream" | "text/csv";
 }
 
-const number = { type: "integer", minimum: 0 } as const;
-
-const AFTER: PublicParameter = {
-  name: "after",
-  description: "Number of the newest known change; returns later changes, oldest first.",
-  schema: number,
-};
-
 /** All public endpoints. */
 export const PUBLIC_API: readonly PublicEndpoint[] = [
   {
     path: "/api/v1/matches",
     id: "listMatches",
     summary: "Matches that fit all filters; without filters, all known matches.",
-    query: [
-      ...MATCH_FILTERS,
-      {
-        name: "limit",
-        description: "Maximum number of matches; `counts` still includes all.",
-        schema: { type: "integer", minimum: 1, maximum: MAX_LISTED_MATCHES },
-      },
-    ],
+    query: MatchListQuerySchema,
     schema: MatchListSchema,
   },
   {
     path: "/api/v1/matches.json",
     id: "listMatchesInFile",
     summary: "All matches that fit the filters, including archived ones, as a file.",
-    query: MATCH_FILTERS,
+    query: MatchFileQuerySchema,
     schema: MatchFileSchema,
   },
   {
     path: "/api/v1/matches.csv",
     id: "listMatchesAsCsv",
     summary: "The same as a table for spreadsheets (RFC 4180, UTF-8 with a byte order mark).",
-    query: MATCH_FILTERS,
+    query: MatchFileQuerySchema,
     schema: null,
     media: "text/csv",
   },
@@ -90,35 +69,35 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     path: "/api/v1/matches/{site}/{id}",
     id: "getMatch",
     summary: "One match, and the other matches of its contestants against each other.",
-    query: [],
+    query: NoQuerySchema,
     schema: MatchDetailSchema,
   },
   {
     path: "/api/v1/tournaments",
     id: "listTournaments",
     summary: "All tournaments with their brackets and groups, newest first.",
-    query: [],
+    query: NoQuerySchema,
     schema: TournamentListSchema,
   },
   {
     path: "/api/v1/tournaments/{site}/{slug}",
     id: "getTournament",
     summary: "One tournament with the standings of its groups and all contestants.",
-    query: [],
+    query: NoQuerySchema,
     schema: TournamentDetailSchema,
   },
   {
     path: "/api/v1/rankings/{site}/{slug}",
     id: "getRanking",
     summary: "The ranking of a tournament, final or during play, with a reason for each rank.",
-    query: [],
+    query: NoQuerySchema,
     schema: RankingDetailSchema,
   },
   {
     path: "/api/v1/rankings/{site}/{slug}.csv",
     id: "getRankingAsCsv",
     summary: "The same as a table for spreadsheets (RFC 4180, UTF-8 with a byte order mark).",
-    query: [],
+    query: NoQuerySchema,
     schema: null,
     media: "text/csv",
   },
@@ -126,35 +105,35 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     path: "/api/v1/brackets/{site}/{id}",
     id: "getBracket",
     summary: "A bracket: every place of every round, and the known matches.",
-    query: [],
+    query: NoQuerySchema,
     schema: BracketDetailSchema,
   },
   {
     path: "/api/v1/groups/{site}/{id}",
     id: "getGroup",
     summary: "A group: its standings and its matches.",
-    query: [],
+    query: NoQuerySchema,
     schema: GroupDetailSchema,
   },
   {
     path: "/api/v1/contestants/{key}",
     id: "getContestant",
     summary: "A contestant: record, matches, past opponents, and possible next matches.",
-    query: [],
+    query: NoQuerySchema,
     schema: ContestantDetailSchema,
   },
   {
     path: "/api/v1/channels/{name}",
     id: "getChannel",
     summary: "The match on a broadcast channel, as shown in overlays.",
-    query: [],
+    query: NoQuerySchema,
     schema: ChannelSchema,
   },
   {
     path: "/api/v1/changes",
     id: "listChanges",
     summary: "Changes, newest first; with `after`, oldest first.",
-    query: [AFTER],
+    query: ChangesQuerySchema,
     schema: ChangePageSchema,
   },
   {
@@ -164,7 +143,7 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
       "Changes as server-sent events: `change` contains one change, `reset` means that the client " +
       "must refetch its data, `facts` that a public annotation (a channel, a name) changed; " +
       "`heartbeat` comes every 20 s. Continues from `Last-Event-ID`.",
-    query: [AFTER],
+    query: ChangeStreamQuerySchema,
     schema: null,
     media: "text/event-stream",
   },
@@ -172,7 +151,7 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     path: "/api/v1/meta",
     id: "getMeta",
     summary: "Age of the data, state of the service, and the list of games.",
-    query: [],
+    query: NoQuerySchema,
     schema: MetaSchema,
   },
 ];

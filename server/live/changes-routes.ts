@@ -1,15 +1,20 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import type { ChangePage } from "#core/contract/change.ts";
+import {
+  type ChangePage,
+  type ChangesQuery,
+  ChangesQuerySchema,
+  MAX_LISTED_CHANGES,
+} from "#core/contract/change.ts";
 import type { Change } from "#core/model/change.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import { ProblemError } from "#server/platform/problem-error.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { EventHub } from "./event-hub.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
+import { acceptQuery } from "#server/http/query.ts";
 
 /** The archive queries of the change routes. */
 export type ChangeLog = Pick<
@@ -20,9 +25,6 @@ export type ChangeLog = Pick<
   | "findNewestChanges"
   | "findLastSeq"
 >;
-
-/** Maximum number of changes read for one response, including those that are not shown. */
-const MAX_PAGE_SIZE = 500;
 
 /**
  * Creates the route `GET /changes?after=SEQ`: later changes, oldest first. Without `after`, the
@@ -40,16 +42,11 @@ export function createChangeRoutes(deps: {
 }): Hono {
   const { log, isShown, world, work } = deps;
   const { replay } = deps.hub;
-  return new Hono().get("/changes", etag(), async (c) => {
-    const after = parseChangeNumber(c.req.query("after"));
-    if (after === undefined) {
-      throw new ProblemError("bad-parameter", "after: must be a change number, such as 1700.");
-    }
-    const limit = parseLimit(c.req.query("limit"));
+  return new Hono().get("/changes", etag(), acceptQuery(ChangesQuerySchema), async (c) => {
+    const { after, limit = MAX_LISTED_CHANGES, ...of } = c.var.query;
     await work.admit(c);
-    const of = { match: c.req.query("match"), tournament: c.req.query("tournament") };
     const page =
-      after === null
+      after === undefined
         ? await findNewest(log, of, limit)
         : await findAfter(log, after, limit, replay.position());
     const visible = page.changes.filter(({ change }) => isShown(change));
@@ -62,26 +59,7 @@ export function createChangeRoutes(deps: {
   });
 }
 
-/** Parses a change number: `null` if the text is missing or empty, `undefined` if it is invalid. */
-export function parseChangeNumber(text: string | undefined): number | null | undefined {
-  if (text === undefined || text === "") return null;
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-
-function parseLimit(text: string | undefined): number {
-  const limit = text === undefined ? MAX_PAGE_SIZE : Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE) return limit;
-  throw new ProblemError(
-    "bad-parameter",
-    `limit: must be a whole number from 1 to ${MAX_PAGE_SIZE}.`,
-  );
-}
-
-/** Filter by match or tournament; neither to include all changes. */
-interface Subject {
-  readonly match: string | undefined;
-  readonly tournament: string | undefined;
-}
+type Subject = Pick<ChangesQuery, "match" | "tournament">;
 
 async function findNewest(log: ChangeLog, of: Subject, limit: number) {
   const changes = await findNewestOf(log, of, limit);

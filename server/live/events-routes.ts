@@ -1,14 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import { ChangeStreamQuerySchema } from "#core/contract/change.ts";
 import type { Change } from "#core/model/change.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { getAddressGroup } from "#server/platform/address-group.ts";
-import { parseChangeNumber, type ChangeLog } from "./changes-routes.ts";
+import type { ChangeLog } from "./changes-routes.ts";
 import type { EventHub, Subscriber } from "./event-hub.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { type ResponseHeaders } from "#server/http/headers.ts";
+import { acceptQuery } from "#server/http/query.ts";
 import { createFindMissedEvents } from "./missed-events.ts";
 
 export interface EventRouteDeps {
@@ -41,7 +43,7 @@ const STREAM_HEADERS = {
 export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
   const { hub, headers, proxies } = deps;
   const findMissed = createFindMissedEvents(deps);
-  return new Hono<Env>().get("/events", async (c) => {
+  return new Hono<Env>().get("/events", acceptQuery(ChangeStreamQuerySchema), async (c) => {
     const { incoming, outgoing } = c.env;
     if (incoming.method === "HEAD") return c.body(null, 200, { ...headers, ...STREAM_HEADERS });
     const peer = incoming.socket.remoteAddress ?? "";
@@ -49,7 +51,8 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
     const subscriber = hub.open(outgoing, getAddressGroup(client));
     if (subscriber === "full" || subscriber === "address-full") throw tooMany(subscriber);
     leaveOnClose(c.env, subscriber);
-    const from = parseChangeNumber(c.req.header("last-event-id") ?? c.req.query("after"));
+    const lastId = c.req.header("last-event-id") ?? "";
+    const from = lastId === "" ? (c.var.query.after ?? null) : parseEventId(lastId);
     try {
       const missed = await findMissed(from);
       outgoing.writeHead(200, { ...headers, ...STREAM_HEADERS });
@@ -62,6 +65,11 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
     }
     return RESPONSE_ALREADY_SENT;
   });
+}
+
+/** Returns the number of a change from the id of its event; `undefined` if it is none. */
+function parseEventId(id: string): number | undefined {
+  return /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 }
 
 /**

@@ -1,17 +1,11 @@
-import {
-  MATCH_FILTERS,
-  type MatchFilter,
-  MAX_LISTED_MATCHES,
-} from "#core/contract/match-filter.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { createConsonantPattern } from "#core/lib/consonants.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
 import type { Match, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { ProblemError } from "#server/platform/problem-error.ts";
 import { searchTextOf } from "#server/search/latin-word.ts";
 import { findOnlyContestant } from "./find-contestants.ts";
 
@@ -27,35 +21,6 @@ const STATION = /^station (.+)$/u;
 
 const searchTexts = new WeakMap<Match, string>();
 const foldedCodes = new Map<string, string>();
-
-/**
- * Parses the filters of a query. Unknown and empty parameters are ignored.
- *
- * @throws ProblemError `bad-parameter` for an unknown state or a limit out of range.
- */
-export function parseMatchFilter(query: (name: string) => string | undefined): MatchFilter {
-  const parameter = (name: string): string | null => query(name) || null;
-  const state = parameter("state");
-  if (state !== null && !isState(state)) {
-    throw new ProblemError("bad-parameter", "state must be one of upcoming, live, ended.");
-  }
-  const limit = parameter("limit");
-  if (limit !== null && !(/^[1-9]\d{0,5}$/.test(limit) && Number(limit) <= MAX_LISTED_MATCHES)) {
-    throw new ProblemError(
-      "bad-parameter",
-      `limit must be a whole number from 1 to ${MAX_LISTED_MATCHES}.`,
-    );
-  }
-  const texts = MATCH_FILTERS.flatMap(({ name }) => {
-    const value = name === "state" ? null : parameter(name);
-    return value === null ? [] : [[name, value.slice(0, 4 * MAX_TEXT)]];
-  });
-  return {
-    ...(state === null ? {} : { state }),
-    ...(limit === null ? {} : { limit: Number(limit) }),
-    ...Object.fromEntries(texts),
-  };
-}
 
 /**
  * Finds the matches that fit the filter, apart from its state and limit. The text "station 4" finds
@@ -156,8 +121,4 @@ function searchTextOfMatch(match: Match): string {
   const text = parts.map(searchTextOf).join("\n");
   searchTexts.set(match, text);
   return text;
-}
-
-function isState(text: string): text is MatchState {
-  return text === "upcoming" || text === "live" || text === "ended";
 }

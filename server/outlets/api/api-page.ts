@@ -1,6 +1,7 @@
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { el } from "#core/embed/parts/node.ts";
 import { PUBLIC_API, type PublicEndpoint } from "#core/contract/public-api.ts";
+import { listQueryParameters } from "#core/contract/query.ts";
 import { renderHtml } from "#server/http/html.ts";
 
 /** The parts of the OpenAPI document that the page shows. */
@@ -44,7 +45,8 @@ export function renderApiPage({ info, schemaOf }: ApiPageInput): string {
 }
 
 function section(endpoint: PublicEndpoint, schema: unknown): EmbedNode {
-  const { path, id, summary, query } = endpoint;
+  const { path, id, summary } = endpoint;
+  const query = listQueryParameters(endpoint.query);
   const isOpen = !path.includes("{") && endpoint.schema !== null;
   return el(
     "section",

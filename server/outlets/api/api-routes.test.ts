@@ -75,7 +75,7 @@ describe("GET /api/v1", () => {
     ["the name of a contestant", "?contestant=angstrom%20itel", ["9001"]],
     ["an unknown contestant", "?contestant=nobody-1", []],
     ["an empty filter", "?site=halfpitch.example&q=", ["9001", "9002"]],
-    ["an unknown parameter", "?site=halfpitch.example&utm=1", ["9001", "9002"]],
+    ["a parameter of a newsletter", "?site=halfpitch.example&utm_medium=1", ["9001", "9002"]],
   ])("filters by %s", async (_, query, expected) => {
     const { matches } = await listOf(query);
     expect(matches.map(({ id }) => id)).toEqual(expected);

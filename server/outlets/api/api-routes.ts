@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import type { MatchFilter } from "#core/contract/match-filter.ts";
+import { type MatchFilter, MatchListQuerySchema } from "#core/contract/match-filter.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
@@ -22,8 +22,9 @@ import {
   type ResponseCache,
 } from "#server/http/response-cache.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
+import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
-import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
+import { findMatchesSteps } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 
 export interface ApiDeps {
@@ -53,8 +54,8 @@ export function createApiRoutes(deps: ApiDeps): Hono {
   const requireFound = createRequireFound(hidesSome);
 
   return new Hono()
-    .get("/matches", async (c) => {
-      const filter = parseMatchFilter((name) => c.req.query(name));
+    .get("/matches", acceptQuery(MatchListQuerySchema), async (c) => {
+      const filter = c.var.query;
       const key = `matches ${JSON.stringify(filter)}`;
       const make = (now: World) => listSteps(now, filter, dayKey);
       const extend = archiveQueryOf(past, world(), filter);
@@ -62,7 +63,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         ? cache.serve(c, key, make)
         : cache.serve(c, key, make, await read(c, extend));
     })
-    .get("/matches/:site/:id", (c) => {
+    .get("/matches/:site/:id", acceptNoQuery, (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.matches.has(key);
       const extend = () => past.withTournamentOf("match", key);
@@ -70,14 +71,16 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         presentMatchDetail(now, requireFound(now.matches.get(key), "match")),
       );
     })
-    .get("/names", (c) =>
+    .get("/names", acceptNoQuery, (c) =>
       cache.serve(c, "names", function* names(now) {
         const body = JSON.stringify(yield* presentSearchNamesSteps(now));
         return { body, status: 200, headers: JSON_HEADERS };
       }),
     )
-    .get("/tournaments", (c) => cache.answer(c, "tournaments", presentTournamentList))
-    .get("/tournaments/:site/:slug", (c) => {
+    .get("/tournaments", acceptNoQuery, (c) =>
+      cache.answer(c, "tournaments", presentTournamentList),
+    )
+    .get("/tournaments/:site/:slug", acceptNoQuery, (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("slug"));
       const isPresent = world()?.tournaments.has(key);
       const extend = () => past.withTournament(key);
@@ -85,7 +88,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         presentTournamentDetail(now, requireFound(now.tournaments.get(key), "tournament")),
       );
     })
-    .get("/rankings/:site/:slug", (c) => {
+    .get("/rankings/:site/:slug", acceptNoQuery, (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("slug"));
       const isPresent = world()?.tournaments.has(key);
       const extend = () => past.withTournament(key);
@@ -93,7 +96,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         presentRankingDetail(now, requireFound(now.tournaments.get(key), "tournament")),
       );
     })
-    .get("/brackets/:site/:id", (c) => {
+    .get("/brackets/:site/:id", acceptNoQuery, (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.brackets.has(key);
       const extend = () => past.withTournamentOf("bracket", key);
@@ -101,7 +104,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         presentBracketDetail(now, requireFound(now.brackets.get(key), "bracket")),
       );
     })
-    .get("/groups/:site/:id", (c) => {
+    .get("/groups/:site/:id", acceptNoQuery, (c) => {
       const key = keyOf(c.req.param("site"), c.req.param("id"));
       const isPresent = world()?.groups.has(key);
       const extend = () => past.withTournamentOf("group", key);
@@ -109,11 +112,11 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         presentGroupDetail(now, requireFound(now.groups.get(key), "group")),
       );
     })
-    .get("/channels/:name", (c) => {
+    .get("/channels/:name", acceptNoQuery, (c) => {
       const name = c.req.param("name");
       return cache.answer(c, `channel ${name}`, (now) => presentChannel(now, name));
     })
-    .get("/contestants/:key", (c) => {
+    .get("/contestants/:key", acceptNoQuery, (c) => {
       const requestedKey = c.req.param("key");
       const key = world()?.facts.contestantOf(requestedKey) ?? requestedKey;
       return respondFrom(

@@ -5,6 +5,7 @@ import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentMeta, type ConstantMetaInput } from "#server/presenters/meta.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { NO_STORE_HEADERS, type ResponseHeaders } from "#server/http/headers.ts";
+import { acceptNoQuery } from "#server/http/query.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 
 /** Content type of Prometheus' text format. */
@@ -22,7 +23,7 @@ export function createMetaRoutes(deps: {
 }): Hono {
   const { facts, clock, publication, world, hidesSome } = deps;
   const headers = { "cache-control": CACHE_CONTROL.revalidate, ...deps.headers };
-  return new Hono().get("/meta", (c) => {
+  return new Hono().get("/meta", acceptNoQuery, (c) => {
     const { sources: services, store } = publication();
     const meta = presentMeta({
       ...facts,

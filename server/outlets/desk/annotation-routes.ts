@@ -13,8 +13,9 @@ import { ProblemError } from "#server/platform/problem-error.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAnnotations } from "#server/presenters/annotation.ts";
-import { parseInput, parseJsonBody } from "#server/http/body.ts";
+import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
+import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 
 /**
  * Creates the annotation routes below `/api/v1/desk`. Each change responds with all annotations.
@@ -36,27 +37,27 @@ export function createAnnotationRoutes(deps: {
   const author = (c: Context) => ({ who: getRequestStaff(c).name, at: deps.now() });
 
   return new Hono()
-    .get("/facts", respondAll)
-    .get("/facts/history", async (c) => {
-      const key = parseInput(AnnotationKeySchema, c.req.query());
+    .get("/facts", acceptNoQuery, respondAll)
+    .get("/facts/history", acceptQuery(AnnotationKeySchema), async (c) => {
+      const key = c.var.query;
       const history = await book.findHistory(key);
       const written = history.map(({ scope, value, who, at }) => {
         return { kind: key.kind, scope, value, who, at };
       });
       return c.json(z.encode(AnnotationHistorySchema, { written }), 200, NO_STORE_HEADERS);
     })
-    .put("/facts", async (c) => {
+    .put("/facts", acceptNoQuery, async (c) => {
       const input = await parseJsonBody(c, AnnotationInputSchema);
       checkAlias(input, publication());
       await book.write(input, input.value, author(c));
       return respondChanged(c, input.kind);
     })
-    .delete("/facts", async (c) => {
-      const key = parseInput(AnnotationKeySchema, c.req.query());
+    .delete("/facts", acceptQuery(AnnotationKeySchema), async (c) => {
+      const key = c.var.query;
       await book.write(key, null, author(c));
       return respondChanged(c, key.kind);
     })
-    .put("/facts/undo", async (c) => {
+    .put("/facts/undo", acceptNoQuery, async (c) => {
       const key = await parseJsonBody(c, AnnotationKeySchema);
       await book.undo(key, author(c));
       return respondChanged(c, key.kind);

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import {
   type AttentionClaimInput,
   AttentionClaimsInputSchema,
+  HandoverQuerySchema,
   type HandoverView,
 } from "#core/contract/attention.ts";
 import { formatInstant, MINUTE } from "#core/lib/time.ts";
@@ -22,6 +23,7 @@ import { presentAttention } from "#server/presenters/attention.ts";
 import { presentStaffActs } from "#server/presenters/staff-act.ts";
 import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
+import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 
 export interface DeskAttentionDeps {
   readonly book: AnnotationStore;
@@ -75,13 +77,13 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
   };
 
   return new Hono()
-    .get("/acts", async (c) => {
+    .get("/acts", acceptNoQuery, async (c) => {
       const changes = await book.findNewestChanges();
       const list = presentStaffActs({ changes, items: board.rows(), ...claimsAt(c) });
       return c.json(list, 200, NO_STORE_HEADERS);
     })
-    .get("/attention", respondList)
-    .put("/attention", async (c) => {
+    .get("/attention", acceptNoQuery, respondList)
+    .put("/attention", acceptNoQuery, async (c) => {
       const input = await parseJsonBody(c, AttentionClaimsInputSchema);
       const items = new Map(board.rows().map((item) => [item.id, item]));
       if (!("claims" in input)) {
@@ -95,11 +97,8 @@ export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
       }
       return respondList(c);
     })
-    .get("/handover", async (c) => {
-      const since = Date.parse(c.req.query("since") ?? "");
-      if (Number.isNaN(since)) {
-        throw new ProblemError("bad-parameter", "since must be a time, like 2026-05-16T02:45:00Z.");
-      }
+    .get("/handover", acceptQuery(HandoverQuerySchema), async (c) => {
+      const { since } = c.var.query;
       const claims = new Map(book.claims().map((claim) => [claim.id, claim]));
       const open = board
         .rows()

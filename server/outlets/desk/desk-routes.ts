@@ -13,6 +13,7 @@ import { presentDeskService, presentStaffFlags } from "#server/presenters/meta.t
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { WallSightings } from "#server/desk/wall-sightings.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
+import { acceptNoQuery } from "#server/http/query.ts";
 
 export interface DeskDeps {
   readonly publication: () => Publication;
@@ -29,13 +30,13 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
   const { publication, archive, clockHealth } = deps;
   const { names } = deps.audience;
   return new Hono()
-    .get("/audience", (c) => {
+    .get("/audience", acceptNoQuery, (c) => {
       const audience: VisibilityView = {
         names: names && { sites: [...names.sites], tournaments: [...names.tournaments] },
       };
       return c.json(audience, 200, NO_STORE_HEADERS);
     })
-    .get("/marks", (c) => {
+    .get("/marks", acceptNoQuery, (c) => {
       const { world } = publication();
       const none: StaffFlags = {
         conflict: [],
@@ -46,7 +47,7 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
       const flags = world === null ? none : presentStaffFlags(world, deps.board.rows());
       return c.json(flags, 200, NO_STORE_HEADERS);
     })
-    .get("/walls", (c) => {
+    .get("/walls", acceptNoQuery, (c) => {
       const { world } = publication();
       const list: WallList = {
         walls: deps.walls.list().map(({ name, tournament, channel, seenAt }) => ({
@@ -58,7 +59,7 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
       };
       return c.json(list, 200, NO_STORE_HEADERS);
     })
-    .get("/service", (c) => {
+    .get("/service", acceptNoQuery, (c) => {
       const { sources, world, store } = publication();
       return c.json(
         presentDeskService(sources, world, store, clockHealth()),
@@ -66,11 +67,11 @@ export function createDeskRoutes(deps: DeskDeps): Hono {
         NO_STORE_HEADERS,
       );
     })
-    .post("/poll", async (c) => {
+    .post("/poll", acceptNoQuery, async (c) => {
       const result: PollResult = presentPollNow(await deps.pollNow());
       return c.json(result, 200, NO_STORE_HEADERS);
     })
-    .get("/sent/:site/:id", async (c) => {
+    .get("/sent/:site/:id", acceptNoQuery, async (c) => {
       const key = `${c.req.param("site")}/${c.req.param("id")}`;
       const sent = publication().sent.get(key) ?? (await archive.findSentByKey(key));
       if (sent === undefined) {

@@ -13,6 +13,7 @@ import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { type ResponseHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
+import { acceptNoQuery } from "#server/http/query.ts";
 
 export interface CalendarDeps {
   /** Returns the public data; `null` before the first data. */
@@ -74,20 +75,20 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
   };
 
   return new Hono()
-    .get("/all.ics", (c) =>
+    .get("/all.ics", acceptNoQuery, (c) =>
       respond(c, world(), "all", ({ matches }) => ({
         name: "Matchdesk",
         matches: matches.values(),
       })),
     )
-    .get("/site/:file{.+\\.ics}", (c) => {
+    .get("/site/:file{.+\\.ics}", acceptNoQuery, (c) => {
       const site = nameOf(c.req.param("file"));
       return respond(c, world(), `site ${site}`, ({ matches }) => {
         const own = [...matches.values()].filter(({ match }) => match.site === site);
         return own.length === 0 ? undefined : { name: site, matches: own };
       });
     })
-    .get("/tournament/:site/:file{.+\\.ics}", async (c) => {
+    .get("/tournament/:site/:file{.+\\.ics}", acceptNoQuery, async (c) => {
       const key = `${c.req.param("site")}/${nameOf(c.req.param("file"))}`;
       const current = world();
       const isMissing = current?.tournaments.has(key) === false;
@@ -98,7 +99,7 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
         return view && { name: view.tournament.title, matches: view.matches };
       });
     })
-    .get("/contestant/:file{.+\\.ics}", async (c) => {
+    .get("/contestant/:file{.+\\.ics}", acceptNoQuery, async (c) => {
       const text = nameOf(c.req.param("file"));
       await work.admit(c);
       const from = await findWorldOfContestant(past, world(), text);

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import type { MatchFilter } from "#core/contract/match-filter.ts";
+import { type MatchFilter, MatchFileQuerySchema } from "#core/contract/match-filter.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -18,7 +18,8 @@ import { createCachedMatchEncoder, encodeMatchJson } from "#server/presenters/ma
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
-import { findMatchesSteps, parseMatchFilter } from "#server/reading/match-filter.ts";
+import { acceptQuery } from "#server/http/query.ts";
+import { findMatchesSteps } from "#server/reading/match-filter.ts";
 
 /** Milliseconds a client may take to read one part, so that an idle client blocks no other. */
 const READ_TIMEOUT = 60_000;
@@ -98,11 +99,11 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
 
   const respond = async (
     c: Context,
+    filter: MatchFilter,
     type: string,
     textOf: TextOf,
     write: (texts: Texts) => AsyncGenerator<Uint8Array>,
   ): Promise<Response> => {
-    const filter = parseMatchFilter((name) => c.req.query(name));
     const current = world();
     if (current === null) {
       throw new ProblemError(
@@ -122,11 +123,14 @@ export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
     return new Response(createByteStream(parts, leave), { headers: all });
   };
 
+  const accept = acceptQuery(MatchFileQuerySchema);
   return new Hono()
-    .get("/matches.csv", (c) =>
-      respond(c, "text/csv; charset=utf-8; header=present", matchCsvBytes, writeCsv),
+    .get("/matches.csv", accept, (c) =>
+      respond(c, c.var.query, "text/csv; charset=utf-8; header=present", matchCsvBytes, writeCsv),
     )
-    .get("/matches.json", (c) => respond(c, "application/json", encodeMatchJson, writeJson));
+    .get("/matches.json", accept, (c) =>
+      respond(c, c.var.query, "application/json", encodeMatchJson, writeJson),
+    );
 }
 
 /** Returns the world with only the matches of the added tournaments. */

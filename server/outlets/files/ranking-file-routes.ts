@@ -6,6 +6,7 @@ import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
+import { acceptNoQuery } from "#server/http/query.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import type {
   RankingDetail,
@@ -64,7 +65,7 @@ export function createRankingFileRoutes(deps: RankingFileDeps): Hono {
   const cache = createResponseCache(world, headers, work);
   const requireFound = createRequireFound(hidesSome);
 
-  return new Hono().get("/rankings/:site/:file{.+\\.csv}", async (c) => {
+  return new Hono().get("/rankings/:site/:file{.+\\.csv}", acceptNoQuery, async (c) => {
     const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".csv".length)}`;
     const isMissing = world()?.tournaments.has(key) === false;
     if (isMissing) await work.admit(c);

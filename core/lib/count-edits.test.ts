@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countEdits } from "./misspelled-variables.ts";
+import { countEdits } from "./count-edits.ts";
 
 it.each([
   ["", "", 0],
