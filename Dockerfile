@@ -3,7 +3,7 @@
 # It does not start without sign-in (exit code 78 and an error message), because a container listens on
 # all addresses. `npm run hash-password -- NAME` prints NAME:HASH. `-e STAFF_AUTH=off` makes everyone
 # who can reach the server staff.
-# 24.18.0.
+# 24.18.0: the recommended release line.
 ARG NODE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE} AS build
