@@ -28,6 +28,7 @@ import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import { createCspHash, createEmbedHeaders, PUBLIC_CACHE_HEADERS } from "#server/http/headers.ts";
 import { escapeHtml } from "#server/http/html.ts";
+import { allowOwnOrigin } from "#server/http/own-origin.ts";
 
 /** Styles of imitated host pages, on which the embed builder previews a widget. */
 const PREVIEW_HOST_STYLES = {
@@ -123,6 +124,7 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     return cache.serve(c, key, make, extended ?? undefined);
   };
   return new Hono()
+    .use(allowOwnOrigin)
     .get("/on/:stage/:kind", respondPreview)
     .get("/on/:stage/:kind/:site/:id", respondPreview)
     .get("/:kind", respond)

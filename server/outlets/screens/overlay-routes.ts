@@ -5,6 +5,7 @@ import { runInOneStep } from "#core/lib/steps.ts";
 import { type OverlayInput, type OverlaySubject, presentOverlay } from "./overlay.ts";
 import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";
 import type { ServeScreen } from "./screen-server.ts";
+import { allowOwnOrigin } from "#server/http/own-origin.ts";
 
 export interface OverlayDeps {
   readonly screens: ServeScreen;
@@ -35,7 +36,7 @@ export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
       runInOneStep(() => presentOverlay(world, subject, { options, messages, chroma, flag })),
     );
   };
-  const routes = new Hono();
+  const routes = new Hono().use(allowOwnOrigin);
   for (const kind of OVERLAY_KINDS) {
     const { path } = OVERLAYS[kind];
     const parameters = path.split("/:").slice(1);

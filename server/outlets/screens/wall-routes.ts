@@ -3,6 +3,7 @@ import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/option
 import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
 import { type WallInput, presentWallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
+import { allowOwnOrigin } from "#server/http/own-origin.ts";
 
 /** Filters in the address of a wall; "" for each that it does not have. */
 interface WallRequest {
@@ -41,7 +42,7 @@ const MAX_NAME_LENGTH = 200;
  */
 export function createWallRoutes({ screens, timeZone, flag, publicUrl, walls }: WallDeps): Hono {
   const loadMessages = createEmbedAndScreenMessageLoader();
-  return new Hono().get("/", async (c) => {
+  return new Hono().use(allowOwnOrigin).get("/", async (c) => {
     const options = parseEmbedOptions((each) => {
       const byDefault = OPTIONS.get(each);
       // Options that are not accepted must not create separate cache entries.
