@@ -86,12 +86,36 @@ describe("createApp", () => {
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("rejects %s", async (method) => {
-    for (const path of ["/", "/matches", apiPaths.matches(), "/api/v1/desks", apiPaths.deskMarks]) {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("rejects %s", async (method) => {
+    for (const [path, allow] of [
+      ["/", "GET, HEAD"],
+      ["/matches", "GET, HEAD"],
+      [apiPaths.deskMarks, "GET, HEAD"],
+      [apiPaths.matches(), "GET, HEAD, OPTIONS"],
+      ["/api/v1/desks", "GET, HEAD, OPTIONS"],
+    ] as const) {
       const response = await app.request(path, { method, headers: { "x-matchdesk": "1" } });
-      expect(response.status).toBe(405);
-      expect(response.headers.get("allow")).toBe("GET, HEAD");
+      expect([path, response.status, response.headers.get("allow")]).toEqual([path, 405, allow]);
     }
+  });
+
+  it.each([
+    "/api/v1/matches/",
+    "/api/v1/matches/halfpitch.example/9001/",
+    "/api/v1/tournaments/?utm_source=letter",
+    "/api/v1/matches.csv/",
+    "/api/v1/desk/marks/",
+    "/calendar/all.ics/",
+    "/brackets/osu.example.net/1101.svg/",
+    "/openapi.json/",
+    "/healthz/",
+    "/matches/",
+  ])("accepts a trailing slash at %s", async (path) => {
+    const [slash, plain] = await Promise.all([
+      app.request(path, html),
+      app.request(path.replace(/\/(?=$|\?)/, ""), html),
+    ]);
+    expect([slash.status, await slash.text()]).toEqual([200, await plain.text()]);
   });
 
   it("responds to HEAD like GET, without a body", async () => {

@@ -12,6 +12,7 @@ import { createSessionRoutes } from "./auth/session-routes.ts";
 import { createStaffIdentification } from "./auth/staff-identification.ts";
 import { attachStaff, requireStaff } from "./auth/staff.ts";
 import { DATA_AGE_HEADER } from "./http/headers.ts";
+import { createPreflightResponse, isSharedPath } from "./http/preflight.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createAccessLog } from "./http/request-id.ts";
 import { renderPageHead } from "./outlets/pages/page-head.ts";
@@ -46,7 +47,8 @@ export function createApp(deps: AppDeps): Hono {
   const know = attachStaff(identify);
   const findPage = createPublicPageFinder(everybody.world, everybody.past, work);
   const pages = createPages(webDir, (c) => findPageHead(c, findPage, deps));
-  const app = new Hono();
+  // A trailing slash is optional, as in the paths of the service.
+  const app = new Hono({ strict: false });
   addErrorHandlers(app, { logger, events, pages });
   addRequestChecks(app, deps, events);
   app.use("/api/v1/desk/*", know, requireStaff, rejectUnsafeWrites);
@@ -71,6 +73,7 @@ function addRequestChecks(app: Hono, deps: AppDeps, events: RequestSecurityRecor
   if (logger.isLevelEnabled("debug")) app.use(createAccessLog(logger));
   app.use(requireKnownHost(isKnownHost, (c) => events.unknownHost(c)));
   app.use(async (c, next) => {
+    if (c.req.method === "OPTIONS" && isSharedPath(c.req.path)) return createPreflightResponse();
     if (!isReadRequest(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
       throw new ProblemError("method-not-allowed", "This resource is read-only. Use GET or HEAD.");
     }

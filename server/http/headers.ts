@@ -32,9 +32,28 @@ export const HTTPS_HEADERS: ResponseHeaders = {
   "strict-transport-security": `max-age=${180 * 24 * 60 * 60}`,
 };
 
+/**
+ * Header with the seconds since the last successful poll, because a viewer's clock may be wrong.
+ */
+export const DATA_AGE_HEADER = "matchdesk-data-age";
+
+/** Headers that scripts of other sites may read, besides those that browsers always show them. */
+const EXPOSED_HEADERS = [
+  "age",
+  "allow",
+  "content-disposition",
+  "date",
+  "etag",
+  DATA_AGE_HEADER,
+  "ratelimit",
+  "ratelimit-policy",
+  "retry-after",
+].join(", ");
+
 /** For responses that every site may read, without the viewer's cookies. */
 const CROSS_ORIGIN: ResponseHeaders = {
   "access-control-allow-origin": "*",
+  "access-control-expose-headers": EXPOSED_HEADERS,
   "cross-origin-resource-policy": "cross-origin",
 };
 
@@ -53,16 +72,10 @@ export const IMAGE_HEADERS: ResponseHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
-/**
- * Header with the seconds since the last successful poll, because a viewer's clock may be wrong.
- */
-export const DATA_AGE_HEADER = "matchdesk-data-age";
-
 /** For the public API with any caching: data that every site may read. */
 export const CROSS_ORIGIN_HEADERS: ResponseHeaders = {
   ...RESOURCE_HEADERS,
   ...CROSS_ORIGIN,
-  "access-control-expose-headers": DATA_AGE_HEADER,
 };
 
 /** Caching of public data: see `CACHE.public`. */

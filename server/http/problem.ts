@@ -6,12 +6,10 @@ import {
   RESOURCE_HEADERS,
   CROSS_ORIGIN_HEADERS,
 } from "./headers.ts";
+import { isSharedPath, READ_METHODS } from "./preflight.ts";
 
 /** Default of `Retry-After` for status 503, in seconds. */
 const RETRY_SECONDS = 2;
-
-/** Paths that every site may request, and whose problems every site may therefore read. */
-const SHARED = /^\/(api\/v1\/(?!(desk|session)(\/|$))|brackets\/|calendar\/|oembed)/;
 
 /**
  * Creates the response of a problem as `application/problem+json`.
@@ -26,13 +24,13 @@ export function createProblemResponse(problem: ProblemError, path: string): Resp
     status: problem.status,
     detail: problem.message,
   };
-  const policy: HeaderValues = SHARED.test(path) ? CROSS_ORIGIN_HEADERS : RESOURCE_HEADERS;
+  const policy: HeaderValues = isSharedPath(path) ? CROSS_ORIGIN_HEADERS : RESOURCE_HEADERS;
   const headers = new Headers({
     ...policy,
     "content-type": "application/problem+json",
     "cache-control": CACHE_CONTROL.never,
   });
-  if (problem.status === 405) headers.set("allow", "GET, HEAD");
+  if (problem.status === 405) headers.set("allow", isSharedPath(path) ? READ_METHODS : "GET, HEAD");
   const retry = problem.retryAfter ?? (problem.status === 503 ? RETRY_SECONDS : null);
   if (retry !== null) headers.set("retry-after", String(retry));
   return new Response(JSON.stringify(body), { status: problem.status, headers });

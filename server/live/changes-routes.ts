@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { etag } from "hono/etag";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import {
   type ChangePage,
   type ChangesQuery,
@@ -13,7 +13,7 @@ import type { LoggedChange } from "#server/archive/repository.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { EventHub } from "./event-hub.ts";
-import type { ResponseHeaders } from "#server/http/headers.ts";
+import { CROSS_ORIGIN_HEADERS, type ResponseHeaders } from "#server/http/headers.ts";
 import { acceptQuery } from "#server/http/query.ts";
 
 /** The archive queries of the change routes. */
@@ -25,6 +25,9 @@ export type ChangeLog = Pick<
   | "findNewestChanges"
   | "findLastSeq"
 >;
+
+/** Headers of a 304: without those for other origins, browsers would hide it from a script. */
+const RETAINED_HEADERS = [...RETAINED_304_HEADERS, ...Object.keys(CROSS_ORIGIN_HEADERS)];
 
 /**
  * Creates the route `GET /changes?after=SEQ`: later changes, oldest first. Without `after`, the
@@ -42,21 +45,26 @@ export function createChangeRoutes(deps: {
 }): Hono {
   const { log, isShown, world, work } = deps;
   const { replay } = deps.hub;
-  return new Hono().get("/changes", etag(), acceptQuery(ChangesQuerySchema), async (c) => {
-    const { after, limit = MAX_LISTED_CHANGES, ...of } = c.var.query;
-    await work.admit(c);
-    const page =
-      after === undefined
-        ? await findNewest(log, of, limit)
-        : await findAfter(log, after, limit, replay.position());
-    const visible = page.changes.filter(({ change }) => isShown(change));
-    const body: ChangePage = {
-      ...page,
-      changes: visible.map(presentChange),
-      matches: presentChangedMatches(world(), visible),
-    };
-    return c.json(body, 200, deps.headers);
-  });
+  return new Hono().get(
+    "/changes",
+    etag({ retainedHeaders: RETAINED_HEADERS }),
+    acceptQuery(ChangesQuerySchema),
+    async (c) => {
+      const { after, limit = MAX_LISTED_CHANGES, ...of } = c.var.query;
+      await work.admit(c);
+      const page =
+        after === undefined
+          ? await findNewest(log, of, limit)
+          : await findAfter(log, after, limit, replay.position());
+      const visible = page.changes.filter(({ change }) => isShown(change));
+      const body: ChangePage = {
+        ...page,
+        changes: visible.map(presentChange),
+        matches: presentChangedMatches(world(), visible),
+      };
+      return c.json(body, 200, deps.headers);
+    },
+  );
 }
 
 type Subject = Pick<ChangesQuery, "match" | "tournament">;

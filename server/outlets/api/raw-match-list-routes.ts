@@ -48,7 +48,7 @@ export function createRawMatchListRoutes(deps: {
     const list = c.req.query("ended") === undefined ? sentLists.upcoming : sentLists.ended;
     return respond(200, { object: "matches", data: list.slice(0, Number(limit)) });
   };
-  return new Hono().get("/matches", deps.know, serveList).get("/matches/", deps.know, serveList);
+  return new Hono().get("/matches", deps.know, serveList);
 }
 
 function respondError(status: 400 | 401 | 503, error: string, description: string): Response {
