@@ -178,8 +178,11 @@ test("shares one event stream and one response per URL among ten widgets", async
   await openWidgets(LIST.repeat(8) + MATCH.repeat(2));
   await expect(locateWidgets(page).rows).toHaveCount(48);
   expect((await opened).status()).toBe(200);
+  // Each URL is requested again when the stream has opened.
+  const data = () => requests.filter((url) => url.includes("/api/v1/matches"));
+  await expect.poll(() => data().length).toBe(4);
+  expect(new Set(data()).size).toBe(2);
   expect(requests.filter(isStream)).toHaveLength(1);
-  expect(requests.filter((url) => url.includes("/api/v1/matches"))).toHaveLength(2);
   // The event stream ends with the last widget.
   await page.evaluate(() => {
     for (const widget of document.querySelectorAll("matchdesk-widget")) widget.remove();

@@ -1,7 +1,8 @@
 /**
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
- * pages), each also under a name with its hash; the script that draws brackets, which the widget loads
- * when it is needed; `widget.json`, which lists those names and their integrity hashes (SRI); the messages of each language; the script of embedded pages, and one that
+ * pages), each also under a name with its hash; the scripts that draw brackets and hold the event
+ * stream, which the widget loads when it needs them; `widget.json`, which lists those names and their
+ * integrity hashes (SRI); the messages of each language; the script of embedded pages, and one that
  * fits an iframe to their height.
  */
 import { writeFileSync } from "node:fs";
@@ -24,15 +25,14 @@ const folder = fileURLToPath(new URL("../../web/widget/", import.meta.url));
  * @param outDir existing folder, to which the files are added
  */
 export async function buildWidget(outDir) {
-  const bracket = writeHashedFile(
-    outDir,
-    "widget.bracket",
-    "mjs",
-    await bundleScript(BRACKET_DRAWING, "es", { ...FOR_PAGES, exports: true }),
-  );
+  const bracket = await writeLateScript(outDir, "widget.bracket", BRACKET_DRAWING);
+  const stream = await writeLateScript(outDir, "widget.stream", STREAM);
   const light = {
-    plugins: [withoutDrawingPlugin],
-    define: { BRACKET_SCRIPT: JSON.stringify(bracket.slice(1)) },
+    plugins: [withLateScriptsPlugin],
+    define: {
+      BRACKET_SCRIPT: JSON.stringify(bracket.slice(1)),
+      STREAM_SCRIPT: JSON.stringify(stream.slice(1)),
+    },
   };
   const script = await bundleScript(join(folder, "classic.ts"), "iife", light);
   const module = await bundleScript(join(folder, "module.ts"), "es", light);
@@ -56,16 +56,22 @@ export async function buildWidget(outDir) {
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
 
-const BRACKET_DRAWING = fileURLToPath(
-  new URL("../../core/embed/drawing/bracket-view.ts", import.meta.url),
-);
+const BRACKET_DRAWING = "core/embed/drawing/bracket-view.ts";
+const STREAM = "web/events/subscribe-to-stream.ts";
 
-/** Replaces the drawing of brackets by a module that loads it. */
-const withoutDrawingPlugin = {
-  name: "matchdesk-light-widget",
+/** Writes a module of the repository as a script that the widget imports; returns its path. */
+async function writeLateScript(outDir, name, module) {
+  const entry = fileURLToPath(new URL(`../../${module}`, import.meta.url));
+  const code = await bundleScript(entry, "es", { ...FOR_PAGES, exports: true });
+  return writeHashedFile(outDir, name, "mjs", code);
+}
+
+/** Replaces the modules of late scripts by modules that load them. */
+const LOADERS = { [`#${BRACKET_DRAWING}`]: "load-bracket.ts", [`#${STREAM}`]: "load-stream.ts" };
+const withLateScriptsPlugin = {
+  name: "matchdesk-late-scripts",
   enforce: "pre",
-  resolveId: (id) =>
-    id === "#core/embed/drawing/bracket-view.ts" ? join(folder, "load-bracket.ts") : undefined,
+  resolveId: (id) => (id in LOADERS ? join(folder, LOADERS[id]) : undefined),
 };
 
 /** Embedded pages work in the browsers of walls and overlays, unlike widgets of other sites. */

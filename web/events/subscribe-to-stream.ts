@@ -24,8 +24,11 @@ export interface StreamSubscription {
 
 /** A stream of which this page shows the events. */
 interface PageStream {
-  readonly listeners: Set<StreamListener>;
+  /** Listeners, each with a function that returns whether the viewer cannot see its content. */
+  readonly listeners: Map<StreamListener, () => boolean>;
   readonly isLive: () => boolean;
+  /** Joins the pages that share the stream, unless all content is in the background. */
+  readonly join: () => void;
   readonly remove: () => void;
   /** Timer that removes the stream, because it has no listeners. */
   removal: ReturnType<typeof setTimeout> | undefined;
@@ -36,13 +39,20 @@ const streams = new Map<string, PageStream>();
 /**
  * Subscribes to an event stream that all pages of the browser share. A page in the background
  * leaves it after 5 s; when it is visible again, it receives what it missed, or `reset`.
+ *
+ * @param isHidden Returns whether the content that the listener updates is in the background.
  */
-export function subscribeToStream(path: string, listener: StreamListener): StreamSubscription {
+export function subscribeToStream(
+  path: string,
+  listener: StreamListener,
+  isHidden = (): boolean => document.hidden,
+): StreamSubscription {
   const url = new URL(path, location.href).href;
   const stream = streams.get(url) ?? createPageStream(url);
   streams.set(url, stream);
   clearTimeout(stream.removal);
-  stream.listeners.add(listener);
+  stream.listeners.set(listener, isHidden);
+  stream.join();
   return {
     isLive: stream.isLive,
     unsubscribe: () => {
@@ -56,7 +66,8 @@ export function subscribeToStream(path: string, listener: StreamListener): Strea
 
 function createPageStream(url: string): PageStream {
   const page = `${Date.now()}-${Math.random()}`;
-  const listeners = new Set<StreamListener>();
+  const listeners: PageStream["listeners"] = new Map();
+  const isHidden = (): boolean => [...listeners.values()].every((isUnseen) => isUnseen());
   /** Number of the newest change that this page has; "" before the first event. */
   let last = "";
   /** Monotonic time of the last event in milliseconds; `null` if the stream is not open. */
@@ -74,14 +85,14 @@ function createPageStream(url: string): PageStream {
     if (id !== "") last = id;
     // The stream continues after changes that this page has not received.
     const hasMissed = isAhead && (name === "open" || name === "heartbeat");
-    for (const listener of listeners) {
+    for (const listener of listeners.keys()) {
       if (name !== "heartbeat") listener(event);
       if (hasMissed) listener({ name: "reset", id, data: "" });
     }
   };
   const join = (): void => {
     clearTimeout(leaveTimer);
-    if (leave !== null || document.hidden || typeof BroadcastChannel === "undefined") return;
+    if (leave !== null || isHidden() || typeof BroadcastChannel === "undefined") return;
     leave = joinStream(url, page, () => last, receive);
   };
   const leaveNow = (): void => {
@@ -92,16 +103,16 @@ function createPageStream(url: string): PageStream {
   };
   const follow = (): void => {
     clearTimeout(leaveTimer);
-    if (document.hidden) leaveTimer = setTimeout(leaveNow, KEEP_TIME);
+    if (isHidden()) leaveTimer = setTimeout(leaveNow, KEEP_TIME);
     else join();
   };
   document.addEventListener("visibilitychange", follow);
   // A page that the browser stores for "Back" must not hold a connection.
   addEventListener("pagehide", leaveNow);
   addEventListener("pageshow", join);
-  join();
   return {
     listeners,
+    join,
     isLive: () => heardAt !== null && performance.now() - heardAt < LIVE_TIME,
     removal: undefined,
     remove: () => {

@@ -106,12 +106,14 @@ describe("defineWidgetElement", () => {
   it("polls only after the stream was rejected", async () => {
     await addWidget();
     FakeEventSource.opened[0]?.begin();
+    await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
+    requests = [];
     respondWithList([match(2)]);
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    expect(requests).toHaveLength(1);
+    expect(requests).toEqual([]);
     FakeEventSource.opened[0]?.refuse();
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(1);
     expect(events.at(-1)).toBe("update");
   });
 

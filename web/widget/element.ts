@@ -129,7 +129,8 @@ abstract class MatchdeskWidget extends HTMLElement {
     this.#isLoaded = false;
     this.#unsubscribe = subscribeToResponse(this.base, path, {
       show: (fetched) => this.#show(fetched),
-      concerns: ({ tournament }) => !this.#tournament || this.#tournament === tournament,
+      isConcerned: (changed) => !changed || !this.#tournament || this.#tournament === changed,
+      isHidden: () => this.ownerDocument.hidden,
     });
   }
 
