@@ -80,14 +80,15 @@ describe("embed page", () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it("names its server in the policy of a page and of a preview, for sandboxed iframes", async () => {
-    for (const path of ["/embed/matches", "/embed/on/plain/matches"]) {
+  it.each(["/embed/matches", "/embed/on/plain/matches"])(
+    "names its server in the policy of %s, for sandboxed iframes",
+    async (path) => {
       const { headers } = await get(path);
       const policy = headers.get("content-security-policy");
       for (const directive of ["script-src", "style-src", "img-src", "connect-src"])
-        expect(policy, path).toContain(`; ${directive} 'self' http://localhost`);
-    }
-  });
+        expect(policy).toContain(`; ${directive} 'self' http://localhost`);
+    },
+  );
 
   it("accepts the options of the widget, also in other languages", async () => {
     const finnish = await htmlOf("/embed/matches?locale=fi&zone=Europe/Helsinki&state=live");
