@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { DOUBLE_ELIMINATION_16 } from "#e2e/fixtures/demo.ts";
+import { DOUBLE_ELIMINATION_16, SINGLE_ELIMINATION_128 } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
 import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 /** Maximum number of Tab presses between two elements of these tests. */
 const MAX_STOPS = 12;
@@ -49,10 +50,32 @@ test("skips the header", async ({ page }) => {
   const first = main.getByRole("searchbox");
   await expect(first).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: en.common.nav.skip })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(main).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(first).toBeFocused();
+});
+
+test("skips to the first card of a bracket", async ({ page }) => {
+  await page.goto(SINGLE_ELIMINATION_128.bracket);
+  const { card } = locateBracket(page);
+  await expect(card("R32-1")).toBeVisible();
+  const toBracket = page.getByRole("button", { name: en.common.nav.skipToBracket });
+  const toContent = page.getByRole("button", { name: en.common.nav.skip });
+  await page.keyboard.press("Tab");
+  await expect(toBracket).toBeFocused();
+  await expectOnScreen(toBracket);
+  await page.keyboard.press("Tab");
+  await expect(toContent).toBeFocused();
+  await expectOnScreen(toContent);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  const focused = page.locator("[data-card]:focus");
+  await expect(focused).toHaveAccessibleName(/^R32-/);
+  await expectFocusRing(focused);
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAccessibleName(/^R16-/);
 });
 
 test("follows a bracket from the first match to the grand final, and opens it", async ({
@@ -109,6 +132,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(target).toBeFocused();
+}
+
+/** Asserts that an element that shows only while it has the focus is in the window, at full size. */
+async function expectOnScreen(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  expect((await target.boundingBox())?.height).toBeGreaterThan(24);
 }
 
 async function expectFocusRing(target: Locator): Promise<void> {

@@ -73,6 +73,7 @@ export const firstPage = {
   nav: {
     label: "Pages",
     skip: "Skip to the content",
+    skipToBracket: "Skip to the bracket",
     now: "Now",
     matches: "Matches",
     tournaments: "Tournaments",

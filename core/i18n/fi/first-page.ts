@@ -60,6 +60,7 @@ export const firstPage: FirstPageMessages = {
   nav: {
     label: "Sivut",
     skip: "Siirry sisältöön",
+    skipToBracket: "Siirry kaavioon",
     now: "Nyt",
     matches: "Ottelut",
     tournaments: "Turnaukset",

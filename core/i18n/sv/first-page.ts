@@ -60,6 +60,7 @@ export const firstPage: FirstPageMessages = {
   nav: {
     label: "Sidor",
     skip: "Hoppa till innehållet",
+    skipToBracket: "Hoppa till slutspelet",
     now: "Nu",
     matches: "Matcher",
     tournaments: "Turneringar",

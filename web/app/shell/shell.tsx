@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CatchBoundary, Outlet, useSearch, Link } from "@tanstack/react-router";
+import { CatchBoundary, Outlet, useMatch, useSearch, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { metaQuery } from "#web/api/meta.ts";
 import {
@@ -38,6 +38,8 @@ const PrintFrame = createLazyComponent<"PrintFrame", object>(
 );
 const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");
 
+const BRACKET_ROUTE = "/tournaments/$site/$slug/bracket/$id";
+
 /** Layout around every page. Renders the page after meta and session have been loaded. */
 export function Shell() {
   const messages = useFirstPageMessages();
@@ -48,8 +50,14 @@ export function Shell() {
   const isDialogOpen = useOpenDialog() !== null || open !== "";
   useGlobalShortcuts();
   const ready = useIsMetaLoaded() && !session.isPending;
+  const isBracket = useMatch({ from: BRACKET_ROUTE, shouldThrow: false, select: () => true });
   return (
     <>
+      {isBracket && (
+        <button type="button" className={styles["skip"]} onClick={focusBracket}>
+          {messages.nav.skipToBracket}
+        </button>
+      )}
       <button type="button" className={styles["skip"]} onClick={focusContent}>
         {messages.nav.skip}
       </button>
@@ -93,6 +101,13 @@ function StaleDataAction(props: StaleDataActionProps) {
 
 function focusContent(): void {
   document.querySelector("main")?.focus();
+}
+
+/** Focuses the card that Tab reaches first; the content while there is no bracket. */
+function focusBracket(): void {
+  const card = document.querySelector<HTMLElement>('[data-card][tabindex="0"]');
+  if (card === null) focusContent();
+  else card.focus();
 }
 
 /** Page links at the bottom of narrow screens. The last one is Desk; for viewers, the search. */
