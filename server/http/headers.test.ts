@@ -15,6 +15,9 @@ it("allows embeds to be framed by the configured parents, with a strict policy",
   expect(headers["x-robots-tag"]).toBe("noindex");
   expect(headers["access-control-allow-origin"]).toBe("*");
   expect(headers).not.toHaveProperty("x-frame-options");
+  // Without these, a cross-origin isolated page cannot frame it.
+  expect(headers["cross-origin-embedder-policy"]).toBe("require-corp");
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
   expect(headers).not.toHaveProperty("access-control-allow-credentials");
 });
 

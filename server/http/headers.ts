@@ -137,6 +137,8 @@ export function createEmbedHeaders({
       "require-trusted-types-for 'script'",
       `trusted-types ${EVENTS_TRUSTED_TYPES_POLICY}${hasServiceWorker ? ` ${OFFLINE_TRUSTED_TYPES_POLICY}` : ""}`,
     ].join("; "),
+    // Otherwise a cross-origin isolated page could not frame it.
+    "cross-origin-embedder-policy": "require-corp",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "x-robots-tag": "noindex",
   };

@@ -17,21 +17,13 @@ import { adjustForContrast } from "#core/lib/accent.ts";
 import { patchChildren } from "./patch.ts";
 import { subscribeToResponse, type FetchState } from "./subscribe-to-response.ts";
 import css from "./widget.css?inline";
-import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
-import { languages, version } from "virtual:embed-messages";
-import { createEmbedMessages, defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
-import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
-
-/** Delay before messages that failed to load are requested again, in milliseconds. */
-const RETRY_DELAY = 30_000;
-
-/** Messages by URL; while they load, their listeners. */
-const files = new Map<string, EmbedMessages | Set<() => void>>();
+import { findOrLoadMessages } from "./load-messages.ts";
 
 /** HTTP statuses of content that does not exist or is not public. */
 const MISSING = new Set([401, 403, 404, 410]);
 
-let sheet: CSSStyleSheet | undefined;
+/** The style sheet of each document that contains a widget: a document accepts only its own. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /**
  * Defines `<matchdesk-widget>` on this page, unless it is defined already.
@@ -74,8 +66,8 @@ abstract class MatchdeskWidget extends HTMLElement {
   };
 
   connectedCallback(): void {
-    sheet ??= createSheet();
-    this.#shadow.adoptedStyleSheets = [sheet];
+    // A move to another document has removed the sheet of the first one.
+    this.#shadow.adoptedStyleSheets = findOrCreateSheets(this.ownerDocument);
     this.#scheduleUpdate();
   }
 
@@ -217,40 +209,12 @@ abstract class MatchdeskWidget extends HTMLElement {
   }
 }
 
-function createSheet(): CSSStyleSheet {
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(css);
-  return styles;
-}
-
-/**
- * Returns the messages in the language of a locale, in English if the language is not supported.
- * `null` while they load; then `onLoad` is called. They are JSON because a host page's CSP may
- * allow only the script with the widget's hash.
- */
-function findOrLoadMessages(
-  base: string,
-  locale: string,
-  onLoad: () => void,
-): EmbedMessages | null {
-  const [language = ""] = locale.toLowerCase().split("-");
-  if (!languages.includes(language)) return defaultEmbedMessages;
-  const url = `${base}/widget.${language}.${version}.json`;
-  const entry = files.get(url);
-  if (entry === undefined) void load(url, new Set([onLoad]));
-  else if (entry instanceof Set) entry.add(onLoad);
-  else return entry;
-  return null;
-}
-
-async function load(url: string, listeners: Set<() => void>): Promise<void> {
-  files.set(url, listeners);
-  try {
-    const response = await fetch(url, { signal: createTimeLimitSignal() });
-    files.set(url, createEmbedMessages(await response.json()));
-  } catch {
-    files.set(url, defaultEmbedMessages);
-    setTimeout(() => files.delete(url), RETRY_DELAY);
-  }
-  for (const listener of listeners) listener();
+/** Returns the style sheet for a document; none if that is in no window. */
+function findOrCreateSheets(document: Document): CSSStyleSheet[] {
+  const window = document.defaultView;
+  const sheet = sheets.get(document) ?? (window && new window.CSSStyleSheet());
+  if (sheet === null) return [];
+  if (!sheets.has(document)) sheet.replaceSync(css);
+  sheets.set(document, sheet);
+  return [sheet];
 }

@@ -57,4 +57,15 @@ describe("patchChildren", () => {
       "text",
     ]);
   });
+
+  it("creates nodes of the document to which the root was moved, and reuses the others", () => {
+    patchChildren(root, [el("p", {}, "one")]);
+    const [p] = root.children;
+    const other = document.implementation.createHTMLDocument();
+    other.body.append(root);
+    patchChildren(root, [el("p", {}, "two"), el("svg", {}, el("text", {}, "three"))]);
+    expect(root.firstElementChild).toBe(p);
+    expect(root.textContent).toBe("twothree");
+    for (const node of root.querySelectorAll("*")) expect(node.ownerDocument).toBe(other);
+  });
 });

@@ -6,7 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * Replaces the children of an element with the wanted ones. Reuses existing nodes, so that focus,
  * scroll position and selection stay. External text only becomes text nodes or attribute values.
  */
-export function patchChildren(parent: ParentNode & Node, wanted: readonly EmbedChild[]): void {
+export function patchChildren(parent: Element, wanted: readonly EmbedChild[]): void {
   const keyed = new Map<string, Element>();
   for (const child of parent.children) {
     const key = child.getAttribute("data-key");
@@ -25,25 +25,32 @@ export function patchChildren(parent: ParentNode & Node, wanted: readonly EmbedC
   while (parent.childNodes.length > wanted.length) parent.lastChild?.remove();
 }
 
-function patchNode(existing: Node | null, wanted: EmbedChild, parent: Node): Node {
+function patchNode(existing: Node | null, wanted: EmbedChild, parent: Element): Node {
+  const document = parent.ownerDocument;
   if (typeof wanted === "string") {
-    if (!(existing instanceof Text)) return new Text(wanted);
-    if (existing.data !== wanted) {
-      existing.data = wanted;
+    if (existing?.nodeType !== document.TEXT_NODE) return document.createTextNode(wanted);
+    if (existing.nodeValue !== wanted) {
+      existing.nodeValue = wanted;
       flash(parent);
     }
     return existing;
   }
-  const isSame = existing instanceof Element && existing.localName === wanted.tag;
-  const element = isSame ? existing : create(wanted, parent);
+  const element =
+    isElement(existing) && existing.localName === wanted.tag ? existing : create(wanted, parent);
   setAttributes(element, wanted.attributes);
   patchChildren(element, wanted.children);
   return element;
 }
 
-function create({ tag }: EmbedNode, parent: Node): Element {
-  const isDrawn = tag === "svg" || parent instanceof SVGElement;
-  return isDrawn ? document.createElementNS(SVG, tag) : document.createElement(tag);
+/** `instanceof` fails for nodes that were moved from another document. */
+function isElement(node: Node | null): node is Element {
+  return node?.nodeType === Node.ELEMENT_NODE;
+}
+
+function create({ tag }: EmbedNode, { ownerDocument, namespaceURI }: Element): Element {
+  return tag === "svg" || namespaceURI === SVG
+    ? ownerDocument.createElementNS(SVG, tag)
+    : ownerDocument.createElement(tag);
 }
 
 function setAttributes(
@@ -64,8 +71,8 @@ function setAttributes(
 }
 
 /** Restarts the animation of a changed number, defined in CSS by the class `changed`. */
-function flash(parent: Node): void {
-  if (!(parent instanceof Element) || !parent.matches("[data-flash],text.score")) return;
+function flash(parent: Element): void {
+  if (!parent.matches("[data-flash],text.score")) return;
   parent.classList.remove("changed");
   // Reading a size forces a layout without the class, so that the animation restarts.
   parent.getBoundingClientRect();

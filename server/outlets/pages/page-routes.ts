@@ -43,8 +43,8 @@ export const PAGES: readonly string[] = [
 
 /** Files whose names contain a hash of their content. */
 const IMMUTABLE = /^\/(assets|flags)\/|^\/(widget|screen)\.(\w+\.)?[\da-f]{8}\.\w+$/;
-/** Files that other sites load. */
-const SHARED = /^\/(flags\/|widget\.|screen\.|embed-)/;
+/** Files that other sites load, and fonts, which a sandboxed wall or overlay loads like one. */
+const SHARED = /^\/(flags\/|widget\.|screen\.|embed-|assets\/[^/]+\.woff2$)/;
 const GENERAL_HEAD = /<meta\s+name="description"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const WORKER = /^\/(service|events)-worker\.js$/;
