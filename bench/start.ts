@@ -21,7 +21,7 @@ for (let run = 0; run < RUNS; run += 1) {
     // Without an archive, as after a fresh clone.
     DATA_DIR: createTemporaryFolder(),
   };
-  const { url, child, getResidentBytes } = await startProgram(env, ["scripts/run.mjs", "main"]);
+  const { url, child, getResidentBytes } = await startProgram(env, ["scripts/run.mjs", "start"]);
   while (!(await showsData(url))) await sleep(5);
   times.push(performance.now() - startedAt);
   if (run === RUNS - 1) {

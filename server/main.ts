@@ -1,43 +1,89 @@
 /**
- * `npm start`: runs a server. Exit codes of sysexits.h: 69 address in use, 78 configuration or
- * archive.
+ * `main.js COMMAND ARGUMENTS…`: the program of all npm scripts in `COMMANDS`; without a command, the
+ * server. It loads only what the command needs.
  */
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { SECOND } from "#core/lib/time.ts";
-import { loadConfigOrExit } from "./config/load-config.ts";
-import { startMatchdesk } from "./matchdesk.ts";
-import { describeStartFailure } from "./config/start-failure.ts";
+import { join } from "node:path";
+import { keysOf } from "#core/lib/collections.ts";
+import { systemTime } from "./clock/clock.ts";
+import type { ArchiveCommandName } from "./commands/archive-commands.ts";
+import { checkCommandLine } from "./command-line/check-command-line.ts";
+import { type CommandName, COMMANDS } from "./command-line/commands.ts";
+import { CommandError, type CommandOutcome, printOutcome } from "./platform/command.ts";
+import { EXIT_CODES } from "./platform/exit-codes.ts";
+import { describeNativePartFailure } from "./platform/native-part.ts";
 
-/** Folder of the build; `npm run dev` passes its own. */
-const build = resolve(process.argv[2] ?? "dist");
-/** Time limit of the shutdown. If it takes longer, the process exits with code 1. */
-const SHUTDOWN_TIMEOUT = 5 * SECOND;
+/** Runs a command; resolves to `null` if it runs until it is stopped. */
+type Program = (args: readonly string[]) => Promise<CommandOutcome | null>;
 
-const matchdesk = await startMatchdesk(loadConfigOrExit(), {
-  version: readVersion(),
-  webDir: join(build, "web"),
-  fontsDir: join(build, "server/fonts"),
-  write: (line) => void process.stdout.write(line),
-}).catch((error: unknown) => {
-  const { exitCode, line } = describeStartFailure(error);
-  process.stderr.write(`${line}\n`);
-  process.exit(exitCode);
-});
+const writeProgress = (line: string): void => void process.stderr.write(`${line}\n`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref();
-    void matchdesk.stop();
-  });
-}
-const source = matchdesk.isDemo
-  ? "demo data; set UPSTREAM_URL to use your own service"
-  : "data from your service";
-process.stdout.write(`Matchdesk is at ${matchdesk.url} (${source})\n`);
+const runOnArchive =
+  (name: ArchiveCommandName): Program =>
+  async (args) => {
+    const { runArchiveCommand } = await import("./commands/archive-commands.ts");
+    return runArchiveCommand(name, args, {
+      env: process.env,
+      readFile: (path) => readFileSync(path, "utf8"),
+      now: systemTime.wall,
+      say: writeProgress,
+    });
+  };
 
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(resolve("package.json"), "utf8"));
-  const isManifest = typeof manifest === "object" && manifest !== null && "version" in manifest;
-  return isManifest ? String(manifest.version) : "unknown";
+const PROGRAMS: Readonly<Record<CommandName, Program>> = {
+  start: async () => {
+    const { runServer } = await import("./run-server.ts");
+    // This file is in the folder `server` of the build.
+    await runServer(join(import.meta.dirname, ".."));
+    return null;
+  },
+  service: async (args) => {
+    const { runService } = await import("./reference/run-service.ts");
+    await runService(args);
+    return null;
+  },
+  inspect: async (args) => {
+    const { runInspect } = await import("./commands/inspect-command.ts");
+    const document = await runInspect(args, process.env, systemTime.wall);
+    return { exitCode: 0, line: JSON.stringify(document, null, 2) };
+  },
+  backup: runOnArchive("backup"),
+  restore: runOnArchive("restore"),
+  import: runOnArchive("import"),
+  forget: runOnArchive("forget"),
+  freeze: async (args) => {
+    const { runFreeze } = await import("./freezing/freeze-command.ts");
+    return runFreeze(args, {
+      port: process.env["PORT"] ?? "8787",
+      publicUrl: process.env["PUBLIC_URL"] ?? "",
+      ask: (url) => fetch(url, { redirect: "error" }),
+      say: writeProgress,
+    });
+  },
+  "hash-password": async (args) => {
+    const { runHashPassword } = await import("./commands/hash-password-command.ts");
+    return runHashPassword(args, { input: process.stdin, prompt: process.stderr });
+  },
+};
+
+const [first = "start", ...rest] = process.argv.slice(2);
+const name = keysOf(COMMANDS).find((each) => each === first);
+const outcome =
+  name === undefined
+    ? {
+        exitCode: EXIT_CODES.usage,
+        line: `Unknown command ${first}. The commands are ${keysOf(COMMANDS).join(", ")}.`,
+      }
+    : (checkCommandLine(COMMANDS[name], rest) ?? (await run(PROGRAMS[name], rest)));
+if (outcome !== null) printOutcome(outcome);
+
+async function run(program: Program, args: readonly string[]): Promise<CommandOutcome | null> {
+  try {
+    return await program(args);
+  } catch (error) {
+    if (error instanceof CommandError) return { exitCode: error.exitCode, line: error.message };
+    const line = describeNativePartFailure(error);
+    if (line === null) throw error;
+    return { exitCode: EXIT_CODES.configuration, line };
+  }
 }

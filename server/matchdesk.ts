@@ -18,9 +18,9 @@ import { listen } from "./platform/listen.ts";
 import { getClientAddress } from "./platform/peer.ts";
 import { createSecurityLog } from "./platform/security-log.ts";
 
-/** URL of the worker: next to the bundle in the build, in its own folder when the sources run. */
+/** URL of the worker: in the build, this file is in a folder beside it. */
 const PNG_WORKER = new URL(
-  import.meta.url.endsWith(".ts") ? "./outlets/images/png/png-worker.ts" : "./png-worker.js",
+  import.meta.url.endsWith(".ts") ? "./outlets/images/png/png-worker.ts" : "../png-worker.js",
   import.meta.url,
 );
 

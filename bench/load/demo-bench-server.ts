@@ -21,7 +21,8 @@ const PROBE = `data:text/javascript,${encodeURIComponent(
 export async function startDemoBenchServer(speed: number, streams: number) {
   const common = { DATA_DIR: createTemporaryFolder(), LOG_LEVEL: "warn" };
   const service = await startProgram(common, [
-    "dist/server/service.js",
+    "dist/server/main.js",
+    "service",
     "--demo",
     `--client=${CLIENT_ID}:${CLIENT_SECRET}:${SITES}`,
     `--speed=${speed}`,

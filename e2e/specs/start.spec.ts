@@ -29,7 +29,7 @@ const test = watched.extend<StartFixtures>({
   start: async ({ folder }, use) => {
     const processes: RunningProgram[] = [];
     await use(async (environment = {}) => {
-      const backend = await startProgram("main", [], {
+      const backend = await startProgram("start", [], {
         DATA_DIR: folder,
         PORT: "0",
         ...environment,
@@ -53,7 +53,7 @@ test("shows demo events in little memory without configuration", async ({ browse
 });
 
 test("reports all configuration errors and exits with code 78", async ({ folder }) => {
-  const { code, log } = await runProgramToEnd("main", [], {
+  const { code, log } = await runProgramToEnd("start", [], {
     DATA_DIR: folder,
     PORT: "http",
     POLL_SECONDS: "0",
@@ -76,7 +76,7 @@ test("rejects a public address without sign-in unless sign-in is disabled explic
   folder,
   start,
 }) => {
-  const { code, log } = await runProgramToEnd("main", [], {
+  const { code, log } = await runProgramToEnd("start", [], {
     DATA_DIR: folder,
     PORT: "0",
     HOST: "0.0.0.0",
@@ -90,7 +90,7 @@ test("rejects a public address without sign-in unless sign-in is disabled explic
 test("reports a port in use in one line", async ({ folder, start }) => {
   const first = await start();
   const { port } = new URL(first.url);
-  const { code, log } = await runProgramToEnd("main", [], {
+  const { code, log } = await runProgramToEnd("start", [], {
     DATA_DIR: `${folder}/other`,
     PORT: port,
   });

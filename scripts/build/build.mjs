@@ -17,14 +17,6 @@ import { BUILD_PARTS, getStampPath } from "../sources.mjs";
 /** Entries of dist/server/NAME.js by NAME. */
 const SERVER_ENTRIES = {
   main: "server/main.ts",
-  service: "server/reference/service.ts",
-  inspect: "server/commands/inspect.ts",
-  backup: "server/commands/backup.ts",
-  restore: "server/commands/restore.ts",
-  import: "server/commands/import.ts",
-  forget: "server/commands/forget.ts",
-  freeze: "server/commands/freeze.ts",
-  "hash-password": "server/commands/hash-password.ts",
   "png-worker": "server/outlets/images/png/png-worker.ts",
 };
 

@@ -26,8 +26,10 @@ const EXECUTED = new Map<string, readonly [value: string, output: RegExp]>([
   ["npm run forget -- NAME", ["Aino", /^Replaced the name with .+ in 1 matches/m]],
   ["npm run restore -- FILE", [BACKUP, /^Restored the archive from .* Kept 1 names deleted/m]],
   ["npm run hash-password -- Aino", ["", /^Aino:scrypt\.32768\.8\.3\.\S+$/m]],
+  ["npm start -- --help", ["", /^Usage: npm start$/m]],
+  ["npm run -s inspect -- --help", ["", /^Usage: npm run -s inspect -- FILE…/m]],
   ["npm run hash-password -- --help", ["", /^Usage: npm run hash-password -- NAME$/m]],
-  ["npm run service -- --help", ["", /^npm run service -- --port 4010/m]],
+  ["npm run service -- --help", ["", /^Usage: npm run service -- \[OPTION\]…$/m]],
   ["npm run freeze -- --help", ["", /^Usage: npm run freeze -- FOLDER/m]],
 ]);
 

@@ -32,7 +32,7 @@ export async function startBackend(shownUrl, onEnd) {
   let url = null;
 
   const start = () => {
-    const args = [...FLAGS, `${OUTPUT}/main.js`, DEV_FOLDER];
+    const args = [...FLAGS, `${OUTPUT}/main.js`, "start"];
     const env = { ...process.env, ...OWN_ADDRESS };
     const started = spawn(process.execPath, args, {
       env,

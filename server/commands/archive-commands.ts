@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
@@ -7,7 +7,6 @@ import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { convertStoreError } from "#server/archive/database/store-error.ts";
 import { type Archive, createArchive } from "#server/archive/engines/archive.ts";
 import { openTablesForCommand } from "#server/archive/engines/open-tables-for-command.ts";
-import { systemTime } from "#server/clock/clock.ts";
 import { createInitialArchiveValues, getArchiveLocation } from "#server/config/archive-location.ts";
 import type { Config, Environment } from "#server/config/config.ts";
 import { requireConfig } from "#server/config/load-config.ts";
@@ -17,7 +16,6 @@ import {
   CommandError,
   type CommandOutcome,
   createProgressPrinter,
-  printOutcome,
   runCommand,
 } from "#server/platform/command.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
@@ -33,110 +31,79 @@ interface CommandDeps {
   readonly say: (line: string) => void;
 }
 
-export interface ArchiveCommand {
-  /** Usage, after `npm run`. */
-  readonly usage: string;
-  /** Description for `--help`. */
-  readonly help: string;
-  /** Minimum and maximum number of arguments. */
-  readonly takes: readonly [least: number, most: number];
-  /** Runs the command; resolves to its result in one line. */
-  readonly run: (args: readonly string[], config: Config, deps: CommandDeps) => Promise<string>;
-}
+/** Runs the command; resolves to its result in one line. */
+type ArchiveCommand = (
+  args: readonly string[],
+  config: Config,
+  deps: CommandDeps,
+) => Promise<string>;
 
-export const BACKUP_COMMAND: ArchiveCommand = {
-  usage: "backup -- FILE",
-  help: "Writes the whole archive, except sessions, to FILE in SQLite format. Matchdesk may be running.",
-  takes: [1, 1],
-  run: async ([file = ""], config, { now, say }) => {
-    const progress = createProgressPrinter("backup", say);
-    const initial = createInitialArchiveValues(now());
-    await backupArchive(getArchiveLocation(config), file, initial, progress);
-    return `Backed up the whole archive to ${file}.`;
-  },
+const backUp: ArchiveCommand = async ([file = ""], config, { now, say }) => {
+  const progress = createProgressPrinter("backup", say);
+  const initial = createInitialArchiveValues(now());
+  await backupArchive(getArchiveLocation(config), file, initial, progress);
+  return `Backed up the whole archive to ${file}.`;
 };
 
-export const RESTORE_COMMAND: ArchiveCommand = {
-  usage: "restore -- FILE",
-  help: "Replaces the archive with the backup in FILE. Stop Matchdesk first. Names that were deleted with forget stay deleted; an archive file that is damaged, empty or of a newer version is renamed and kept.",
-  takes: [1, 1],
-  run: async ([file = ""], config, { now, say }) => {
-    const progress = createProgressPrinter("restore", say);
-    const initial = createInitialArchiveValues(now());
-    const restored = await restoreArchive(getArchiveLocation(config), file, initial, progress);
-    return describeRestored(file, restored);
-  },
+const restore: ArchiveCommand = async ([file = ""], config, { now, say }) => {
+  const progress = createProgressPrinter("restore", say);
+  const initial = createInitialArchiveValues(now());
+  const restored = await restoreArchive(getArchiveLocation(config), file, initial, progress);
+  return describeRestored(file, restored);
 };
 
-export const FORGET_COMMAND: ArchiveCommand = {
-  usage: 'forget -- "NAME"',
-  help: "Replaces a contestant's name with a pseudonym in the whole archive and in all future data. This cannot be undone. With SQLite, stop Matchdesk first; with PostgreSQL it may be running.",
-  takes: [1, 1],
-  run: ([name = ""], config, { now }) => {
-    if (name.trim() === "") throw new CommandError("Specify the name as the service sends it.");
-    return withArchive(config, now(), async (archive, compact) => {
-      const { pseudonym, matches, changes, deskTexts } = await archive.forgetName(name, now());
-      await compact();
-      return `Replaced the name with ${pseudonym} in ${matches} matches and ${changes} changes, and in all future data. Deleted ${deskTexts} staff notes that contained it. Earlier backups still contain the name.`;
-    });
-  },
+const forget: ArchiveCommand = async ([name = ""], config, { now }) => {
+  if (name.trim() === "") throw new CommandError("Specify the name as the service sends it.");
+  return withArchive(config, now(), async (archive, compact) => {
+    const { pseudonym, matches, changes, deskTexts } = await archive.forgetName(name, now());
+    await compact();
+    return `Replaced the name with ${pseudonym} in ${matches} matches and ${changes} changes, and in all future data. Deleted ${deskTexts} staff notes that contained it. Earlier backups still contain the name.`;
+  });
 };
 
-export const IMPORT_COMMAND: ArchiveCommand = {
-  usage: "import -- FILE…",
-  help: "Adds matches from files with match lists of the service, e.g. from before the first poll, to the archive of UPSTREAM_URL and CLIENT_ID. Archived matches stay unchanged.",
-  takes: [1, Infinity],
-  run: async (files, config, { now }) => {
-    const [credential] = config.credentials;
-    if (credential === undefined) {
-      throw new CommandError(
-        "Set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET: they select the archive to import into.",
-      );
-    }
-    const items = await readMatchListFiles(files);
-    return withArchive(config, now(), async (archive) => {
-      const replace = await archive.findNameReplacer();
-      const renamed =
-        replace === null
-          ? items
-          : items.map((item) => replaceNamesInJson(item, replace, (unkeyed) => unkeyed));
-      const { matches, sent, quarantined } = createMatchListNormalizer(config.timeZone)(renamed);
-      const seen = [...snapshotOfFile(matches, now()).matches.values()];
-      const { sources } = await archive.openSources([
-        { address: credential.baseUrl, client: credential.clientId },
-      ]);
-      const added = (await sources[0]?.insertAll(seen, sent)) ?? 0;
-      const known = matches.length - added;
-      return `Added ${added} matches; ${known} were archived already, ${quarantined} could not be parsed.`;
-    });
-  },
+const importFiles: ArchiveCommand = async (files, config, { now }) => {
+  const [credential] = config.credentials;
+  if (credential === undefined) {
+    throw new CommandError(
+      "Set UPSTREAM_URL, CLIENT_ID and CLIENT_SECRET: they select the archive to import into.",
+    );
+  }
+  const items = await readMatchListFiles(files);
+  return withArchive(config, now(), async (archive) => {
+    const replace = await archive.findNameReplacer();
+    const renamed =
+      replace === null
+        ? items
+        : items.map((item) => replaceNamesInJson(item, replace, (unkeyed) => unkeyed));
+    const { matches, sent, quarantined } = createMatchListNormalizer(config.timeZone)(renamed);
+    const seen = [...snapshotOfFile(matches, now()).matches.values()];
+    const { sources } = await archive.openSources([
+      { address: credential.baseUrl, client: credential.clientId },
+    ]);
+    const added = (await sources[0]?.insertAll(seen, sent)) ?? 0;
+    const known = matches.length - added;
+    return `Added ${added} matches; ${known} were archived already, ${quarantined} could not be parsed.`;
+  });
 };
 
-/** Runs a command with the arguments and environment of this process, and sets its exit code. */
-export async function runInProcess(command: ArchiveCommand): Promise<void> {
-  printOutcome(
-    await runArchiveCommand(command, process.argv.slice(2), {
-      env: process.env,
-      readFile: (path) => readFileSync(path, "utf8"),
-      now: systemTime.wall,
-      say: (progress) => void process.stderr.write(`${progress}\n`),
-    }),
-  );
-}
+const COMMANDS = { backup: backUp, restore, forget, import: importFiles } as const;
 
-/** Runs a command. Expected errors become an exit code and one line with an instruction. */
+export type ArchiveCommandName = keyof typeof COMMANDS;
+
+/**
+ * Runs a command on the archive, after its arguments were checked. Expected errors become an exit
+ * code and one line with an instruction.
+ */
 export async function runArchiveCommand(
-  command: ArchiveCommand,
+  name: ArchiveCommandName,
   args: readonly string[],
   deps: CommandDeps,
 ): Promise<CommandOutcome> {
-  const usage = `Usage: npm run ${command.usage}`;
-  // `--help` is never treated as the name of a file or a contestant.
-  if (args.includes("--help")) return { exitCode: 0, line: `${usage}\n\n${command.help}` };
-  const [least, most] = command.takes;
-  if (args.length < least || args.length > most) return { exitCode: EXIT_CODES.usage, line: usage };
   try {
-    return await runCommand(() => command.run(args, requireConfig(deps.env, deps.readFile), deps));
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    return await runCommand(() =>
+      COMMANDS[name](positionals, requireConfig(deps.env, deps.readFile), deps),
+    );
   } catch (error) {
     const failure = convertStoreError(error, "in DATA_DIR");
     if (!(failure instanceof ArchiveError)) throw error;

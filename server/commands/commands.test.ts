@@ -1,16 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import {
-  type ArchiveCommand,
-  BACKUP_COMMAND,
-  FORGET_COMMAND,
-  IMPORT_COMMAND,
-  RESTORE_COMMAND,
-  runArchiveCommand,
-} from "./archive-commands.ts";
+import { type ArchiveCommandName, runArchiveCommand } from "./archive-commands.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 
@@ -28,7 +21,11 @@ beforeEach(() => {
 const inFolder = (name: string) => join(folder, name);
 const dataDir = () => inFolder("data");
 
-function run(command: ArchiveCommand, args: readonly string[], more: Record<string, string> = {}) {
+function run(
+  command: ArchiveCommandName,
+  args: readonly string[],
+  more: Record<string, string> = {},
+) {
   const env = {
     DATA_DIR: dataDir(),
     UPSTREAM_URL: SOURCE.address,
@@ -54,14 +51,14 @@ function wireFile(name: string, ids: readonly string[]): string {
 
 /** Imports match 1 and backs the archive up; returns the path of the backup. */
 async function backUpMatch(): Promise<string> {
-  await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
-  await run(BACKUP_COMMAND, [inFolder("desk.backup")]);
+  await run("import", [wireFile("first.json", ["1"])]);
+  await run("backup", [inFolder("desk.backup")]);
   return inFolder("desk.backup");
 }
 
 /** Replaces a name in the archive; returns its pseudonym. */
 async function forget(name: string): Promise<string> {
-  const { line } = await run(FORGET_COMMAND, [name]);
+  const { line } = await run("forget", [name]);
   return /^Replaced the name with (Removed [0-9a-f]{6}) in 1 matches/.exec(line)?.[1] ?? "none";
 }
 
@@ -77,11 +74,11 @@ describe("npm run import", () => {
   it("adds matches that are not archived yet", async () => {
     const first = wireFile("first.json", ["1"]);
     const both = wireFile("both.json", ["1", "2"]);
-    expect(await run(IMPORT_COMMAND, [first])).toEqual({
+    expect(await run("import", [first])).toEqual({
       exitCode: 0,
       line: "Added 1 matches; 0 were archived already, 0 could not be parsed.",
     });
-    expect((await run(IMPORT_COMMAND, [first, both])).line).toMatch(
+    expect((await run("import", [first, both])).line).toMatch(
       /^Added 1 matches; 1 were archived already/,
     );
     expect(await namesInArchive()).toEqual(["1: Aino,Bo", "2: Aino,Bo"]);
@@ -90,7 +87,7 @@ describe("npm run import", () => {
   it("adds nothing when a file is invalid, and reports the file", async () => {
     const good = wireFile("good.json", ["1"]);
     writeFileSync(inFolder("bad.json"), "{");
-    const outcome = await run(IMPORT_COMMAND, [good, inFolder("bad.json"), inFolder("none.json")]);
+    const outcome = await run("import", [good, inFolder("bad.json"), inFolder("none.json")]);
     expect(outcome).toEqual({
       exitCode: 65,
       line: `${inFolder("bad.json")}: is not JSON\n${inFolder("none.json")}: cannot be read (ENOENT)`,
@@ -100,7 +97,7 @@ describe("npm run import", () => {
 
   it("rejects the import when no service is configured", async () => {
     const none = { UPSTREAM_URL: "", CLIENT_ID: "", CLIENT_SECRET: "" };
-    const outcome = await run(IMPORT_COMMAND, [wireFile("a.json", ["1"])], none);
+    const outcome = await run("import", [wireFile("a.json", ["1"])], none);
     expect(outcome).toMatchObject({ exitCode: 65 });
     expect(outcome.line).toMatch(/^Set UPSTREAM_URL/);
   });
@@ -108,31 +105,31 @@ describe("npm run import", () => {
 
 describe("npm run forget", () => {
   it("replaces a name in the archive and in later imports, and removes it from the file", async () => {
-    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
+    await run("import", [wireFile("first.json", ["1"])]);
     const pseudonym = await forget("aino");
     expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
-    await run(IMPORT_COMMAND, [wireFile("second.json", ["2"])]);
+    await run("import", [wireFile("second.json", ["2"])]);
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`, `2: ${pseudonym},Bo`]);
   });
 });
 
 describe("npm run backup and restore", () => {
   it("restore the backed-up data, and print progress", async () => {
-    await run(IMPORT_COMMAND, [wireFile("first.json", ["1"])]);
+    await run("import", [wireFile("first.json", ["1"])]);
     const file = inFolder("desk.backup");
-    expect(await run(BACKUP_COMMAND, [file])).toEqual({
+    expect(await run("backup", [file])).toEqual({
       exitCode: 0,
       line: `Backed up the whole archive to ${file}.`,
     });
     expect(progress.at(-1)).toMatch(/^backup: 100% of \d+ rows$/);
-    await run(IMPORT_COMMAND, [wireFile("second.json", ["2"])]);
-    expect((await run(RESTORE_COMMAND, [file])).exitCode).toBe(0);
+    await run("import", [wireFile("second.json", ["2"])]);
+    expect((await run("restore", [file])).exitCode).toBe(0);
     expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
   });
 
   it("fault 56: explain that a new archive has no list of deleted names", async () => {
     const file = await backUpMatch();
-    const { line } = await run(RESTORE_COMMAND, [file], { DATA_DIR: inFolder("fresh") });
+    const { line } = await run("restore", [file], { DATA_DIR: inFolder("fresh") });
     expect(line).toMatch(/No name had been deleted in this archive\. .*newest backup first/);
   });
 
@@ -141,8 +138,8 @@ describe("npm run backup and restore", () => {
     const archive = join(dataDir(), "archive.db");
     for (const suffix of ["", "-wal", "-shm"]) rmSync(archive + suffix, { force: true });
     writeFileSync(archive, "");
-    expect(await run(BACKUP_COMMAND, [inFolder("b.backup")])).toMatchObject({ exitCode: 78 });
-    const { exitCode, line } = await run(RESTORE_COMMAND, [file]);
+    expect(await run("backup", [inFolder("b.backup")])).toMatchObject({ exitCode: 78 });
+    const { exitCode, line } = await run("restore", [file]);
     expect(exitCode).toBe(0);
     expect(line).toContain(`is now ${archive}.damaged-${NOW}.`);
     expect(line).toContain('run "npm run forget" again for each');
@@ -155,7 +152,7 @@ describe("npm run backup and restore", () => {
     const newer = new DatabaseSync(join(dataDir(), "archive.db"));
     newer.exec("insert into kysely_migration values ('9999-newer', '2030-01-01')");
     newer.close();
-    const { line } = await run(RESTORE_COMMAND, [file]);
+    const { line } = await run("restore", [file]);
     expect(line).toContain("Kept 1 names deleted: replaced them in 1 matches");
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`]);
     expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
@@ -171,45 +168,28 @@ describe("npm run backup and restore", () => {
       "alter table state drop column public_seq; alter table state drop column public_scope",
     );
     backup.close();
-    expect((await run(RESTORE_COMMAND, [file])).exitCode).toBe(0);
+    expect((await run("restore", [file])).exitCode).toBe(0);
     expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
   });
 
   it("end with an instruction when they fail", async () => {
-    expect(await run(BACKUP_COMMAND, [inFolder("a.backup")])).toMatchObject({ exitCode: 65 });
+    expect(await run("backup", [inFolder("a.backup")])).toMatchObject({ exitCode: 65 });
     const open = await openSqliteArchive(dataDir(), { now: NOW, salt: "" }, { led: () => {} });
-    await run(BACKUP_COMMAND, [inFolder("b.backup")]);
-    const outcome = await run(RESTORE_COMMAND, [inFolder("b.backup")]);
+    await run("backup", [inFolder("b.backup")]);
+    const outcome = await run("restore", [inFolder("b.backup")]);
     await open.close();
     expect(outcome).toMatchObject({ exitCode: 69 });
     expect(outcome.line).toMatch(/Another Matchdesk is running/);
   });
 });
 
-it.each<[ArchiveCommand, readonly string[], number, RegExp]>([
-  [BACKUP_COMMAND, [], 64, /^Usage: npm run backup -- FILE$/],
-  [RESTORE_COMMAND, ["a", "b"], 64, /^Usage: npm run restore/],
-  [IMPORT_COMMAND, [], 64, /^Usage: npm run import/],
-  [FORGET_COMMAND, ["Aino", "Rook"], 64, /^Usage: npm run forget -- "NAME"$/],
-  [FORGET_COMMAND, [" "], 65, /^Specify the name/],
-])("rejects wrong arguments: %o %j", async (command, args, exitCode, line) => {
-  const outcome = await run(command, args);
-  expect(outcome.exitCode).toBe(exitCode);
-  expect(outcome.line).toMatch(line);
+it("rejects an empty name", async () => {
+  const outcome = await run("forget", [" "]);
+  expect(outcome).toEqual({ exitCode: 65, line: "Specify the name as the service sends it." });
 });
 
-it.each([BACKUP_COMMAND, RESTORE_COMMAND, IMPORT_COMMAND, FORGET_COMMAND])(
-  "explains $usage on --help and does nothing",
-  async (command) => {
-    const { exitCode, line } = await run(command, ["--help"], { PORT: "many" });
-    expect(exitCode).toBe(0);
-    expect(line).toBe(`Usage: npm run ${command.usage}\n\n${command.help}`);
-    expect(existsSync(dataDir())).toBe(false);
-  },
-);
-
 it("checks the configuration first", async () => {
-  const outcome = await run(BACKUP_COMMAND, ["a"], { PORT: "many" });
+  const outcome = await run("backup", ["a"], { PORT: "many" });
   expect(outcome.exitCode).toBe(78);
   expect(outcome.line).toContain("PORT");
 });

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { CommandError, type CommandOutcome, runCommand } from "#server/platform/command.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 import { PASSWORD_COST, hashSecret } from "#server/platform/secret-hash.ts";
@@ -6,21 +7,16 @@ import { type Terminal, readPassword } from "./read-password.ts";
 /** Minimum number of characters, as required by NIST SP 800-63B-4. */
 const MIN_LENGTH = 8;
 
-const USAGE = "Usage: npm run hash-password -- NAME";
-const HELP = `${USAGE}
-
-Asks for a password, or reads it as the first line of standard input, and prints the entry of
-STAFF_USERS for NAME. NAME contains no colons and commas.`;
-
+/** Runs `npm run hash-password`, after its arguments were checked. */
 export function runHashPassword(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<CommandOutcome> {
   return runCommand(async () => {
-    const name = args.join(" ").trim();
-    if (name === "--help") return HELP;
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const name = positionals.join(" ").trim();
     if (name === "" || /[:,\n]/.test(name)) {
-      const problem = `Specify a name without colons and commas. ${USAGE}`;
+      const problem = "Specify a name without colons and commas.";
       throw new CommandError(problem, EXIT_CODES.usage);
     }
     const password = await readPassword(terminal, `Password of ${name}: `);

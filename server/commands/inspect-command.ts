@@ -5,6 +5,7 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Instant } from "#core/model/match.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
+import { COMMANDS } from "#server/command-line/commands.ts";
 import type { Environment } from "#server/config/config.ts";
 import { requireConfig } from "#server/config/load-config.ts";
 import { CommandError } from "#server/platform/command.ts";
@@ -13,15 +14,10 @@ import { readMatchListFiles } from "./inspect-files.ts";
 import { presentInspection } from "./inspection.ts";
 import { pollServicesOnce } from "./poll-services-once.ts";
 
-export const INSPECT_USAGE =
-  "Usage: npm run -s inspect -- [FILE…] [--now 2026-03-07T18:00:00Z] [--contestant=NAME]…";
-
-const CONTESTANT = "--contestant=";
-
 /**
  * Runs `npm run inspect`. Resolves to its document.
  *
- * @param args The command line without the program.
+ * @param args The command line without the program, checked before.
  * @param clock Returns the machine's time, in milliseconds since the epoch.
  * @throws CommandError
  */
@@ -37,33 +33,23 @@ export async function runInspect(
   return presentInspection(world, read.quarantined, contestants);
 }
 
-/** Parses the command line. Handles `--contestant` itself, because a name may begin with "-". */
+/** Parses the command line. */
 export function parseInspectArguments(args: readonly string[]) {
-  const names = args.filter((arg) => arg.startsWith(CONTESTANT));
-  const { values, positionals } = parseOptions(args.filter((arg) => !names.includes(arg)));
+  const { options } = COMMANDS.inspect;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const now = values.now === undefined ? null : Date.parse(values.now);
   if (Number.isNaN(now)) {
-    const problem = `--now ${values.now} is not a date and time. ${INSPECT_USAGE}`;
+    const problem = `--now ${values.now} is not a date and time. Write it like 2026-03-07T18:00:00Z`;
     throw new CommandError(problem, EXIT_CODES.usage);
   }
-  const contestants = names.map((arg) => arg.slice(CONTESTANT.length));
   return {
     /** Files with match lists of the service; empty to read the configured service. */
     files: positionals,
     /** Time to derive for, in milliseconds since the epoch; `null` for the present. */
     now,
     /** Names of contestants whose matches to list. */
-    contestants,
+    contestants: values.contestant ?? [],
   };
-}
-
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({ args, options: { now: { type: "string" } }, allowPositionals: true });
-  } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw new CommandError(`${reason} ${INSPECT_USAGE}`, EXIT_CODES.usage);
-  }
 }
 
 async function readFiles(files: readonly string[], env: Environment, now: Instant) {

@@ -1,23 +1,11 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { COMMANDS } from "#server/command-line/commands.ts";
 import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
 import { createPublicServerClient } from "./public-server-client.ts";
 import { freezeTournaments } from "./freeze-tournaments.ts";
 import { openEmptyFrozenFolder } from "./frozen-folder.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
-
-/** Help text of the command. */
-const USAGE = `Usage: npm run freeze -- FOLDER [--tournament=SITE/SLUG]… [--base=URL] [--public-url=URL]
-
-Writes the public data of a running server into FOLDER, so that a plain file server can keep every
-widget, iframe, image, calendar and link working after the server is shut down. Serve the folder at
-the server's URL, with the header "Access-Control-Allow-Origin: *".
-
-  FOLDER              a new or empty folder, or one written by an earlier freeze
-  --tournament=…      only this tournament, also an archived one; can be repeated
-  --base=URL          URL of the server; by default this machine, port PORT (8787)
-  --public-url=URL    URL at which the folder will be published: replaces the server's in
-                      link previews; by default PUBLIC_URL`;
 
 const HTTP_URL = /^https?:\/\/./;
 const SLASHES = /\/+$/;
@@ -33,14 +21,13 @@ export interface FreezeEnvironment {
   readonly say: (line: string) => void;
 }
 
-/** Runs `npm run freeze`. A failure returns one line with its cause and what to do. */
+/** Runs `npm run freeze`, after its arguments were checked. A failure returns one line with its cause and what to do. */
 export async function runFreeze(
   args: readonly string[],
   { port, publicUrl, ask, say }: FreezeEnvironment,
 ): Promise<CommandOutcome> {
   const parsed = parseArguments(args, port, publicUrl);
-  if (parsed === null) return { exitCode: EXIT_CODES.usage, line: USAGE };
-  if (parsed === "help") return { exitCode: 0, line: USAGE };
+  if (typeof parsed === "string") return { exitCode: EXIT_CODES.usage, line: parsed };
   try {
     const desk = createPublicServerClient(parsed.base, ask, say);
     // Before the folder is changed: without a server, its earlier content stays.
@@ -61,38 +48,25 @@ export async function runFreeze(
   }
 }
 
-/** Parses the command line; `null` if it is invalid. */
+/** Parses the command line; returns a sentence if a value is invalid. */
 function parseArguments(args: readonly string[], port: string, configuredUrl: string) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        help: { type: "boolean", short: "h" },
-        tournament: { type: "string", multiple: true },
-        base: { type: "string" },
-        "public-url": { type: "string" },
-      },
-      allowPositionals: true,
-    });
-    if (values.help === true) return "help" as const;
-    const [folder, ...more] = positionals;
-    const base = values.base ?? `http://127.0.0.1:${port}`;
-    const publicUrl = values["public-url"] ?? configuredUrl;
-    const tournaments = values.tournament ?? [];
-    const areValid =
-      tournaments.every((key) => /^[^/]+\/[^/]+$/.test(key)) &&
-      HTTP_URL.test(base) &&
-      (publicUrl === "" || HTTP_URL.test(publicUrl));
-    if (folder === undefined || more.length > 0 || !areValid) return null;
-    return {
-      folder,
-      tournaments,
-      base: base.replace(SLASHES, ""),
-      publicUrl: publicUrl.replace(SLASHES, ""),
-    };
-  } catch {
-    return null;
-  }
+  const { options } = COMMANDS.freeze;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [folder = ""] = positionals;
+  const base = values.base ?? `http://127.0.0.1:${port}`;
+  const publicUrl = values["public-url"] ?? configuredUrl;
+  const tournaments = values.tournament ?? [];
+  if (!tournaments.every((key) => /^[^/]+\/[^/]+$/.test(key)))
+    return "--tournament must be SITE/SLUG, as in the URL of the tournament's page.";
+  if (!HTTP_URL.test(base)) return "--base must be a URL that begins with http:// or https://.";
+  if (publicUrl !== "" && !HTTP_URL.test(publicUrl))
+    return "--public-url (by default PUBLIC_URL) must be a URL that begins with http:// or https://.";
+  return {
+    folder,
+    tournaments,
+    base: base.replace(SLASHES, ""),
+    publicUrl: publicUrl.replace(SLASHES, ""),
+  };
 }
 
 function outcomeOf(error: unknown, base: string): CommandOutcome {

@@ -1,13 +1,13 @@
-/** Exit codes of all programs, as in sysexits.h. */
+/** Exit codes of all programs, as in sysexits.h, except that for the command line. */
 export const EXIT_CODES = {
-  /** The command line is wrong. */
-  usage: 64,
+  /** The command line is wrong: as in shells and most programs. */
+  usage: 2,
   /** The input data is invalid. */
   invalidData: 65,
   /** A service or an address is not available. */
   unavailable: 69,
   /** Writing a file failed. */
   inputOutput: 74,
-  /** The configuration is invalid. */
+  /** The configuration or the installation is unusable. */
   configuration: 78,
 } as const;

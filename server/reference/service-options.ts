@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { COMMANDS } from "#server/command-line/commands.ts";
 import { parseInstant, parseSpeed } from "./api/clock-routes.ts";
 import type { ClockSetting } from "./api/replay-clock.ts";
 import type { ClientSetting } from "./store/clients.ts";
@@ -23,49 +24,13 @@ export interface ServiceOptions {
 
 /** Result of parsing the command line. */
 type ParsedOptions =
-  | { readonly kind: "run"; readonly options: ServiceOptions }
-  | { readonly kind: "help" }
-  | { readonly kind: "problems"; readonly problems: readonly string[] };
-
-export const USAGE = `npm run service -- --port 4010 --data FOLDER-OR-FILE --client ID:SECRET:SITE,SITE
-
-Serves match lists in the wire format as a Match Data Service.
-
-  --data PATH             a wire file, or a folder of *.json; repeatable. Without it: the matches already stored
-  --demo                  generated demo events at halfpitch.example, liga.meridian.example and
-                          play.nordarena.example; each site always has a live match
-  --client ID:SECRET:SITE,SITE
-                          a client and the sites it may read; repeatable. Without it: the clients already stored
-  --client-file PATH      the same, one per line (arguments are visible to others on this machine)
-  --port N                default 4010; 0 selects a free port
-  --host ADDRESS          default 127.0.0.1
-  --now ISO               replay: start time of the replay clock, e.g. 2026-06-20T18:00:00Z
-  --speed N               replay: clock seconds per real second; 0 stops it, default 1
-  --token-seconds N       lifetime of a token, default 3600
-  --clock-control         allows this machine to GET and PUT {"now": ISO, "speed": N} at /clock
-  --help
-
-The store is a file in DATA_DIR (default ./data), one per port.
-`;
-
-const OPTIONS = {
-  port: { type: "string", default: "4010" },
-  host: { type: "string", default: "127.0.0.1" },
-  data: { type: "string", multiple: true },
-  demo: { type: "boolean", default: false },
-  client: { type: "string", multiple: true },
-  "client-file": { type: "string", multiple: true },
-  now: { type: "string" },
-  speed: { type: "string" },
-  "token-seconds": { type: "string", default: "3600" },
-  "clock-control": { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const;
+  | { readonly ok: true; readonly options: ServiceOptions }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 const DAYS_30 = 30 * 24 * 3600;
 
 /**
- * Parses the command line. Returns all problems together, as sentences without secrets.
+ * Parses the command line, after its arguments were checked. Returns all problems together, as sentences without secrets.
  *
  * @param readFile returns a file's text, or throws if it cannot be read
  * @param realNow current real time; a replay without `--now` starts from it
@@ -75,9 +40,7 @@ export function parseServiceOptions(
   readFile: (path: string) => string,
   realNow: number,
 ): ParsedOptions {
-  const given = parseGiven(args);
-  if (typeof given === "string") return { kind: "problems", problems: [given] };
-  if (given.help) return { kind: "help" };
+  const { values: given } = parseArgs({ args: [...args], options: COMMANDS.service.options });
   const problems: string[] = [];
   const check = <T>(value: T | null, fallback: T, problem: string): T => {
     if (value === null) problems.push(problem);
@@ -115,15 +78,7 @@ export function parseServiceOptions(
     ),
     clockControl: given["clock-control"],
   };
-  return problems.length > 0 ? { kind: "problems", problems } : { kind: "run", options };
-}
-
-function parseGiven(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, options };
 }
 
 /**

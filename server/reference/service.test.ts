@@ -20,8 +20,8 @@ beforeEach(() => {
 /** Starts `npm run service` with these arguments, by default on a free port, and with its store in the test's folder. */
 function start(...args: readonly string[]) {
   const port = args.includes("--port") ? [] : ["--port", "0"];
-  const entry = resolve(import.meta.dirname, "service.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", entry, ...port, ...args], {
+  const entry = resolve(import.meta.dirname, "../main.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", entry, "service", ...port, ...args], {
     env: { ...process.env, DATA_DIR: join(folder, "store") },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -101,7 +101,7 @@ describe("npm run service", { timeout: 60_000 }, () => {
 
   it("prints the required option when no client is configured", async () => {
     const { ended, output } = start("--data", writeMatches("a.json", [wireMatch()]));
-    expect(await ended).toBe(64);
+    expect(await ended).toBe(2);
     expect(output.err).toContain("--client ID:SECRET:SITE,SITE");
   });
 });

@@ -41,7 +41,7 @@ describe("the image", () => {
     const { scripts } = z
       .object({ scripts: z.object({ start: z.string() }) })
       .parse(JSON.parse(readFileSync("package.json", "utf8")));
-    expect(scripts.start).toBe(`exec node ${NODE_FLAGS.join(" ")} scripts/run.mjs main`);
+    expect(scripts.start).toBe(`exec node ${NODE_FLAGS.join(" ")} scripts/run.mjs start`);
   });
 
   it("limits memory with the same environment as the memory benchmark", () => {

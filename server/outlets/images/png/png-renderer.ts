@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { SECOND } from "#core/lib/time.ts";
+import { describeNativePartFailure } from "#server/platform/native-part.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 
 export type PngRenderer = ReturnType<typeof createPngRenderer>;
@@ -82,7 +83,8 @@ export function createPngRenderer(worker: URL, fonts: PngFonts) {
       }
     });
     started.on("error", (error: Error) => {
-      if (started === thread) void endThread(`The image thread failed: ${error.message}`);
+      const reason = describeNativePartFailure(error) ?? error.message;
+      if (started === thread) void endThread(`The image thread failed: ${reason}`);
     });
     return started;
   };

@@ -1,7 +1,3 @@
-/**
- * `npm run service`: runs the reference Match Data Service as a separate process, from wire files.
- * Exit codes of sysexits.h: 64 wrong usage, 65 invalid match list, 69 port or store unavailable.
- */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WireMatch } from "#core/wire/schema.ts";
@@ -9,52 +5,34 @@ import { createDemoMatchSource } from "./demo/demo-match-source.ts";
 import { loadWireFiles } from "./wire-file.ts";
 import { openReferenceService, type OpenReferenceService } from "./api/open-service.ts";
 import { createReplayClock, type ReplayClock } from "./api/replay-clock.ts";
+import { CommandError } from "#server/platform/command.ts";
 import { preparePrivateFolder } from "#server/platform/private-files.ts";
 import { GENERATED_SECRET_COST } from "#server/platform/secret-hash.ts";
 import { serveReferenceService } from "./api/serve.ts";
-import { USAGE, parseServiceOptions, type ServiceOptions } from "./service-options.ts";
+import { parseServiceOptions, type ServiceOptions } from "./service-options.ts";
 import { scheduleAlwaysListedMatches, type MatchStore } from "./store/matches.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /** Minimum number of matches for progress lines, and matches per line. */
 const PROGRESS_STEP = 1000;
 
-/** An error that ends the process with an exit code and instructions for the operator. */
-class Quit extends Error {
-  readonly exitCode: number;
+const NO_CLIENT = `No client may read this service yet. Add a client and the sites whose matches it may read.
+  --client ID:SECRET:SITE,SITE    the sites are the host names in the files' field site
+  --client-file PATH              the same, one per line`;
 
-  constructor(exitCode: number, ...lines: string[]) {
-    super(lines.join("\n"));
-    this.exitCode = exitCode;
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Quit)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(error.exitCode);
-}
-
-async function main(): Promise<void> {
-  const args = process.argv.slice(2);
+/**
+ * Runs the reference Match Data Service of this process until a signal stops it, from wire files.
+ *
+ * @param args The command line without the program, checked before.
+ * @throws CommandError
+ */
+export async function runService(args: readonly string[]): Promise<void> {
   const parsed = parseServiceOptions(args, (path) => readFileSync(path, "utf8"), Date.now());
-  switch (parsed.kind) {
-    case "help":
-      process.stdout.write(USAGE);
-      return;
-    case "problems":
-      throw new Quit(64, ...parsed.problems, "Try: npm run service -- --help");
-    case "run":
-      await run(parsed.options);
-  }
-}
-
-async function run(options: ServiceOptions): Promise<void> {
+  if (!parsed.ok) throw new CommandError(parsed.problems.join("\n"), EXIT_CODES.usage);
+  const { options } = parsed;
   const { host, port, data } = options;
   const loaded = loadWireFiles(data);
-  if (!loaded.ok) throw new Quit(65, loaded.problem, "Nothing was loaded.");
+  if (!loaded.ok) throw new CommandError(`${loaded.problem}\nNothing was loaded.`);
 
   const clock = createReplayClock(options.clock);
   let count = 0;
@@ -65,7 +43,9 @@ async function run(options: ServiceOptions): Promise<void> {
     count = await service.matches.count();
     return service;
   }).catch((error: unknown) => {
-    throw error instanceof Quit ? error : new Quit(EXIT_CODES.unavailable, messageOf(error));
+    throw error instanceof CommandError
+      ? error
+      : new CommandError(messageOf(error), EXIT_CODES.unavailable);
   });
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -99,10 +79,9 @@ function openStore(options: ServiceOptions, clock: ReplayClock): OpenReferenceSe
       ? openReferenceService(file, behaviour, createDemoMatchSource)
       : openReferenceService(file, behaviour);
   } catch (error) {
-    throw new Quit(
+    throw new CommandError(
+      `The store ${file} cannot be opened: ${messageOf(error)}.\nAnother service may be using it: choose another --port, or another folder with DATA_DIR.`,
       EXIT_CODES.unavailable,
-      `The store ${file} cannot be opened: ${messageOf(error)}.`,
-      "Another service may be using it: choose another --port, or another folder with DATA_DIR.",
     );
   }
 }
@@ -113,12 +92,7 @@ async function admitClients(
 ): Promise<void> {
   if (options.clients.length > 0) await clients.replaceAll(options.clients);
   else if ((await clients.count()) === 0) {
-    throw new Quit(
-      64,
-      "No client may read this service yet. Add a client and the sites whose matches it may read.",
-      "  --client ID:SECRET:SITE,SITE    the sites are the host names in the files' field site",
-      "  --client-file PATH              the same, one per line",
-    );
+    throw new CommandError(NO_CLIENT, EXIT_CODES.usage);
   }
 }
 

@@ -1,4 +1,0 @@
-/** `npm run restore -- FILE`: replaces the archive with a backup. */
-import { RESTORE_COMMAND, runInProcess } from "./archive-commands.ts";
-
-await runInProcess(RESTORE_COMMAND);
