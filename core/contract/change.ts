@@ -1,7 +1,8 @@
 /** Changes: `GET /api/v1/changes` and the events of `GET /api/v1/events`. */
 import * as z from "zod/mini";
 import { ContestantRefSchema } from "#core/model/contestant.ts";
-import { ChangeSchema } from "#core/model/change.ts";
+import { ChangeSchema, PublicChangeSchema } from "#core/model/change.ts";
+import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
 import { createTextParameter, createWholeNumberParameter } from "./query.ts";
 
@@ -25,37 +26,51 @@ export const ChangesQuerySchema = z.strictObject({
   limit: createWholeNumberParameter("Maximum number of changes.", 1, MAX_LISTED_CHANGES),
 });
 
-/** Identity and contestants of a match that changes refer to. */
-export const MatchRefSchema = z.object({
-  /** `SITE/ID`. */
-  key: z.string(),
-  site: z.string(),
-  id: z.string(),
-  /** Match code; null if the position is unknown. */
-  code: z.nullable(z.string()),
-  /** Title of its tournament. */
-  tournament: z.string(),
-  gameSlug: z.string(),
-  /** By slot; null if the slot is open. */
-  contestants: z.array(z.nullable(ContestantRefSchema)),
-  /** By slot: the origin of its contestant. */
-  sources: z.array(SlotSourceSchema),
-});
+export const MatchRefSchema = describe(
+  "Identity and contestants of a match that changes refer to.",
+  z.object({
+    key: describe("Key of the match: `SITE/ID`.", z.string()),
+    site: describe("Host of the tournament system.", z.string()),
+    id: describe("Id of the match.", z.string()),
+    code: describe(
+      "Match code, such as `LBR2-4`; null if the position is unknown.",
+      z.nullable(z.string()),
+    ),
+    tournament: describe("Title of its tournament.", z.string()),
+    gameSlug: describe("Slug of its game title.", z.string()),
+    contestants: describe(
+      "Its contestants by slot; null if the slot is open.",
+      z.array(z.nullable(ContestantRefSchema)),
+    ),
+    sources: describe("Where the contestant of each slot comes from.", z.array(SlotSourceSchema)),
+  }),
+);
 
-/**
- * `GET /api/v1/changes`. With `after=SEQ`: the changes after that number, oldest first. Without: up
- * to `limit` of the newest changes, newest first, of all matches, of `match=SITE/ID` or of
- * `tournament=SITE/SLUG`.
- */
-export const ChangePageSchema = z.object({
-  changes: z.array(ChangeSchema),
-  /** The current state of the changed matches, except those that are only in the archive. */
-  matches: z.array(MatchRefSchema),
-  /** Value of `after` for the next request. */
-  next: z.number(),
-  /** False if `after` is too old or invalid: the client must refetch its data. */
-  known: z.boolean(),
-});
+const page = {
+  matches: describe(
+    "The current state of the changed matches, except those that are only in the archive.",
+    z.array(MatchRefSchema),
+  ),
+  next: describe("Value of `after` for the next request.", WholeNumberSchema),
+  known: describe(
+    "False if `after` is too old or invalid: the client must refetch its data.",
+    z.boolean(),
+  ),
+};
+
+/** `GET /api/v1/changes`, with `PublicChangePageSchema` for viewers. */
+export const ChangePageSchema = z.object({ changes: z.array(ChangeSchema), ...page });
+
+export const PublicChangePageSchema = describe(
+  "Changes, and the matches that they refer to.",
+  z.object({
+    changes: describe(
+      "The changes, newest first; with `after`, oldest first.",
+      z.array(PublicChangeSchema),
+    ),
+    ...page,
+  }),
+);
 
 /** Data of the event `reset`: missed changes are unavailable. Refetch, and continue from `last`. */
 export const ChangeStreamResetSchema = z.object({ last: z.number() });

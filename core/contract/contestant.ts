@@ -1,5 +1,6 @@
 /** Contestants in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
+import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { MatchViewSchema } from "./match.ts";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { PossibleNextMatchSchema, TallySchema } from "#core/model/contestant.ts";
@@ -7,105 +8,154 @@ import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
 
-/** A contestant of one game, across tournaments. */
-export const ContestantViewSchema = z.extend(ContestantRefSchema, {
-  /** Short name entered by staff; null if there is none. */
-  shortName: z.nullable(z.string()),
-  /** Keys of other names that staff marked as the same contestant. */
-  aliases: z.array(z.string()),
-  /** The names of `aliases`. */
-  alsoKnownAs: z.array(z.string()),
-  game: z.string(),
-  gameSlug: z.string(),
-  countries: z.array(z.string()),
-  ambiguity: z.array(z.enum(["two-countries", "two-places-at-once"])),
-  record: TallySchema,
-  /** True if matches may be missing: not every match of all its tournaments was seen. */
-  partial: z.boolean(),
-  /** Results, oldest first. */
-  form: z.array(z.enum(["won", "drawn", "lost"])),
-  kills: z.nullable(z.number()),
-  deaths: z.nullable(z.number()),
-  /** Key of the next match; null if there is none. */
-  next: z.nullable(z.string()),
-  /** Key of the last ended match; null if there is none. */
-  last: z.nullable(z.string()),
-  tournaments: z.array(
-    z.object({
-      site: z.string(),
-      slug: z.string(),
-      title: z.string(),
-      /** Number of contestants named in its matches. */
-      contestants: z.number(),
-      /** Possible ranks; null without a ranking, or if several contain the contestant. */
-      rank: z.nullable(
-        z.object({
-          from: z.number(),
-          to: z.number(),
-          isPlaying: z.boolean(),
-          /** False while playing, and if a result is not known. */
-          isDecided: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-  /** Past opponents, most frequent first; `partial`: they may have met in a match not seen. */
-  opponents: z.array(
-    z.object({ opponent: ContestantRefSchema, record: TallySchema, partial: z.boolean() }),
-  ),
-  /** The matches after a win and after a loss, with possible opponents. */
-  nextSteps: z.array(PossibleNextMatchSchema),
-  /**
-   * The live or next match in a bracket and the matches after it, if they win all of them; begins
-   * with the match that the last result leads to if it is not listed.
-   */
-  ahead: z.array(
-    z.object({
-      match: z.nullable(z.string()),
-      code: z.string(),
-      round: RoundNameSchema,
-      start: z.nullable(z.string()),
-      /** Source of the opponent. */
-      source: z.nullable(SlotSourceSchema),
-      /** The opponent, or the two who play for the slot; empty if more are possible. */
-      opponents: z.array(ContestantRefSchema),
-      /** Worst possible rank after a win, also in a bracket reset that may follow; null if unknown. */
-      rank: z.nullable(z.number()),
-    }),
-  ),
-  /**
-   * Worst possible rank before and after each ended match of the bracket that decides the current
-   * tournament (that of the next or last match); null if the data does not show it.
-   */
-  placement: z.nullable(
-    z.object({
-      before: z.number(),
-      after: z.array(z.object({ match: z.string(), rank: z.number() })),
-      /** Possible ranks after a loss in the next match; null if they play on, or if unknown. */
-      ifLost: z.nullable(z.object({ from: z.number(), to: z.number() })),
-    }),
-  ),
-  /** Whether they can still advance from each group in which that is open or just decided. */
-  scenarios: z.array(
-    z.object({
-      group: z.object({
-        site: z.string(),
-        id: z.string(),
-        number: z.number(),
-        name: z.nullable(z.string()),
+const tournament = {
+  site: describe("Host of the tournament system.", z.string()),
+  slug: describe("Slug of the tournament on its site.", z.string()),
+  title: describe("Title of the tournament.", z.string()),
+};
+
+const ranks = {
+  from: describe("Best possible rank, from 1.", WholeNumberSchema),
+  to: describe("Worst possible rank.", WholeNumberSchema),
+};
+
+const ContestantTournamentSchema = z.object({
+  ...tournament,
+  contestants: describe("Number of contestants named in its matches.", WholeNumberSchema),
+  rank: describe(
+    "Possible ranks; null without a ranking, or if several contain the contestant.",
+    z.nullable(
+      z.object({
+        ...ranks,
+        isPlaying: describe("True if the contestant can still play in it.", z.boolean()),
+        isDecided: describe(
+          "True once the rank is final; false while playing, and if a result is not known.",
+          z.boolean(),
+        ),
       }),
-      tournament: z.object({ site: z.string(), slug: z.string(), title: z.string() }),
-      advancing: z.number(),
-      scenario: ContestantScenarioSchema,
-    }),
+    ),
   ),
 });
 
-/** `GET /api/v1/contestants/KEY`; `matches` in order of play. */
-export const ContestantDetailSchema = z.object({
-  contestant: ContestantViewSchema,
-  matches: z.array(MatchViewSchema),
+const OpponentSchema = z.object({
+  opponent: describe("The opponent.", ContestantRefSchema),
+  record: describe("The contestant's record against the opponent.", TallySchema),
+  partial: describe("True if they may have met in a match that was not seen.", z.boolean()),
 });
+
+const MatchAheadSchema = z.object({
+  match: describe("Key of the match, `SITE/ID`; null if it is not listed.", z.nullable(z.string())),
+  code: describe("Match code.", z.string()),
+  round: describe("Its round.", RoundNameSchema),
+  start: describe("Its start; null if none is listed.", z.nullable(z.iso.datetime())),
+  source: describe(
+    "Where the opponent comes from; null if the place has no other slot.",
+    z.nullable(SlotSourceSchema),
+  ),
+  opponents: describe(
+    "The opponent, or the two who play for the slot; empty if more are possible.",
+    z.array(ContestantRefSchema),
+  ),
+  rank: describe(
+    "Worst possible rank after a win, also in a bracket reset that may follow; null if unknown.",
+    z.nullable(WholeNumberSchema),
+  ),
+});
+
+const PlacementSchema = z.object({
+  before: describe("Worst possible rank before the first match.", WholeNumberSchema),
+  after: describe(
+    "Worst possible rank after each ended match.",
+    z.array(
+      z.object({
+        match: describe("Key of the match, `SITE/ID`.", z.string()),
+        rank: describe("Worst possible rank after it.", WholeNumberSchema),
+      }),
+    ),
+  ),
+  ifLost: describe(
+    "Possible ranks after a loss in the next match; null if the contestant plays on, or if unknown.",
+    z.nullable(z.object(ranks)),
+  ),
+});
+
+const GroupScenarioSchema = z.object({
+  group: describe(
+    "The group.",
+    z.object({
+      site: describe("Host of the tournament system.", z.string()),
+      id: describe("Id of the group on its site.", z.string()),
+      number: describe("Number of the group within the tournament, from 1.", WholeNumberSchema),
+      name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
+    }),
+  ),
+  tournament: describe("Its tournament.", z.object(tournament)),
+  advancing: describe("Number of contestants who advance.", WholeNumberSchema),
+  scenario: describe("Whether the contestant can still advance.", ContestantScenarioSchema),
+});
+
+const form = z.array(z.enum(["won", "drawn", "lost"]));
+
+export const ContestantViewSchema = describe(
+  "A contestant of one game title, across tournaments.",
+  z.extend(ContestantRefSchema, {
+    shortName: describe(
+      "Short name entered by staff; null if there is none.",
+      z.nullable(z.string()),
+    ),
+    aliases: describe(
+      "Keys of other names that staff marked as the same contestant.",
+      z.array(z.string()),
+    ),
+    alsoKnownAs: describe("The names of `aliases`.", z.array(z.string())),
+    game: describe("Game title.", z.string()),
+    gameSlug: describe("Slug of the game title.", z.string()),
+    countries: describe("Every country the name was listed with.", z.array(z.string())),
+    ambiguity: describe(
+      "Why the name may belong to several contestants: listed with several countries, or in two " +
+        "matches at the same time. Empty if it does not.",
+      z.array(z.enum(["two-countries", "two-places-at-once"])),
+    ),
+    record: describe("Sums over the contestant's matches.", TallySchema),
+    partial: describe(
+      "True if matches may be missing: not every match of all its tournaments was seen.",
+      z.boolean(),
+    ),
+    form: describe("Results of the last matches, oldest first.", form),
+    kills: describe("Sum of kills; null if the service sent none.", z.nullable(z.number())),
+    deaths: describe("Sum of deaths; null if the service sent none.", z.nullable(z.number())),
+    next: describe("Key of the next match; null if there is none.", z.nullable(z.string())),
+    last: describe("Key of the last ended match; null if there is none.", z.nullable(z.string())),
+    tournaments: describe("Tournaments of the contestant.", z.array(ContestantTournamentSchema)),
+    opponents: describe("Past opponents, most frequent first.", z.array(OpponentSchema)),
+    nextSteps: describe(
+      "The matches after a win and after a loss, with possible opponents.",
+      z.array(PossibleNextMatchSchema),
+    ),
+    ahead: describe(
+      "The live or next match in a bracket and the matches after it, if they win all of them; " +
+        "begins with the match that the last result leads to if it is not listed.",
+      z.array(MatchAheadSchema),
+    ),
+    placement: describe(
+      "Worst possible ranks in the bracket that decides the current tournament (that of the next " +
+        "or last match); null if the data does not show it.",
+      z.nullable(PlacementSchema),
+    ),
+    scenarios: describe(
+      "Whether they can still advance from each group in which that is open or just decided.",
+      z.array(GroupScenarioSchema),
+    ),
+  }),
+);
+
+export const ContestantDetailSchema = describe(
+  "A contestant with their matches.",
+  z.object({
+    contestant: describe("The contestant.", ContestantViewSchema),
+    matches: describe("The contestant's matches, in order of play.", z.array(MatchViewSchema)),
+  }),
+);
 
 /** As JSON: the schema decodes its instants, as does that of the next type. */
 export type ContestantView = z.input<typeof ContestantViewSchema>;

@@ -1,158 +1,281 @@
 /** Matches in Matchdesk's JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
+import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { AbsenceReasonSchema, UnresolvedReasonSchema } from "#core/model/derived-match.ts";
-import { OUTCOME_REASONS } from "#core/model/match-outcome.ts";
-import { STATUS_REASONS } from "#core/model/match-status.ts";
+import { OutcomeReasonSchema } from "#core/model/match-outcome.ts";
+import { StatusReasonSchema } from "#core/model/match-status.ts";
 import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { MatchRoundSchema } from "#core/model/round.ts";
 import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 
 export const MatchStateSchema = z.enum(["upcoming", "live", "ended"]);
 
-/**
- * A slot of a match. `contestant` is null if the slot is open; `source` is the contestant's origin.
- */
-export const MatchSlotSchema = z.object({
-  contestant: z.nullable(ContestantRefSchema),
-  seed: z.nullable(z.number()),
-  source: SlotSourceSchema,
-  /** Null before play, if the service sent none, or if times rank the match. */
-  score: z.nullable(z.number()),
-  /** Sum of its scores in all legs so far; absent unless the match is a leg with a score. */
-  aggregate: z.optional(z.number()),
-  disqualified: z.boolean(),
-  kills: z.nullable(z.number()),
-  deaths: z.nullable(z.number()),
-  /** As the service sends it, such as "1:23.4" or "DNF"; null before play. */
-  time: z.nullable(z.string()),
-  deduction: z.nullable(z.number()),
-  /**
-   * "winner" and "loser" once the outcome is known, "draw" in groups, else null. In a match from
-   * which several contestants advance, "loser" is who is eliminated.
-   */
-  result: z.nullable(z.enum(["winner", "loser", "draw"])),
-  /**
-   * Whether the contestant of a match of more than two plays in a later round of its bracket;
-   * absent if unknown, and in other matches.
-   */
-  advances: z.optional(z.enum(["through", "out"])),
-  /** Rank from 1 in an ended match of more than two contestants, else null. */
-  rank: z.nullable(z.number()),
-  /** Points in the standings of its group by placement points, once the match ended; else null. */
-  points: z.nullable(z.number()),
+export const MatchSlotSchema = describe(
+  "A slot of a match: its contestant with everything about them in this match.",
+  z.object({
+    contestant: describe(
+      "The contestant; null while the slot is open.",
+      z.nullable(ContestantRefSchema),
+    ),
+    seed: describe(
+      "Seed of the contestant; null if the service sent none.",
+      z.nullable(WholeNumberSchema),
+    ),
+    source: describe("Where its contestant comes from.", SlotSourceSchema),
+    score: describe(
+      "Score; null before play, if the service sent none, or if times rank the match.",
+      z.nullable(z.number()),
+    ),
+    aggregate: describe(
+      "Sum of its scores in all legs so far; absent unless the match is a leg with a score.",
+      z.optional(z.number()),
+    ),
+    disqualified: describe("True if the contestant is disqualified.", z.boolean()),
+    kills: describe("Kills; null if the service sent none.", z.nullable(z.number())),
+    deaths: describe("Deaths; null if the service sent none.", z.nullable(z.number())),
+    time: describe(
+      'Time, as the service sends it, such as "1:23.4" or "DNF"; null before play.',
+      z.nullable(z.string()),
+    ),
+    deduction: describe(
+      "Points that the service deducts; null if it sent none.",
+      z.nullable(z.number()),
+    ),
+    result: describe(
+      "`winner` and `loser` once the outcome is known, `draw` in groups; else null. In a match from " +
+        "which several contestants advance, `loser` is who is eliminated.",
+      z.nullable(z.enum(["winner", "loser", "draw"])),
+    ),
+    advances: describe(
+      "Whether the contestant of a match of more than two plays in a later round of its bracket " +
+        "(`through`) or not (`out`); absent if unknown, and in other matches.",
+      z.optional(z.enum(["through", "out"])),
+    ),
+    rank: describe(
+      "Rank from 1 in an ended match of more than two contestants; else null.",
+      z.nullable(WholeNumberSchema),
+    ),
+    points: describe(
+      "Points in the standings of its group by placement points, once the match ended; else null.",
+      z.nullable(z.number()),
+    ),
+  }),
+);
+
+const instant = z.iso.datetime();
+
+const MatchPartSchema = z.object({
+  kind: describe(
+    "`replay` or `leg`; null if the data does not tell.",
+    z.nullable(z.enum(["replay", "leg"])),
+  ),
+  number: describe("Number of the match, from 1 in order of start.", WholeNumberSchema),
+  matches: describe(
+    "All matches of the place, in order of start.",
+    z.array(
+      z.object({
+        match: describe("Key of the match, `SITE/ID`.", z.string()),
+        code: describe("Match code; null if unknown.", z.nullable(z.string())),
+      }),
+    ),
+  ),
 });
 
-/** A match with everything derived about it. */
-export const MatchViewSchema = z.object({
-  /** `SITE/ID`. */
-  key: z.string(),
-  site: z.string(),
-  id: z.string(),
-  /** Id of the match on its site; absent if it is `id`, which stays the same. */
-  sentId: z.optional(z.string()),
-  /** Match code (`LBR2-4`); null if the position is unknown. */
-  code: z.nullable(z.string()),
-  /**
-   * Which part of its bracket place the match is, counted from 1, and all matches of the place in
-   * order of start; absent if the place holds one match. `kind` is null if the data does not tell.
-   */
-  part: z.optional(
+const MatchOutcomeSchema = z.object({
+  winner: describe(
+    "Index of the winner in `slots`; null if there is none, or if it is unknown.",
+    z.nullable(WholeNumberSchema),
+  ),
+  by: describe("How the outcome is known; null if it is not.", z.nullable(OutcomeReasonSchema)),
+  draw: describe(
+    "True for a group match that ended tied, and for a shared first place among more than two.",
+    z.boolean(),
+  ),
+});
+
+/** The bracket, group or tournament of a match. */
+const matchSubjects = {
+  tournament: describe(
+    "Its tournament.",
     z.object({
-      kind: z.nullable(z.enum(["replay", "leg"])),
-      number: z.number(),
-      matches: z.array(z.object({ match: z.string(), code: z.nullable(z.string()) })),
+      site: describe("Host of the tournament system.", z.string()),
+      slug: describe("Slug of the tournament on its site.", z.string()),
+      title: describe("Title of the tournament.", z.string()),
+      game: describe("Game title, such as `Halfpitch`.", z.string()),
+      gameSlug: describe("Slug of the game title.", z.string()),
     }),
   ),
-  round: z.nullable(MatchRoundSchema),
-  tournament: z.object({
-    site: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    game: z.string(),
-    gameSlug: z.string(),
-  }),
-  /** `id` is the bracket's id on its site, `title` as sent by the service. */
-  bracket: z.nullable(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      section: z.nullable(z.enum(["upper", "lower", "finals"])),
-    }),
+  bracket: describe(
+    "Its bracket; null if it has none.",
+    z.nullable(
+      z.object({
+        id: describe("Id of the bracket on its site.", z.string()),
+        title: describe("Title, as the service sends it.", z.string()),
+        section: describe(
+          "Section of the bracket; null if unknown.",
+          z.nullable(z.enum(["upper", "lower", "finals"])),
+        ),
+      }),
+    ),
   ),
-  /** `name` is entered by staff, or null. */
-  group: z.nullable(z.object({ id: z.string(), number: z.number(), name: z.nullable(z.string()) })),
-  start: z.nullable(z.string()),
-  /** Date of a match whose time is not fixed, like "2026-11-26"; absent otherwise. */
-  startDate: z.optional(z.string()),
-  /** The previous start, and when the move was noticed; null if the start was not moved. */
-  moved: z.nullable(z.object({ from: z.string(), at: z.string() })),
-  /**
-   * Estimated start of an upcoming match that will start later than listed, or is listed without a
-   * start: when the matches before it are estimated to end. Null if not later, or unknown.
-   */
-  expected: z.nullable(z.string()),
-  /**
-   * Median minutes that observed matches of its tournament, else of its game title, with the same
-   * best-of have taken; null if too few were observed.
-   */
-  usualMinutes: z.nullable(z.number()),
-  /** Entered by staff for the match, else for its tournament; null if there is none. */
-  streamLink: z.nullable(z.string()),
-  /** Where the match is played; entered by staff, or null. */
-  station: z.nullable(z.string()),
-  bestOf: z.nullable(z.number()),
-  state: MatchStateSchema,
-  stateBy: z.enum(STATUS_REASONS),
-  /** When a change of its scores was last noticed; absent if none was. */
-  lastScoreAt: z.optional(z.string()),
-  /** When its end was noticed; absent if it has not ended, or had when it was first seen. */
-  endedAt: z.optional(z.string()),
-  outcome: z.object({
-    /** Index into `slots`. */
-    winner: z.nullable(z.number()),
-    by: z.nullable(z.enum(OUTCOME_REASONS)),
-    draw: z.boolean(),
-  }),
-  slots: z.array(MatchSlotSchema),
-  winnerTo: z.nullable(PlaceRefSchema),
-  loserTo: z.nullable(PlaceRefSchema),
-  absence: z.nullable(AbsenceReasonSchema),
-  /** Why the match did not end and will not be played; null if it ended or may still be played. */
-  unresolved: z.nullable(UnresolvedReasonSchema),
-  /** When the service last listed the match. */
-  lastSeen: z.string(),
-});
-
-/** `GET /api/v1/matches`. */
-export const MatchListSchema = z.object({
-  matches: z.array(MatchViewSchema),
-  /** Numbers of matches by state that fit all filters except `state`. */
-  counts: z.object({ upcoming: z.number(), live: z.number(), ended: z.number() }),
-  /** Number of matches without filters. */
-  total: z.number(),
-  /**
-   * Contestants that the filter `contestant` means: none if it is unknown, several if it is the name
-   * of several, whose matches are not listed then. Absent without this filter.
-   */
-  contestants: z.optional(z.array(z.extend(ContestantRefSchema, { game: z.string() }))),
-});
-
-/** `GET /api/v1/matches.json`. */
-export const MatchFileSchema = z.object({ matches: z.array(MatchViewSchema) });
-
-/** `GET /api/v1/matches/SITE/ID`. */
-export const MatchDetailSchema = z.object({
-  match: MatchViewSchema,
-  /** Other matches of the same contestants against each other, newest first. */
-  metBefore: z.array(MatchViewSchema),
-  firstSeen: z.string(),
-  changedAt: z.string(),
-  /** Consequences of an open group match for its contestants; null if nothing is proven. */
-  stakes: z.nullable(
-    z.object({ advancing: z.number(), contestants: z.array(ContestantScenarioSchema) }),
+  group: describe(
+    "Its group; null if it has none.",
+    z.nullable(
+      z.object({
+        id: describe("Id of the group on its site.", z.string()),
+        number: describe("Number of the group within the tournament, from 1.", WholeNumberSchema),
+        name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
+      }),
+    ),
   ),
-});
+};
+
+export const MatchViewSchema = describe(
+  "A match with everything derived about it.",
+  z.object({
+    key: describe("Key of the match: `SITE/ID`.", z.string()),
+    site: describe("Host of the tournament system.", z.string()),
+    id: describe("Id of the match, which stays the same.", z.string()),
+    sentId: describe("Id of the match on its site; absent if it is `id`.", z.optional(z.string())),
+    code: describe(
+      "Match code, such as `LBR2-4`; null if the position is unknown.",
+      z.nullable(z.string()),
+    ),
+    part: describe(
+      "Which of the matches of its bracket place it is, if the place holds several; absent " +
+        "otherwise.",
+      z.optional(MatchPartSchema),
+    ),
+    round: describe(
+      "Its round of the bracket; null if it has none, or if it is unknown.",
+      z.nullable(MatchRoundSchema),
+    ),
+    ...matchSubjects,
+    start: describe("Listed start; null if none is listed.", z.nullable(instant)),
+    startDate: describe(
+      "Date of a match whose time is not fixed, such as 2026-11-26; absent otherwise.",
+      z.optional(z.string()),
+    ),
+    moved: describe(
+      "The last move of its start; null if it was not moved.",
+      z.nullable(
+        z.object({
+          from: describe("The previous start.", instant),
+          at: describe("When the move was noticed.", instant),
+        }),
+      ),
+    ),
+    expected: describe(
+      "Estimated start of an upcoming match that will start later than listed, or is listed without " +
+        "a start: when the matches before it are estimated to end. Null if not later, or unknown.",
+      z.nullable(instant),
+    ),
+    usualMinutes: describe(
+      "Median minutes that observed matches of its tournament, else of its game title, with the " +
+        "same best-of have taken; null if too few were observed.",
+      z.nullable(z.number()),
+    ),
+    streamLink: describe(
+      "URL of a stream, entered by staff for the match, else for its tournament; null if there is " +
+        "none.",
+      z.nullable(z.string()),
+    ),
+    station: describe(
+      "Where the match is played, entered by staff; null if unknown.",
+      z.nullable(z.string()),
+    ),
+    bestOf: describe("Number of games; null if unknown.", z.nullable(WholeNumberSchema)),
+    state: describe("State of the match.", MatchStateSchema),
+    stateBy: StatusReasonSchema,
+    lastScoreAt: describe(
+      "When a change of its scores was last noticed; absent if none was.",
+      z.optional(instant),
+    ),
+    endedAt: describe(
+      "When its end was noticed; absent if it has not ended, or had when it was first seen.",
+      z.optional(instant),
+    ),
+    outcome: describe("Winner or draw.", MatchOutcomeSchema),
+    slots: describe("Its slots, in the order of the service.", z.array(MatchSlotSchema)),
+    winnerTo: describe(
+      "The bracket place its winner advances to; null if there is none.",
+      z.nullable(PlaceRefSchema),
+    ),
+    loserTo: describe(
+      "The bracket place its loser drops to; null if the loser is eliminated.",
+      z.nullable(PlaceRefSchema),
+    ),
+    absence: describe(
+      "Why it is no longer listed although it did not end; null if it is listed or ended.",
+      z.nullable(AbsenceReasonSchema),
+    ),
+    unresolved: describe(
+      "Why the match did not end and will not be played; null if it ended or may still be played.",
+      z.nullable(UnresolvedReasonSchema),
+    ),
+    lastSeen: describe("When the service last listed the match.", instant),
+  }),
+);
+
+export const MatchListSchema = describe(
+  "Matches, and how many there are.",
+  z.object({
+    matches: describe(
+      "The matches in order of start; with `state=ended`, newest first.",
+      z.array(MatchViewSchema),
+    ),
+    counts: describe(
+      "Numbers of matches by state that fit all filters except `state`.",
+      z.object({
+        upcoming: describe("Number of upcoming matches.", WholeNumberSchema),
+        live: describe("Number of live matches.", WholeNumberSchema),
+        ended: describe("Number of ended matches.", WholeNumberSchema),
+      }),
+    ),
+    total: describe("Number of matches without filters.", WholeNumberSchema),
+    contestants: describe(
+      "Contestants that the filter `contestant` means: none if it is unknown, several if it is the " +
+        "name of several, whose matches are not listed then. Absent without this filter.",
+      z.optional(
+        z.array(z.extend(ContestantRefSchema, { game: describe("Game title.", z.string()) })),
+      ),
+    ),
+  }),
+);
+
+export const MatchFileSchema = describe(
+  "Matches in a file.",
+  z.object({ matches: describe("The matches.", z.array(MatchViewSchema)) }),
+);
+
+export const MatchDetailSchema = describe(
+  "A match, with the other matches of its contestants against each other.",
+  z.object({
+    match: describe("The match.", MatchViewSchema),
+    metBefore: describe(
+      "Other matches of the same contestants against each other, newest first.",
+      z.array(MatchViewSchema),
+    ),
+    firstSeen: describe("When the service first listed the match.", instant),
+    changedAt: describe("When the service last sent something new about it.", instant),
+    stakes: describe(
+      "Consequences of an open group match for its contestants; null if nothing is proven.",
+      z.nullable(
+        z.object({
+          advancing: describe(
+            "Number of contestants who advance from the group.",
+            WholeNumberSchema,
+          ),
+          contestants: describe(
+            "Whether each of its contestants can still advance.",
+            z.array(ContestantScenarioSchema),
+          ),
+        }),
+      ),
+    ),
+  }),
+);
 
 export type MatchSlotView = z.infer<typeof MatchSlotSchema>;
 export type MatchView = z.infer<typeof MatchViewSchema>;

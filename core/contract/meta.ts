@@ -1,47 +1,83 @@
 /** State of the data and the server: `GET /api/v1/meta`, staff endpoints, and problem+json. */
 import * as z from "zod/mini";
+import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { HoldSchema } from "#core/model/hold.ts";
 import { InstantSchema } from "#core/model/instant.ts";
 import { IssueSchema } from "#core/model/match.ts";
 import { StoreHealthSchema } from "#core/model/store-health.ts";
 import { ListStateSchema } from "#core/model/tick.ts";
 
-/** The last poll of a service; `outcome` is one of `core/model/service-outcome.ts`. */
-export const LastPollSchema = z.object({
-  outcome: z.string(),
-  at: z.nullable(InstantSchema),
-  /** When the next poll is due. */
-  nextTry: z.nullable(InstantSchema),
-});
-
-/** `GET /api/v1/meta`: state of the data and of the server. */
-export const MetaSchema = z.object({
-  version: z.string(),
-  /** The server's time (in the demo a replay's); pages compute relative times from it. */
-  now: InstantSchema,
-  /** True if the data are demo events from the built-in reference service. */
-  demo: z.boolean(),
-  /** Time of the data; null before the first response of the service. */
-  dataAt: z.nullable(InstantSchema),
-  watchingSince: z.nullable(InstantSchema),
-  /** Current poll interval in seconds. Depends on upcoming matches and on active viewers. */
-  pollSeconds: z.number(),
-  /** IANA zone of the venue. */
-  timeZone: z.string(),
-  service: LastPollSchema,
-  /** False while the archive cannot store data: new data is in memory only. */
-  storing: z.boolean(),
-  lists: z.readonly(z.array(ListStateSchema)),
-  counts: z.object({
-    upcoming: z.number(),
-    live: z.number(),
-    ended: z.number(),
-    quarantined: z.number(),
+/** `outcome` is one of `core/model/service-outcome.ts`. */
+export const LastPollSchema = describe(
+  "The last poll of the service.",
+  z.object({
+    outcome: describe(
+      "Id of its outcome: `ok`, `waiting` before the first response, or an id of what failed.",
+      z.string(),
+    ),
+    at: describe("When it was; null before the first poll.", z.nullable(InstantSchema)),
+    nextTry: describe(
+      "When the next poll is due; null if this process does not poll.",
+      z.nullable(InstantSchema),
+    ),
   }),
-  games: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** URL of "Open on SITE" by site, with the placeholders SITE, ID, SLUG and GAME. */
-  linkTemplates: z.record(z.string(), z.string()),
-});
+);
+
+export const MetaSchema = describe(
+  "State of the data and of the server.",
+  z.object({
+    version: describe("Version of Matchdesk.", z.string()),
+    now: describe(
+      "The server's time (in the demo a replay's); compute relative times from it.",
+      InstantSchema,
+    ),
+    demo: describe(
+      "True if the data are demo events from the built-in reference service.",
+      z.boolean(),
+    ),
+    dataAt: describe(
+      "Time of the data; null before the first response of the service.",
+      z.nullable(InstantSchema),
+    ),
+    watchingSince: describe(
+      "Time of the first poll; null before it. Matches played before it may not have been seen.",
+      z.nullable(InstantSchema),
+    ),
+    pollSeconds: describe(
+      "Current poll interval in seconds. Depends on upcoming matches and on active viewers.",
+      z.number(),
+    ),
+    timeZone: describe("IANA time zone of the venue.", z.string()),
+    service: describe("The last poll of the service.", LastPollSchema),
+    storing: describe(
+      "False while the archive cannot store data: new data is in memory only.",
+      z.boolean(),
+    ),
+    lists: describe("State of the service's lists.", z.readonly(z.array(ListStateSchema))),
+    counts: describe(
+      "Numbers of matches.",
+      z.object({
+        upcoming: describe("Number of upcoming matches.", WholeNumberSchema),
+        live: describe("Number of live matches.", WholeNumberSchema),
+        ended: describe("Number of ended matches.", WholeNumberSchema),
+        quarantined: describe("Number of invalid items in the newest lists.", WholeNumberSchema),
+      }),
+    ),
+    games: describe(
+      "The game titles.",
+      z.array(
+        z.object({
+          slug: describe("Slug of the game title.", z.string()),
+          name: describe("Name of the game title.", z.string()),
+        }),
+      ),
+    ),
+    linkTemplates: describe(
+      "URL of a match on its site, by site, with the placeholders SITE, ID, SLUG and GAME.",
+      z.record(z.string(), z.string()),
+    ),
+  }),
+);
 
 /** `GET /api/v1/desk/marks` (`no-store`): staff flags of matches, by `SITE/ID`. */
 export const StaffFlagsSchema = z.object({
@@ -111,14 +147,16 @@ export const PollResultSchema = z.object({
 /** `GET /api/v1/desk/sent/SITE/ID` (`no-store`): the match exactly as the service sent it. */
 export const RawMatchSchema = z.object({ sent: z.unknown() });
 
-/** RFC 9457. `id` is stable; `detail` is an explanation with what to do next. */
-export const ProblemSchema = z.object({
-  type: z.string(),
-  id: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-});
+export const ProblemSchema = describe(
+  "A problem (RFC 9457).",
+  z.object({
+    type: describe("URI of the problem, with its id.", z.string()),
+    id: describe("Stable id, such as `not-found`.", z.string()),
+    title: describe("Short text, the same for all problems with this id.", z.string()),
+    status: describe("Status of the response.", WholeNumberSchema),
+    detail: describe("What happened, why, and what to do.", z.string()),
+  }),
+);
 
 /** As JSON: the schema decodes its instants, as does that of the next type. */
 export type Meta = z.input<typeof MetaSchema>;

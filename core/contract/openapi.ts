@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
-import { InstantSchema } from "#core/model/instant.ts";
-import { ProblemSchema } from "./meta.ts";
+import { createComponentSchemas, referTo } from "./component-schemas.ts";
+import { HEADERS, PARAMETERS, referToHeaders, RESPONSES } from "./openapi-components.ts";
 import { PUBLIC_API, type PublicEndpoint } from "./public-api.ts";
 import { listQueryParameters } from "./query.ts";
 
@@ -12,90 +11,105 @@ export interface OpenApiInput {
   readonly publicUrl: string | null;
 }
 
-/** The parts of an OpenAPI 3.1 document that Matchdesk uses. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers?: readonly { readonly url: string }[];
-  readonly paths: Json;
-  readonly components: { readonly schemas: Json };
-}
+/** An OpenAPI 3.1 document. */
+export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
 
 const TITLE = "Matchdesk";
 const DESCRIPTION =
   "Matches, brackets, groups and contestants, read-only and without sign-in. All instants are " +
   "ISO 8601 in UTC. Responses have an ETag: send it in If-None-Match. Requests above the limit in " +
-  "RateLimit-Policy get 429 with RateLimit and Retry-After.";
+  "RateLimit-Policy get 429 with RateLimit and Retry-After. Later versions may add members to " +
+  "objects, values and types of changes: ignore those that you do not know.";
 
-/** Creates the OpenAPI 3.1 document of the public API from the schemas that server tests check. */
-export function createOpenApiDocument({ version, publicUrl }: OpenApiInput): OpenApiDocument {
-  const named = PUBLIC_API.flatMap(({ id, schema }) =>
-    schema === null ? [] : [[getResponseSchemaName(id), jsonSchemaOf(schema)] as const],
-  );
+/** Creates the OpenAPI document of the public API from the schemas that its routes use. */
+export function createOpenApiDocument({ version, publicUrl }: OpenApiInput) {
   return {
     openapi: "3.1.1",
     info: {
       title: TITLE,
       version,
       description: DESCRIPTION,
+      license: { name: "MIT", identifier: "MIT" },
     },
-    ...(publicUrl === null ? {} : { servers: [{ url: publicUrl }] }),
-    paths: Object.fromEntries(PUBLIC_API.map((endpoint) => [endpoint.path, pathItem(endpoint)])),
+    servers: [
+      publicUrl === null
+        ? { url: "/", description: "The server of this document." }
+        : { url: publicUrl },
+    ],
+    // No endpoint needs credentials.
+    security: [],
+    paths: Object.fromEntries(
+      PUBLIC_API.map((endpoint) => [endpoint.path, { get: createOperation(endpoint) }]),
+    ),
     components: {
-      schemas: { ...Object.fromEntries(named), Problem: jsonSchemaOf(ProblemSchema) },
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: RESPONSES,
+      schemas: createComponentSchemas(),
     },
   };
 }
 
-function pathItem(endpoint: PublicEndpoint): Json {
-  const { path, id, summary, schema } = endpoint;
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function createOperation(endpoint: PublicEndpoint): Json {
+  const { path, id, summary, query, schema } = endpoint;
+  const hasTag = schema !== null && endpoint.isUntagged === undefined;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
+    description: PATH_PARAMETERS[name],
     schema: { type: "string" },
   }));
-  const inQuery = listQueryParameters(endpoint.query).map(
-    ({ name, description, schema: value }) => ({ name, in: "query", description, schema: value }),
-  );
-  const content =
-    endpoint.schema === null
-      ? { [endpoint.media]: { schema: { type: "string" } } }
-      : { "application/json": { schema: refTo(getResponseSchemaName(id)) } };
+  const inQuery = listQueryParameters(query).map(({ name, description, schema: value }) => ({
+    name,
+    in: "query",
+    description,
+    schema: value,
+  }));
   return {
-    get: {
-      operationId: id,
-      summary,
-      parameters: [...inPath, ...inQuery],
-      responses: {
-        "200": { description: "Success.", content },
-        ...(schema === null
-          ? {}
-          : { "304": { description: "Not modified: the cached response is current." } }),
-        default: {
-          description: "A problem (RFC 9457): `id` is stable, `detail` explains what to do next.",
-          content: { "application/problem+json": { schema: refTo("Problem") } },
-        },
+    operationId: id,
+    summary,
+    parameters: [
+      ...inPath,
+      ...inQuery,
+      ...(hasTag ? [referToParameter("IfNoneMatch")] : []),
+      ...(id === "streamChanges" ? [referToParameter("LastEventId")] : []),
+    ],
+    responses: {
+      "200": {
+        description: "Success.",
+        headers: referToHeaders(
+          ...(hasTag ? (["ETag", "matchdesk-data-age"] as const) : []),
+          "RateLimit-Policy",
+        ),
+        content:
+          schema === null
+            ? { [endpoint.media]: { schema: { type: "string" } } }
+            : { "application/json": { schema: referTo(schema) } },
       },
+      ...(hasTag && { "304": referToResponse("NotModified") }),
+      "400": referToResponse("BadParameter"),
+      ...(inPath.length > 0 && { "404": referToResponse("NotFound") }),
+      "429": referToResponse("TooManyRequests"),
+      "503": referToResponse("Unavailable"),
+      default: referToResponse("OtherProblem"),
     },
   };
 }
 
-/** Returns the schema name of an operation's response: `listMatches` -> `Matches`. */
-export const getResponseSchemaName = (id: string): string => id.replace(/^(get|list)/, "");
+/** Meaning of the parameters of paths, which is the same in all paths. */
+const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  site: "Host of the tournament system.",
+  id: "Id on the site.",
+  slug: "Slug of the tournament on its site.",
+  key: "Key of the contestant.",
+  name: "Name of the channel.",
+};
 
-const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+function referToParameter(name: keyof typeof PARAMETERS): Json {
+  return { $ref: `#/components/parameters/${name}` };
+}
 
-/** Returns the JSON Schema of a response: an instant is a string, as its schema encodes it. */
-function jsonSchemaOf(schema: z.ZodMiniType): Json {
-  // OpenAPI 3.1 uses JSON Schema directly; the document states the dialect for all schemas.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    target: "draft-2020-12",
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === InstantSchema) jsonSchema.type = "string";
-      // Says only that a list of the model is not changed in place.
-      delete jsonSchema.readOnly;
-    },
-  });
-  return rest;
+function referToResponse(name: keyof typeof RESPONSES): Json {
+  return { $ref: `#/components/responses/${name}` };
 }

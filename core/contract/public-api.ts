@@ -2,21 +2,10 @@
  * The list of all public API endpoints: readable from any site, without credentials. Other
  * endpoints are available to Matchdesk's own pages only.
  */
-import type * as z from "zod/mini";
-import { ChangePageSchema, ChangesQuerySchema, ChangeStreamQuerySchema } from "./change.ts";
-import { ChannelSchema } from "./channel.ts";
-import { ContestantDetailSchema } from "./contestant.ts";
-import { MatchDetailSchema, MatchFileSchema, MatchListSchema } from "./match.ts";
+import { ChangesQuerySchema, ChangeStreamQuerySchema } from "./change.ts";
+import type { SchemaName } from "./component-schemas.ts";
 import { MatchFileQuerySchema, MatchListQuerySchema } from "./match-filter.ts";
-import { MetaSchema } from "./meta.ts";
 import { NoQuerySchema, type QuerySchema } from "./query.ts";
-import { RankingDetailSchema } from "./ranking.ts";
-import {
-  BracketDetailSchema,
-  GroupDetailSchema,
-  TournamentDetailSchema,
-  TournamentListSchema,
-} from "./tournament.ts";
 
 /** A public endpoint; all are `GET`. */
 export type PublicEndpoint = PublicPath & (JsonContent | OtherContent);
@@ -32,7 +21,10 @@ interface PublicPath {
 }
 
 interface JsonContent {
-  readonly schema: z.ZodMiniType;
+  /** Name of the schema of its body. */
+  readonly schema: SchemaName;
+  /** Set if the response has no ETag, so that clients cannot revalidate it. */
+  readonly isUntagged?: true;
 }
 
 /** A response that is not JSON. */
@@ -48,14 +40,15 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     id: "listMatches",
     summary: "Matches that fit all filters; without filters, all known matches.",
     query: MatchListQuerySchema,
-    schema: MatchListSchema,
+    schema: "MatchList",
   },
   {
     path: "/api/v1/matches.json",
     id: "listMatchesInFile",
     summary: "All matches that fit the filters, including archived ones, as a file.",
     query: MatchFileQuerySchema,
-    schema: MatchFileSchema,
+    schema: "MatchFile",
+    isUntagged: true,
   },
   {
     path: "/api/v1/matches.csv",
@@ -70,28 +63,28 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     id: "getMatch",
     summary: "One match, and the other matches of its contestants against each other.",
     query: NoQuerySchema,
-    schema: MatchDetailSchema,
+    schema: "MatchDetail",
   },
   {
     path: "/api/v1/tournaments",
     id: "listTournaments",
     summary: "All tournaments with their brackets and groups, newest first.",
     query: NoQuerySchema,
-    schema: TournamentListSchema,
+    schema: "TournamentList",
   },
   {
     path: "/api/v1/tournaments/{site}/{slug}",
     id: "getTournament",
     summary: "One tournament with the standings of its groups and all contestants.",
     query: NoQuerySchema,
-    schema: TournamentDetailSchema,
+    schema: "TournamentDetail",
   },
   {
     path: "/api/v1/rankings/{site}/{slug}",
     id: "getRanking",
     summary: "The ranking of a tournament, final or during play, with a reason for each rank.",
     query: NoQuerySchema,
-    schema: RankingDetailSchema,
+    schema: "RankingDetail",
   },
   {
     path: "/api/v1/rankings/{site}/{slug}.csv",
@@ -106,35 +99,35 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     id: "getBracket",
     summary: "A bracket: every place of every round, and the known matches.",
     query: NoQuerySchema,
-    schema: BracketDetailSchema,
+    schema: "BracketDetail",
   },
   {
     path: "/api/v1/groups/{site}/{id}",
     id: "getGroup",
     summary: "A group: its standings and its matches.",
     query: NoQuerySchema,
-    schema: GroupDetailSchema,
+    schema: "GroupDetail",
   },
   {
     path: "/api/v1/contestants/{key}",
     id: "getContestant",
     summary: "A contestant: record, matches, past opponents, and possible next matches.",
     query: NoQuerySchema,
-    schema: ContestantDetailSchema,
+    schema: "ContestantDetail",
   },
   {
     path: "/api/v1/channels/{name}",
     id: "getChannel",
     summary: "The match on a broadcast channel, as shown in overlays.",
     query: NoQuerySchema,
-    schema: ChannelSchema,
+    schema: "Channel",
   },
   {
     path: "/api/v1/changes",
     id: "listChanges",
     summary: "Changes, newest first; with `after`, oldest first.",
     query: ChangesQuerySchema,
-    schema: ChangePageSchema,
+    schema: "ChangePage",
   },
   {
     path: "/api/v1/events",
@@ -152,6 +145,7 @@ export const PUBLIC_API: readonly PublicEndpoint[] = [
     id: "getMeta",
     summary: "Age of the data, state of the service, and the list of games.",
     query: NoQuerySchema,
-    schema: MetaSchema,
+    schema: "Meta",
+    isUntagged: true,
   },
 ];

@@ -1,81 +1,158 @@
 /** The ranking of a tournament in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
+import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { MatchSlotSchema, MatchStateSchema } from "./match.ts";
 import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 
-/** The match that decided a rank, or the next one of a contestant in play. */
-const RankMatchSchema = z.object({
-  site: z.string(),
-  id: z.string(),
-  /** Match code (`LBR2-4`); null if the position is unknown. */
-  code: z.nullable(z.string()),
-  round: z.nullable(RoundNameSchema),
-  state: MatchStateSchema,
-  start: z.nullable(z.string()),
-  /** Result for this contestant; null before the end, and if the winner is not known. */
-  result: MatchSlotSchema.shape.result,
-  /** The other contestant; null if unknown, and in matches of more than two contestants. */
-  opponent: z.nullable(ContestantRefSchema),
-  /** Scores of this contestant and of the opponent; null without an opponent. */
-  scores: z.nullable(
-    z.array(z.object({ score: z.nullable(z.number()), disqualified: z.boolean() })),
-  ),
-});
+const site = describe("Host of the tournament system.", z.string());
 
-/** The group that decided a rank. */
-const RankGroupSchema = z.object({
-  site: z.string(),
-  id: z.string(),
-  number: z.number(),
-  /** Entered by staff; null if not. */
-  name: z.nullable(z.string()),
-  position: z.number(),
-  /** True if the rule of the group is assumed, and another usual one may give another position. */
-  isAssumed: z.boolean(),
-  played: z.number(),
-  /** Null if the group ranks by placement in matches of more than two contestants. */
-  won: z.nullable(z.number()),
-});
+const RankMatchSchema = describe(
+  "The match that decided a rank, or the next one of a contestant in play.",
+  z.object({
+    site,
+    id: describe("Id of the match.", z.string()),
+    code: describe(
+      "Match code, such as `LBR2-4`; null if the position is unknown.",
+      z.nullable(z.string()),
+    ),
+    round: describe("Its round; null if unknown.", z.nullable(RoundNameSchema)),
+    state: describe("State of the match.", MatchStateSchema),
+    start: describe("Its start; null if none is listed.", z.nullable(z.iso.datetime())),
+    result: describe(
+      "Result for this contestant; null before the end, and if the winner is not known.",
+      MatchSlotSchema.shape.result,
+    ),
+    opponent: describe(
+      "The other contestant; null if unknown, and in matches of more than two contestants.",
+      z.nullable(ContestantRefSchema),
+    ),
+    scores: describe(
+      "Scores of this contestant and of the opponent; null without an opponent.",
+      z.nullable(
+        z.array(
+          z.object({
+            score: describe("The score; null if the service sent none.", z.nullable(z.number())),
+            disqualified: describe("True if the contestant is disqualified.", z.boolean()),
+          }),
+        ),
+      ),
+    ),
+  }),
+);
 
-/** Why a contestant has its rank. */
-export const RankReasonSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.enum(["won", "lost", "disqualified"]), match: RankMatchSchema }),
-  z.object({ type: z.literal("placed"), match: RankMatchSchema, placement: z.number() }),
-  z.object({ type: z.literal("group"), group: RankGroupSchema }),
-  /** Has a next match (null if unknown), or no result was listed after the match. */
-  z.object({ type: z.enum(["playing", "undecided"]), match: z.nullable(RankMatchSchema) }),
-]);
+const RankGroupSchema = describe(
+  "The group that decided a rank.",
+  z.object({
+    site,
+    id: describe("Id of the group on its site.", z.string()),
+    number: describe("Number of the group within the tournament, from 1.", WholeNumberSchema),
+    name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
+    position: describe("The contestant's position in its standings.", WholeNumberSchema),
+    isAssumed: describe(
+      "True if the rule of the group is assumed, and another usual one may give another position.",
+      z.boolean(),
+    ),
+    played: describe("Number of the contestant's matches in it.", WholeNumberSchema),
+    won: describe(
+      "Number of matches won; null if the group ranks by placement in matches of more than two " +
+        "contestants.",
+      z.nullable(WholeNumberSchema),
+    ),
+  }),
+);
 
-/** Ranks that are possible for one contestant. */
-export const RankRowSchema = z.object({
-  /** Best possible rank, from 1. */
-  from: z.number(),
-  /** Worst possible rank. */
-  to: z.number(),
-  contestant: ContestantRefSchema,
-  reason: RankReasonSchema,
-});
+export const RankReasonSchema = describe(
+  "Why a contestant has its rank.",
+  z.discriminatedUnion("type", [
+    describe(
+      "The result of a match.",
+      z.object({
+        type: describe("The result.", z.enum(["won", "lost", "disqualified"])),
+        match: describe("The match.", RankMatchSchema),
+      }),
+    ),
+    describe(
+      "The placement in a match of more than two contestants.",
+      z.object({
+        type: describe("Kind of reason.", z.literal("placed")),
+        match: describe("The match.", RankMatchSchema),
+        placement: describe("Placement from 1.", WholeNumberSchema),
+      }),
+    ),
+    describe(
+      "The position in a group.",
+      z.object({
+        type: describe("Kind of reason.", z.literal("group")),
+        group: describe("The group.", RankGroupSchema),
+      }),
+    ),
+    describe(
+      "The contestant has a next match, or no result was listed after the match.",
+      z.object({
+        type: describe(
+          "`playing`: has a next match; `undecided`: no result was listed.",
+          z.enum(["playing", "undecided"]),
+        ),
+        match: describe("The match; null if unknown.", z.nullable(RankMatchSchema)),
+      }),
+    ),
+  ]),
+);
 
-/** One ranking; see `core/model/ranking.ts`. */
-export const RankingSchema = z.object({
-  /** The bracket whose final decides it; null if a group does. */
-  bracket: z.nullable(z.object({ id: z.string(), title: z.string(), prefix: z.string() })),
-  /** Id of the group that decides it; null if a bracket does. */
-  group: z.nullable(z.string()),
-  /** True if no rank can change any more. */
-  isFinal: z.boolean(),
-  rows: z.array(RankRowSchema),
-});
+export const RankRowSchema = describe(
+  "Ranks that are possible for one contestant.",
+  z.object({
+    from: describe("Best possible rank, from 1.", WholeNumberSchema),
+    to: describe("Worst possible rank.", WholeNumberSchema),
+    contestant: describe("The contestant.", ContestantRefSchema),
+    reason: describe("Why.", RankReasonSchema),
+  }),
+);
 
-/**
- * `GET /api/v1/rankings/SITE/SLUG`. One ranking; one per bracket if no single final
- * decides the tournament; none if the data does not show any.
- */
-export const RankingDetailSchema = z.object({
-  tournament: z.object({ site: z.string(), slug: z.string(), title: z.string() }),
-  rankings: z.array(RankingSchema),
-});
+export const RankingSchema = describe(
+  "One ranking of a tournament.",
+  z.object({
+    bracket: describe(
+      "The bracket whose final decides it; null if a group does.",
+      z.nullable(
+        z.object({
+          id: describe("Id of the bracket on its site.", z.string()),
+          title: describe("Title of the bracket.", z.string()),
+          prefix: describe(
+            'Letter before its match codes if the tournament has several brackets; else "".',
+            z.string(),
+          ),
+        }),
+      ),
+    ),
+    group: describe(
+      "Id of the group that decides it; null if a bracket does.",
+      z.nullable(z.string()),
+    ),
+    isFinal: describe("True if no rank can change any more.", z.boolean()),
+    rows: describe("The contestants, best first.", z.array(RankRowSchema)),
+  }),
+);
+
+export const RankingDetailSchema = describe(
+  "The rankings of a tournament.",
+  z.object({
+    tournament: describe(
+      "The tournament.",
+      z.object({
+        site,
+        slug: describe("Slug of the tournament on its site.", z.string()),
+        title: describe("Title of the tournament.", z.string()),
+      }),
+    ),
+    rankings: describe(
+      "One ranking; one per bracket if no single final decides the tournament; none if the data " +
+        "does not show any.",
+      z.array(RankingSchema),
+    ),
+  }),
+);
 
 export type RankMatchView = z.infer<typeof RankMatchSchema>;
 export type RankReasonView = z.infer<typeof RankReasonSchema>;

@@ -1,74 +1,109 @@
 import * as z from "zod/mini";
 import { ContestantRefSchema } from "./contestant.ts";
+import { describe, WholeNumberSchema } from "./describe.ts";
 import { InstantSchema } from "./instant.ts";
-import { OUTCOME_REASONS } from "./match-outcome.ts";
-import { STATUS_REASONS } from "./match-status.ts";
+import { OutcomeReasonSchema } from "./match-outcome.ts";
+import { StatusReasonSchema } from "./match-status.ts";
 import type { Instant } from "./match.ts";
 
 const ScoresSchema = z.readonly(z.array(z.nullable(z.number())));
 
-/** Scores and winner of a match at one time. */
-const ResultSchema = z.object({
-  /** In the order of the contestants. */
-  scores: ScoresSchema,
-  winner: z.nullable(ContestantRefSchema),
-  draw: z.boolean(),
-});
+const ResultSchema = describe(
+  "Scores and winner of a match at one time.",
+  z.object({
+    scores: describe(
+      "Scores in the order of the contestants; null of a contestant without one.",
+      ScoresSchema,
+    ),
+    winner: describe(
+      "The winner; null if there is none, or if it is unknown.",
+      z.nullable(ContestantRefSchema),
+    ),
+    draw: describe("True if the match is a draw.", z.boolean()),
+  }),
+);
 
 const base = {
-  /** Number of the change; grows by one or more. */
-  seq: z.number(),
-  /** When it was noticed. */
-  at: InstantSchema,
-  /** `SITE/ID`. */
-  match: z.string(),
-  /** `SITE/SLUG`. */
-  tournament: z.string(),
+  seq: describe("Number of the change; grows by one or more.", WholeNumberSchema),
+  at: describe("When it was noticed.", InstantSchema),
+  match: describe("Key of the match, `SITE/ID`.", z.string()),
+  tournament: describe("Key of its tournament, `SITE/SLUG`.", z.string()),
 };
+
+const publicChanges = [
+  createSchema("added", "The match was seen for the first time.", {}),
+  createSchema("rescheduled", "Its start was set or changed.", {
+    from: describe("The previous start; null if there was none.", z.nullable(InstantSchema)),
+    to: describe("The new start.", InstantSchema),
+  }),
+  createSchema("unscheduled", "Its start was removed.", {
+    from: describe("The previous start.", InstantSchema),
+  }),
+  createSchema("contestants-known", "Open slots were filled.", {
+    contestants: describe(
+      "The contestants who filled them.",
+      z.readonly(z.array(ContestantRefSchema)),
+    ),
+  }),
+  createSchema("replaced", "Another contestant took a slot, or it is open again.", {
+    from: describe("The previous contestant of the slot.", ContestantRefSchema),
+    to: describe("The new one; null if the slot is open again.", z.nullable(ContestantRefSchema)),
+  }),
+  createSchema("renamed", "The same contestant has another name, or another spelling of it.", {
+    from: describe("The contestant with the previous name.", ContestantRefSchema),
+    to: describe("The contestant with the new name.", ContestantRefSchema),
+  }),
+  createSchema("started", "The match is live.", {}),
+  createSchema("start-withdrawn", "A live match is upcoming again.", {}),
+  createSchema("score", "A score of a match that has not ended changed.", {
+    from: describe("The previous scores, in the order of the contestants.", ScoresSchema),
+    to: describe("The new scores, in the order of the contestants.", ScoresSchema),
+  }),
+  createSchema("score-withdrawn", "All scores were removed or set to 0.", {
+    from: describe("The previous scores, in the order of the contestants.", ScoresSchema),
+  }),
+  createSchema("decided", "The outcome became known.", {
+    winner: describe("The winner; null for a draw.", z.nullable(ContestantRefSchema)),
+    by: describe("How the outcome is known; null if unknown.", z.nullable(OutcomeReasonSchema)),
+  }),
+  createSchema("ended", "The match ended.", {
+    by: StatusReasonSchema,
+  }),
+  createSchema(
+    "corrected",
+    "An ended match changed: another score, another winner, or no longer ended.",
+    {
+      from: describe("The previous result.", ResultSchema),
+      to: describe("The new result.", ResultSchema),
+      state: describe("State of the match now.", z.enum(["upcoming", "live", "ended"])),
+    },
+  ),
+  createSchema("best-of", "Its best-of changed.", {
+    from: describe("The previous number of games; null if unknown.", z.nullable(WholeNumberSchema)),
+    to: describe("The new number of games; null if unknown.", z.nullable(WholeNumberSchema)),
+  }),
+  createSchema(
+    "last-seen",
+    "The match dropped off a full list without having ended, so its state is unknown from here on.",
+    { lastSeen: describe("When the service last listed it.", InstantSchema) },
+  ),
+  createSchema("withdrawn", "It is in neither list although neither list is at its limit.", {}),
+  createSchema("returned", "A withdrawn match is listed again.", {}),
+] as const;
+
+/** A change that viewers may see. */
+export const PublicChangeSchema = describe(
+  "A change of one match between two polls, with the old and the new value.",
+  z.discriminatedUnion("type", publicChanges),
+);
 
 /** A numbered change of one match between two polls, with the old and the new value. */
 export const ChangeSchema = z.discriminatedUnion("type", [
-  /** The match was seen for the first time. */
-  createSchema("added", {}),
-  /** The start changed; `from` is `null` if there was none. */
-  createSchema("rescheduled", { from: z.nullable(InstantSchema), to: InstantSchema }),
-  /** The start was removed. */
-  createSchema("unscheduled", { from: InstantSchema }),
-  /** Open slots were filled. */
-  createSchema("contestants-known", { contestants: z.readonly(z.array(ContestantRefSchema)) }),
-  /** `to` took the slot of `from`; `to` is `null` if the slot is open again. */
-  createSchema("replaced", { from: ContestantRefSchema, to: z.nullable(ContestantRefSchema) }),
-  /** The same contestant has another name, or another spelling of it. */
-  createSchema("renamed", { from: ContestantRefSchema, to: ContestantRefSchema }),
-  createSchema("started", {}),
-  /** A live match is upcoming again. */
-  createSchema("start-withdrawn", {}),
-  createSchema("score", { from: ScoresSchema, to: ScoresSchema }),
-  /** All scores were removed or set to 0. */
-  createSchema("score-withdrawn", { from: ScoresSchema }),
-  /** The outcome became known; `winner` is `null` for a draw. */
-  createSchema("decided", {
-    winner: z.nullable(ContestantRefSchema),
-    by: z.nullable(z.enum(OUTCOME_REASONS)),
-  }),
-  createSchema("ended", { by: z.enum(STATUS_REASONS) }),
-  /** An ended match changed: another score, another winner, or no longer ended. */
-  createSchema("corrected", {
-    from: ResultSchema,
-    to: ResultSchema,
-    state: z.enum(["upcoming", "live", "ended"]),
-  }),
-  createSchema("best-of", { from: z.nullable(z.number()), to: z.nullable(z.number()) }),
-  createSchema("conflict-raised", {}),
-  createSchema("conflict-cleared", {}),
-  createSchema("locked", {}),
-  createSchema("unlocked", {}),
-  /** It dropped off a full list without having ended, so its state is unknown from here on. */
-  createSchema("last-seen", { lastSeen: InstantSchema }),
-  /** It is in neither list although neither list is at its limit. */
-  createSchema("withdrawn", {}),
-  /** A withdrawn match is listed again. */
-  createSchema("returned", {}),
+  ...publicChanges,
+  createSchema("conflict-raised", "Its contestants reported different results.", {}),
+  createSchema("conflict-cleared", "That conflict is over.", {}),
+  createSchema("locked", "The service locked the match.", {}),
+  createSchema("unlocked", "The service unlocked the match.", {}),
 ]);
 
 /** A change as it is stored: without number and time, and `at` is the time of the last sighting. */
@@ -89,6 +124,11 @@ export type Change = ChangeDetails & {
   readonly tournament: string;
 };
 
-function createSchema<const T extends string, S extends z.core.$ZodShape>(type: T, shape: S) {
-  return z.object({ ...base, type: z.literal(type), ...shape });
+function createSchema<const T extends string, S extends z.core.$ZodShape>(
+  type: T,
+  description: string,
+  shape: S,
+) {
+  const typeSchema = describe("Type of the change.", z.literal(type));
+  return describe(description, z.object({ ...base, type: typeSchema, ...shape }));
 }

@@ -1,16 +1,21 @@
 import * as z from "zod/mini";
+import { describe, WholeNumberSchema } from "./describe.ts";
 import { InstantSchema } from "./instant.ts";
 import type { Instant, SiteKey } from "./match.ts";
 import { RoundNameSchema, type RoundName } from "./round.ts";
 import type { PlaceRef, SlotSource } from "./slot.ts";
 
-/** Identity of a contestant, if only that is needed. */
-export const ContestantRefSchema = z.object({
-  key: z.string(),
-  name: z.string(),
-  /** Lower-case code; "" if there is none. */
-  country: z.string(),
-});
+export const ContestantRefSchema = describe(
+  "Identity of a contestant: a player, a team or a club in one game title.",
+  z.object({
+    key: describe(
+      "Key of the contestant, the same in all tournaments of the game title; see `/api/v1/contestants/{key}`.",
+      z.string(),
+    ),
+    name: describe("Name, as the service sends it.", z.string()),
+    country: describe('Lower-case country code, such as `fi`; "" if there is none.', z.string()),
+  }),
+);
 
 /**
  * Why contestants of the same name may be different ones (docs/domain.md#ambiguous-names): listed
@@ -18,15 +23,17 @@ export const ContestantRefSchema = z.object({
  */
 export type AmbiguityReason = "two-countries" | "two-places-at-once";
 
-/** Sums over matches that have a result. */
-export const TallySchema = z.object({
-  played: z.number(),
-  won: z.number(),
-  drawn: z.number(),
-  lost: z.number(),
-  scoreFor: z.number(),
-  scoreAgainst: z.number(),
-});
+export const TallySchema = describe(
+  "Sums over matches that have a result.",
+  z.object({
+    played: describe("Number of matches.", WholeNumberSchema),
+    won: describe("Number of matches won.", WholeNumberSchema),
+    drawn: describe("Number of draws.", WholeNumberSchema),
+    lost: describe("Number of matches lost.", WholeNumberSchema),
+    scoreFor: describe("Sum of the contestant's own scores.", z.number()),
+    scoreAgainst: describe("Sum of the opponents' scores.", z.number()),
+  }),
+);
 
 export type Tally = Readonly<z.output<typeof TallySchema>>;
 
@@ -57,17 +64,23 @@ export interface HeadToHead {
   readonly matches: readonly SiteKey[];
 }
 
-export const PossibleNextMatchSchema = z.object({
-  /** `SITE/ID`. */
-  match: z.nullable(z.string()),
-  code: z.string(),
-  /** `null` if it is not in a round of the bracket. */
-  round: z.nullable(RoundNameSchema),
-  start: z.nullable(InstantSchema),
-  opponents: z.readonly(z.array(ContestantRefSchema)),
-  /** True if a win leads to this match, false if a loss does. */
-  onWin: z.boolean(),
-});
+export const PossibleNextMatchSchema = describe(
+  "A match that a contestant plays after a win or after a loss.",
+  z.object({
+    match: describe(
+      "Key of the match, `SITE/ID`; null if the service does not list it yet.",
+      z.nullable(z.string()),
+    ),
+    code: describe("Match code, such as `UBQF-2`.", z.string()),
+    round: describe(
+      "Its round; null if it is not in a round of the bracket.",
+      z.nullable(RoundNameSchema),
+    ),
+    start: describe("Its start; null if none is listed.", z.nullable(InstantSchema)),
+    opponents: describe("Possible opponents.", z.readonly(z.array(ContestantRefSchema))),
+    onWin: describe("True if a win leads to this match, false if a loss does.", z.boolean()),
+  }),
+);
 
 export type PossibleNextMatch = Readonly<z.output<typeof PossibleNextMatchSchema>>;
 

@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
+import { describe, WholeNumberSchema } from "./describe.ts";
 
-/** How much of a group, tournament or record was seen. */
-export const CoverageSchema = z.object({
-  /** True if some of its matches were not seen, or may not have been. */
-  partial: z.boolean(),
-  /** Number of matches that are proven to be missing; `null` if unknown. */
-  unseen: z.nullable(z.number()),
-});
+export const CoverageSchema = describe(
+  "How many of its matches were seen.",
+  z.object({
+    partial: describe(
+      "True if some of its matches were not seen, or may not have been.",
+      z.boolean(),
+    ),
+    unseen: describe(
+      "Number of matches that are proven to be missing; null if unknown.",
+      z.nullable(WholeNumberSchema),
+    ),
+  }),
+);
+
 export type Coverage = Readonly<z.output<typeof CoverageSchema>>;
 
 /** Coverage without missing matches. */

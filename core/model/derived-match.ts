@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { describe } from "./describe.ts";
 import type { Outcome } from "./match-outcome.ts";
 import type { Status } from "./match-status.ts";
 import type { SeenMatch, SiteKey } from "./match.ts";
@@ -6,27 +7,31 @@ import type { MatchRound } from "./round.ts";
 import type { PlaceRef, Slot } from "./slot.ts";
 
 /** Why a bracket place has no match, or no listed one (docs/domain.md#absent-matches). */
-export const AbsenceReasonSchema = z.enum([
-  "no-start-yet",
-  "beyond-the-list",
-  "before-watching",
-  "not-listed",
-  "continues",
-  "withdrawn",
-  "last-seen",
-]);
+export const AbsenceReasonSchema = describe(
+  "Why a bracket place has no match, or no listed one: `no-start-yet`: the service lists no match " +
+    "without a start; `beyond-the-list`: it starts later than the list reaches; " +
+    "`before-watching`: it was played before the first poll; `not-listed`: none of these explains " +
+    "it; `continues`: its contestants play on in another bracket; `withdrawn`: the service " +
+    "removed the match; `last-seen`: the match dropped off a full list.",
+  z.enum([
+    "no-start-yet",
+    "beyond-the-list",
+    "before-watching",
+    "not-listed",
+    "continues",
+    "withdrawn",
+    "last-seen",
+  ]),
+);
 
-/** Why a match that did not end can no longer be played. */
-export const UnresolvedReasonSchema = z.enum([
-  /** The service removed it from both lists. */
-  "withdrawn",
-  /** It is a bracket reset, and the upper finalist won the grand final. */
-  "reset-not-needed",
-  /** A later match of its path or a later stage began without it, or its bracket is decided. */
-  "moved-on",
-  /** Its start is long past, and its tournament is completed. */
-  "tournament-completed",
-]);
+export const UnresolvedReasonSchema = describe(
+  "Why a match that did not end can no longer be played: `withdrawn`: the service removed it from " +
+    "both lists; `reset-not-needed`: it is a bracket reset, and the upper finalist won the grand " +
+    "final; `moved-on`: a later match of its path or a later stage began without it, or its " +
+    "bracket is decided; `tournament-completed`: its start is long past, and its tournament is " +
+    "completed.",
+  z.enum(["withdrawn", "reset-not-needed", "moved-on", "tournament-completed"]),
+);
 
 export type AbsenceReason = z.output<typeof AbsenceReasonSchema>;
 export type UnresolvedReason = z.output<typeof UnresolvedReasonSchema>;

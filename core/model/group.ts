@@ -1,126 +1,178 @@
 import * as z from "zod/mini";
 import { CoverageSchema } from "./coverage.ts";
+import { describe, WholeNumberSchema } from "./describe.ts";
 import { ContestantRefSchema } from "./contestant.ts";
 import { IssueSchema, type SiteKey } from "./match.ts";
 import { GroupScenariosSchema } from "./scenarios.ts";
 import { TIE_BREAKERS } from "./tie-breakers.ts";
 
 const RankingRuleSchema = z.object({
-  /** `null`: contestants are ranked by number of wins. */
-  points: z.nullable(z.object({ win: z.number(), draw: z.number(), loss: z.number() })),
-  tieBreakers: z.readonly(z.array(z.enum(TIE_BREAKERS))),
-  /** True if the deductions that the service sends with a match reduce the points. */
-  deduct: z.optional(z.boolean()),
+  points: describe(
+    "Points per result; null if contestants are ranked by number of wins.",
+    z.nullable(
+      z.object({
+        win: describe("Points for a win.", z.number()),
+        draw: describe("Points for a draw.", z.number()),
+        loss: describe("Points for a loss.", z.number()),
+      }),
+    ),
+  ),
+  tieBreakers: describe(
+    "What separates contestants who are equal on points, in this order.",
+    z.readonly(z.array(z.enum(TIE_BREAKERS))),
+  ),
+  deduct: describe(
+    "True if the deductions that the service sends with a match reduce the points.",
+    z.optional(z.boolean()),
+  ),
 });
 
 /** Points of the matches of a group of kind `ranked`, entered by staff. */
 const PlacementPointsSchema = z.object({
-  /** Points of placement 1, 2, …; later placements give none. */
-  placements: z.readonly(z.array(z.number())),
-  /** Points per kill; 0 if kills give none. */
-  perKill: z.number(),
-  /** True if the deductions that the service sends with a match reduce its points. */
-  deduct: z.boolean(),
-  /** Number of best matches that count for each contestant; `null` if all count. */
-  bestOf: z.nullable(z.number()),
+  placements: describe(
+    "Points of placement 1, 2, …; later placements give none.",
+    z.readonly(z.array(z.number())),
+  ),
+  perKill: describe("Points per kill; 0 if kills give none.", z.number()),
+  deduct: describe(
+    "True if the deductions that the service sends with a match reduce its points.",
+    z.boolean(),
+  ),
+  bestOf: describe(
+    "Number of best matches that count for each contestant; null if all count.",
+    z.nullable(WholeNumberSchema),
+  ),
 });
 
 /** A contestant's points in one ended match of a group with placement points. */
 const PlacementResultSchema = z.object({
-  /** `SITE/ID`. */
-  match: z.string(),
-  /** From 1, shared by equal scores; `null` for a disqualified contestant. */
-  placement: z.nullable(z.number()),
-  /** `null` if kills give no points. */
-  kills: z.nullable(z.number()),
-  /** Points that the service's deduction cost. */
-  deduction: z.number(),
-  /** Points of the placement and of the kills, minus `deduction`. */
-  points: z.number(),
-  /** True if it is among the best matches that count. */
-  counts: z.boolean(),
+  match: describe("Key of the match, `SITE/ID`.", z.string()),
+  placement: describe(
+    "Placement from 1, shared by equal scores; null for a disqualified contestant.",
+    z.nullable(WholeNumberSchema),
+  ),
+  kills: describe("Number of kills; null if kills give no points.", z.nullable(z.number())),
+  deduction: describe("Points that the service's deduction cost.", z.number()),
+  points: describe("Points of the placement and of the kills, minus `deduction`.", z.number()),
+  counts: describe("True if it is among the best matches that count.", z.boolean()),
 });
 
-const StandingSchema = z.object({
-  /** 1-based rank; tied contestants share it. */
-  position: z.number(),
-  /** True if the rule cannot separate this contestant from the next or previous one. */
-  tied: z.boolean(),
-  /**
-   * Position that this contestant would share if staff had not decided the order; `null` if they
-   * did not.
-   */
-  sharedPosition: z.nullable(z.number()),
-  contestant: ContestantRefSchema,
-  played: z.number(),
-  won: z.number(),
-  drawn: z.number(),
-  lost: z.number(),
-  scoreFor: z.number(),
-  scoreAgainst: z.number(),
-  difference: z.number(),
-  /** Includes `byePoints`. */
-  points: z.number(),
-  /** Points that byes gave. Byes count in no other number. */
-  byePoints: z.number(),
-  /** Kills in the matches that count; `null` if kills give no points. */
-  kills: z.nullable(z.number()),
-  /** Points that deductions cost, in the matches that count and in total; subtracted in `points`. */
-  deduction: z.number(),
-  /** Deductions that the service sends and that are not subtracted, because no rule demands it. */
-  ignoredDeduction: z.number(),
-  /** Of each ended match in order of play; points are scores if there are no placement points; empty unless ranked. */
-  results: z.readonly(z.array(PlacementResultSchema)),
-  /** Results in order of play. */
-  form: z.readonly(z.array(z.enum(["won", "drawn", "lost"]))),
-  /** The bracket match this contestant advanced to; `null` if none was seen. */
-  wentTo: z.nullable(z.object({ bracket: z.string(), code: z.string() })),
-});
+export const StandingSchema = describe(
+  "A row of a group's standings.",
+  z.object({
+    position: describe("Rank from 1; tied contestants share it.", WholeNumberSchema),
+    tied: describe(
+      "True if the rule cannot separate this contestant from the next or previous one.",
+      z.boolean(),
+    ),
+    sharedPosition: describe(
+      "Position that this contestant would share if staff had not decided the order; null if they " +
+        "did not.",
+      z.nullable(WholeNumberSchema),
+    ),
+    contestant: describe("The contestant.", ContestantRefSchema),
+    played: describe("Number of matches with a result.", WholeNumberSchema),
+    won: describe("Number of matches won.", WholeNumberSchema),
+    drawn: describe("Number of draws.", WholeNumberSchema),
+    lost: describe("Number of matches lost.", WholeNumberSchema),
+    scoreFor: describe("Sum of the contestant's own scores.", z.number()),
+    scoreAgainst: describe("Sum of the opponents' scores.", z.number()),
+    difference: describe("`scoreFor` minus `scoreAgainst`.", z.number()),
+    points: describe("Points, including `byePoints`.", z.number()),
+    byePoints: describe("Points that byes gave. Byes count in no other number.", z.number()),
+    kills: describe(
+      "Number of kills in the matches that count; null if kills give no points.",
+      z.nullable(z.number()),
+    ),
+    deduction: describe(
+      "Points that deductions cost, in the matches that count and in total; `points` is without " +
+        "them.",
+      z.number(),
+    ),
+    ignoredDeduction: describe(
+      "Deductions that the service sends and that are not subtracted, because no rule demands it.",
+      z.number(),
+    ),
+    results: describe(
+      "Result of each ended match in order of play, in a group of kind `ranked`; else empty. Points " +
+        "are scores if there are no placement points.",
+      z.readonly(z.array(PlacementResultSchema)),
+    ),
+    form: describe(
+      "Results in order of play.",
+      z.readonly(z.array(z.enum(["won", "drawn", "lost"]))),
+    ),
+    wentTo: describe(
+      "The bracket match that this contestant advanced to; null if none was seen.",
+      z.nullable(
+        z.object({
+          bracket: describe("Key of the bracket, `SITE/ID`.", z.string()),
+          code: describe("Match code.", z.string()),
+        }),
+      ),
+    ),
+  }),
+);
 
-/** A group with its standings, as in an answer. */
-export const GroupSchema = z.object({
-  site: z.string(),
-  id: z.string(),
-  /** 1-based within the tournament, by stage, then id. Derived: the service names no groups. */
-  number: z.number(),
-  /** Name entered by staff, else `null`. */
-  name: z.nullable(z.string()),
-  stage: z.number(),
-  /**
-   * Format of a group.
-   * `round-robin`: once, twice or a league; ranked by its rule.
-   * `swiss`: each round pairs contestants with equal points; ranked by its rule.
-   * `path`: GSL format (openings, winners' and losers' match, decider), ranked by wins minus losses.
-   * `ranked`: matches of more than two contestants, ranked by the sum of scores, then by matches
-   * won, or by placement points if staff entered some.
-   */
-  kind: z.enum(["round-robin", "swiss", "path", "ranked"]),
-  /** Ranking rule of a round robin or a Swiss group; not used by the other kinds. */
-  rule: RankingRuleSchema,
-  /** Points per placement in a group of kind `ranked`; `null` if staff entered none. */
-  placementPoints: z.nullable(PlacementPointsSchema),
-  /** True if staff entered the rule, false if it is the assumed default. */
-  isRuleKnown: z.boolean(),
-  /** True if the scores are points (1, ½ and 0), so that the points of the rule do not apply. */
-  scoresArePoints: z.boolean(),
-  /** Keys of the matches of each round of a Swiss group, byes included; `null` for other kinds. */
-  rounds: z.nullable(z.readonly(z.array(z.readonly(z.array(z.string()))))),
-  standings: z.readonly(z.array(StandingSchema)),
-  /** Number who advance, from the top of the standings; `null` if unknown. */
-  advancing: z.nullable(z.number()),
-  /** Who can still advance; `null` if no match is open, or if nothing is proven. */
-  scenarios: z.nullable(GroupScenariosSchema),
-  /** Number of its known matches, without byes. */
-  seen: z.number(),
-  /** Total number of its matches; `null` if it cannot be proven. */
-  expected: z.nullable(z.number()),
-  coverage: CoverageSchema,
-  /** True if none of its listed matches is open. Others may follow. */
-  closed: z.boolean(),
-  /** True if all its matches were seen and none is open. */
-  complete: z.boolean(),
-  issues: z.readonly(z.array(IssueSchema)),
-});
+export const GroupSchema = describe(
+  "A group with its standings.",
+  z.object({
+    site: describe("Host of the tournament system.", z.string()),
+    id: describe("Id of the group on its site.", z.string()),
+    number: describe(
+      "Number from 1 within the tournament, by stage, then id. Derived: the service names no groups.",
+      WholeNumberSchema,
+    ),
+    name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
+    stage: describe("Number of its stage, as the service sends it.", WholeNumberSchema),
+    kind: describe(
+      "Format of the group. `round-robin`: once, twice or a league; ranked by its rule. `swiss`: " +
+        "each round pairs contestants with equal points; ranked by its rule. `path`: GSL format " +
+        "(openings, winners' and losers' match, decider); ranked by wins minus losses. `ranked`: " +
+        "matches of more than two contestants; ranked by the sum of scores, then by matches won, " +
+        "or by placement points if staff entered some.",
+      z.enum(["round-robin", "swiss", "path", "ranked"]),
+    ),
+    rule: describe(
+      "Ranking rule of a round robin or a Swiss group; not used by the other kinds.",
+      RankingRuleSchema,
+    ),
+    placementPoints: describe(
+      "Points per placement in a group of kind `ranked`; null if staff entered none.",
+      z.nullable(PlacementPointsSchema),
+    ),
+    isRuleKnown: describe(
+      "True if staff entered the rule, false if it is the assumed default.",
+      z.boolean(),
+    ),
+    scoresArePoints: describe(
+      "True if the scores are points (1, ½ and 0), so that the points of the rule do not apply.",
+      z.boolean(),
+    ),
+    rounds: describe(
+      "Keys of the matches of each round of a Swiss group, byes included; null for other kinds.",
+      z.nullable(z.readonly(z.array(z.readonly(z.array(z.string()))))),
+    ),
+    standings: describe("The standings, best first.", z.readonly(z.array(StandingSchema))),
+    advancing: describe(
+      "Number of contestants who advance, from the top of the standings; null if unknown.",
+      z.nullable(WholeNumberSchema),
+    ),
+    scenarios: describe(
+      "Who can still advance; null if no match is open, or if nothing is proven.",
+      z.nullable(GroupScenariosSchema),
+    ),
+    seen: describe("Number of its known matches, without byes.", WholeNumberSchema),
+    expected: describe(
+      "Total number of its matches; null if it cannot be proven.",
+      z.nullable(WholeNumberSchema),
+    ),
+    coverage: describe("How many of its matches were seen.", CoverageSchema),
+    closed: describe("True if none of its listed matches is open. Others may follow.", z.boolean()),
+    complete: describe("True if all its matches were seen and none is open.", z.boolean()),
+    issues: describe("Contradictions found in its data.", z.readonly(z.array(IssueSchema))),
+  }),
+);
 
 export type TieBreaker = (typeof TIE_BREAKERS)[number];
 export type RankingRule = Readonly<z.output<typeof RankingRuleSchema>>;

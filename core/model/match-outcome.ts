@@ -1,12 +1,16 @@
+import * as z from "zod/mini";
+import { describe } from "./describe.ts";
 import { ENDING_REASONS } from "./match-status.ts";
 
-/**
- * Reasons for an outcome (docs/domain.md#winner), strongest first. "taken-as-ended" occurs only in
- * stored changes of earlier versions.
- */
-export const OUTCOME_REASONS = [...ENDING_REASONS, "led", "taken-as-ended"] as const;
+/** Reason for an outcome (docs/domain.md#winner), strongest first. */
+export const OutcomeReasonSchema = describe(
+  "How the outcome is known: `bye`; `advanced`: a contestant appears in a match that this one " +
+    "feeds; `clinched`: a contestant won more than half of the best-of games; `led`: the leader of " +
+    "an ended match won; `taken-as-ended` only in changes that earlier versions stored.",
+  z.enum([...ENDING_REASONS, "led", "taken-as-ended"]),
+);
 
-export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
+export type OutcomeReason = z.output<typeof OutcomeReasonSchema>;
 
 /** Winner or draw of a match and how it was derived. */
 export interface Outcome {

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { describe } from "./describe.ts";
 import type { Instant } from "./match.ts";
 
 export type MatchState = "upcoming" | "live" | "ended";
@@ -13,28 +15,31 @@ export const ENDING_REASONS = [
 
 export type EndingReason = (typeof ENDING_REASONS)[number];
 
-/** Reasons for the state of a match (docs/domain.md#status). */
-export const STATUS_REASONS = [
-  ...ENDING_REASONS,
-  /** In the ended list and locked. */
-  "locked",
-  /** In the ended list, long after its start, and unchanged for an hour. */
-  "taken-as-ended",
-  /** It had ended and still shows its lock or its deciding score, so it stays ended. */
-  "stays-ended",
-  /** In the ended list, and no other rule applies: the match is live. */
-  "begun",
-  /** In the ended list, but not locked, without a score and with a start still to come. */
-  "start-ahead",
-  /** In the upcoming list, before its start or within the grace period after it. */
-  "listed-upcoming",
-  /** In the upcoming list (or unplayed in a file), its start past by more than the grace period. */
-  "not-started",
-  /** A score above 0 before its start, in a file that was read without lists. */
-  "score-before-start",
-] as const;
+/** Reason for the state of a match (docs/domain.md#status). */
+export const StatusReasonSchema = describe(
+  "Why it has this state. Ended: `bye`; `advanced`: a contestant appears in a match that this one " +
+    "feeds; `clinched`: a contestant won more than half of the best-of games; `locked`: in the " +
+    "ended list and locked; `taken-as-ended`: in the ended list, long after its start, and " +
+    "unchanged for an hour; `stays-ended`: it had ended and still shows its lock or its deciding " +
+    "score. Live: `begun`: in the ended list, and no other rule applies; `score-before-start`: a " +
+    "score above 0 before its start, in an imported file. Upcoming: `start-ahead`: in the ended " +
+    "list, but not locked, without a score and with a start still to come; `listed-upcoming`: in " +
+    "the upcoming list; `not-started`: the same, but its start is past by more than the grace " +
+    "period.",
+  z.enum([
+    ...ENDING_REASONS,
+    "locked",
+    "taken-as-ended",
+    "stays-ended",
+    "begun",
+    "start-ahead",
+    "listed-upcoming",
+    "not-started",
+    "score-before-start",
+  ]),
+);
 
-export type StatusReason = (typeof STATUS_REASONS)[number];
+export type StatusReason = z.output<typeof StatusReasonSchema>;
 
 /** State of a match and why it has it. */
 export interface Status {

@@ -3,6 +3,7 @@
  * Nothing here is derived: `core/match` derives status and outcome.
  */
 import * as z from "zod/mini";
+import { describe } from "./describe.ts";
 
 /** Milliseconds since the Unix epoch, UTC. */
 export type Instant = number;
@@ -144,13 +145,16 @@ export interface SeenMatch {
   readonly unconfirmed?: readonly UnconfirmedSlot[];
 }
 
-/** A contradiction in the data, or an item that was skipped. */
-export const IssueSchema = z.object({
-  /** `SITE/ID`; `null` if it concerns more than one match. */
-  match: z.nullable(z.string()),
-  /** Stable id in kebab case. */
-  code: z.string(),
-  /** A sentence. Issues of brackets, groups and tournaments are public; others are for staff. */
-  message: z.string(),
-});
+/** Issues of brackets, groups and tournaments are public; others are for staff. */
+export const IssueSchema = describe(
+  "A contradiction in the data, or an item that was skipped.",
+  z.object({
+    match: describe(
+      "Key of the match, `SITE/ID`; null if it concerns more than one match.",
+      z.nullable(z.string()),
+    ),
+    code: describe("Stable id in kebab case.", z.string()),
+    message: describe("A sentence in English.", z.string()),
+  }),
+);
 export type Issue = Readonly<z.output<typeof IssueSchema>>;

@@ -1,20 +1,25 @@
 import * as z from "zod/mini";
+import { describe, WholeNumberSchema } from "./describe.ts";
 import type { Hold, HoldDecision } from "./hold.ts";
 import { InstantSchema } from "./instant.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
 
-/** State of one of the service's lists after a tick. */
-export const ListStateSchema = z.object({
-  name: z.enum(["upcoming", "ended"]),
-  /** When its last response arrived. */
-  at: InstantSchema,
-  /** Number of items in the response. */
-  count: z.number(),
-  /** True if it held as many items as requested, so that there may be more. */
-  capped: z.boolean(),
-  /** Latest start in the upcoming list, earliest in the ended one; `null` without starts. */
-  horizon: z.nullable(InstantSchema),
-});
+export const ListStateSchema = describe(
+  "State of one of the service's two lists after the last poll.",
+  z.object({
+    name: describe("The list.", z.enum(["upcoming", "ended"])),
+    at: describe("When its last response arrived.", InstantSchema),
+    count: describe("Number of items in the response.", WholeNumberSchema),
+    capped: describe(
+      "True if it held as many items as requested, so that there may be more.",
+      z.boolean(),
+    ),
+    horizon: describe(
+      "Latest start in the upcoming list, earliest in the ended one; null without starts.",
+      z.nullable(InstantSchema),
+    ),
+  }),
+);
 
 export type ListState = Readonly<z.output<typeof ListStateSchema>>;
 

@@ -4,7 +4,7 @@ import {
   type BracketSummary,
   BracketSummarySchema,
   type PlaceView,
-} from "#core/contract/tournament.ts";
+} from "#core/contract/bracket.ts";
 import { formatInstant } from "#core/lib/time.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { World } from "#core/world/world.ts";

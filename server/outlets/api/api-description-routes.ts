@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createOpenApiDocument, getResponseSchemaName } from "#core/contract/openapi.ts";
+import { createOpenApiDocument } from "#core/contract/openapi.ts";
 import { API_PAGE_STYLE, renderApiPage } from "./api-page.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { createCspHash, createEmbedHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
@@ -15,7 +15,7 @@ export function createApiDescriptionRoutes(input: {
   const json = JSON.stringify(document);
   const html = renderApiPage({
     info: document.info,
-    schemaOf: (endpoint) => document.components.schemas[getResponseSchemaName(endpoint.id)],
+    schemas: document.components.schemas,
   });
   const pageHeaders = createEmbedHeaders({
     parents: "'none'",

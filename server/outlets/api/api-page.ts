@@ -7,7 +7,7 @@ import { renderHtml } from "#server/http/html.ts";
 /** The parts of the OpenAPI document that the page shows. */
 export interface ApiPageInput {
   readonly info: { readonly version: string; readonly description: string };
-  readonly schemaOf: (endpoint: PublicEndpoint) => unknown;
+  readonly schemas: Readonly<Record<string, unknown>>;
 }
 
 /** Style sheet of the page, hashed for its content security policy. */
@@ -24,7 +24,7 @@ export const API_PAGE_STYLE = [
 ].join("");
 
 /** Renders the public API as an HTML page, with one section for each endpoint. */
-export function renderApiPage({ info, schemaOf }: ApiPageInput): string {
+export function renderApiPage({ info, schemas }: ApiPageInput): string {
   const { html } = renderHtml([
     el("h1", {}, "Matchdesk API"),
     el("p", {}, info.description),
@@ -34,7 +34,9 @@ export function renderApiPage({ info, schemaOf }: ApiPageInput): string {
       `Version ${info.version}. Machine-readable description: `,
       el("a", { href: "/openapi.json" }, "/openapi.json"),
     ),
-    ...PUBLIC_API.map((endpoint) => section(endpoint, schemaOf(endpoint))),
+    ...PUBLIC_API.map((endpoint) =>
+      section(endpoint, endpoint.schema === null ? undefined : schemas[endpoint.schema]),
+    ),
   ]);
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

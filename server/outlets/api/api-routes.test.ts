@@ -6,7 +6,7 @@ import { SearchableNamesSchema } from "#core/contract/names.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { BracketDetailSchema } from "#core/contract/tournament.ts";
+import { BracketDetailSchema } from "#core/contract/bracket.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import {
