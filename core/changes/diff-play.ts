@@ -26,14 +26,14 @@ export function diffPlay(
     ...(isUndone ? [{ type: "start-withdrawn" } as const] : []),
     ...scored,
     ...decided,
-    ...(ended ? [{ type: "ended", by: after.status.by } as const] : []),
+    ...(ended ? [{ type: "ended", by: after.status.by, scores: scoresOf(after) } as const] : []),
   ];
 }
 
 /** Compares scores; `null` equals 0, because an unplayed match may be listed as 0–0. */
-function scoreChanges({ match }: DerivedMatch, slots: SlotChanges): readonly ChangeDetails[] {
+function scoreChanges(after: DerivedMatch, slots: SlotChanges): readonly ChangeDetails[] {
   const from = slots.before.map((entry) => entry?.score ?? null);
-  const to = match.entries.map(({ score }) => score);
+  const to = scoresOf(after);
   if (to.every((score, at) => (score ?? 0) === (from[at] ?? 0))) return [];
   const isWithdrawn = to.every((score) => (score ?? 0) === 0);
   return [isWithdrawn ? { type: "score-withdrawn", from } : { type: "score", from, to }];
@@ -46,7 +46,12 @@ function isDecided({ outcome }: DerivedMatch): boolean {
 function decision(derived: DerivedMatch): ChangeDetails {
   const winner = winnerOf(derived);
   const by = derived.outcome.by;
-  return { type: "decided", winner: winner === null ? null : contestantRef(winner), by };
+  return {
+    type: "decided",
+    winner: winner === null ? null : contestantRef(winner),
+    by,
+    scores: scoresOf(derived),
+  };
 }
 
 /** Returns whether a decided match keeps its winner or draw; another name is no change. */
@@ -60,10 +65,14 @@ function keepsOutcome(before: DerivedMatch, after: DerivedMatch, slots: SlotChan
 function resultOf(derived: DerivedMatch): ResultSnapshot {
   const winner = winnerOf(derived);
   return {
-    scores: derived.match.entries.map(({ score }) => score),
+    scores: scoresOf(derived),
     winner: winner === null ? null : contestantRef(winner),
     draw: derived.outcome.draw,
   };
+}
+
+function scoresOf({ match }: DerivedMatch): readonly (number | null)[] {
+  return match.entries.map(({ score }) => score);
 }
 
 function winnerOf({ match, outcome }: DerivedMatch): MatchEntry | null {

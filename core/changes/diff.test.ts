@@ -48,6 +48,9 @@ function expectChanges(
   expect(diffWorlds(world(before), world(after))).toEqual(expected);
 }
 
+const endedAt = (...scores: readonly number[]) =>
+  ({ type: "ended", by: "locked", scores }) as const;
+
 describe("diffWorlds: one match", () => {
   it.each<[Partial<Match>, Partial<Match>, ...changes: readonly ChangeDetails[]]>([
     [{}, {}],
@@ -95,7 +98,6 @@ describe("diffWorlds: one match", () => {
   const leading = inState(LIVE, "Aino 1", "Bo 0");
   const tied = inState(LIVE, "Aino 1", "Bo 1");
   const started = { type: "started" } as const;
-  const ended = { type: "ended", by: "locked" } as const;
   it.each<[string, DerivedMatch, DerivedMatch, readonly ChangeDetails[]]>([
     [
       "another name in a live match",
@@ -128,22 +130,22 @@ describe("diffWorlds: one match", () => {
       inState(ENDED, "Aino 2", "Bo 0"),
       [
         { type: "score", from: [1, 0], to: [2, 0] },
-        { type: "decided", winner: ref("Aino"), by: "led" },
-        ended,
+        { type: "decided", winner: ref("Aino"), by: "led", scores: [2, 0] },
+        endedAt(2, 0),
       ],
     ],
     [
       "a draw",
       tied,
       inState(ENDED, "Aino 1", "Bo 1"),
-      [{ type: "decided", winner: null, by: null }, ended],
+      [{ type: "decided", winner: null, by: null, scores: [1, 1] }, endedAt(1, 1)],
     ],
-    ["an end without an outcome", tied, unclear, [ended]],
+    ["an end without an outcome", tied, unclear, [endedAt(1, 1)]],
     [
       "a decision after the end",
       unclear,
       { ...unclear, outcome: { winner: 1, by: "advanced", draw: false } },
-      [{ type: "decided", winner: ref("Bo"), by: "advanced" }],
+      [{ type: "decided", winner: ref("Bo"), by: "advanced", scores: [1, 1] }],
     ],
   ])("returns %s", (_name, before, after, changes) => {
     expectChanges(before, after, changes);

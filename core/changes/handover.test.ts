@@ -16,8 +16,8 @@ test("counts matches, not changes", () => {
     detected("1", moved),
     detected("2", moved),
     detected("1", { type: "started" }),
-    detected("1", { type: "ended", by: "locked" }),
-    detected("3", { type: "ended", by: "locked" }),
+    detected("1", { type: "ended", by: "locked", scores: [2, 0] }),
+    detected("3", { type: "ended", by: "locked", scores: [2, 0] }),
     detected("3", { type: "corrected", from: result, to: result, state: "ended" }),
     detected("4", { type: "locked" }),
   ];

@@ -10,7 +10,7 @@ import { createTextParameter, createWholeNumberParameter } from "./query.ts";
 export const MAX_LISTED_CHANGES = 500;
 
 const after = createWholeNumberParameter(
-  "Number of the newest known change; returns later changes, oldest first.",
+  "Number of the newest known change (`next`); returns later changes, oldest first.",
   0,
   Number.MAX_SAFE_INTEGER,
 );
@@ -23,7 +23,11 @@ export const ChangesQuerySchema = z.strictObject({
   after,
   match: createTextParameter("SITE/ID of a match: only its changes."),
   tournament: createTextParameter("SITE/SLUG of a tournament: only changes of its matches."),
-  limit: createWholeNumberParameter("Maximum number of changes.", 1, MAX_LISTED_CHANGES),
+  limit: createWholeNumberParameter(
+    "Maximum number of changes; the rest follows with `after`.",
+    1,
+    MAX_LISTED_CHANGES,
+  ),
 });
 
 export const MatchRefSchema = describe(
@@ -75,7 +79,6 @@ export const PublicChangePageSchema = describe(
 /** Data of the event `reset`: missed changes are unavailable. Refetch, and continue from `last`. */
 export const ChangeStreamResetSchema = z.object({ last: z.number() });
 
-export type ChangesQuery = Readonly<z.output<typeof ChangesQuerySchema>>;
 /** As JSON: the schema decodes its instants. */
 export type ChangeView = z.input<typeof ChangeSchema>;
 export type MatchRef = z.infer<typeof MatchRefSchema>;

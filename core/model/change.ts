@@ -28,6 +28,20 @@ const base = {
   at: describe("When it was noticed.", InstantSchema),
   match: describe("Key of the match, `SITE/ID`.", z.string()),
   tournament: describe("Key of its tournament, `SITE/SLUG`.", z.string()),
+  links: describe(
+    "Paths below the address of this server.",
+    z.object({
+      page: describe("Page of the match.", z.string()),
+      api: describe("The match in the API.", z.string()),
+    }),
+  ),
+};
+
+const finalScores = {
+  scores: describe(
+    "The final scores, in the order of the contestants; null in changes from before 2026-11-27.",
+    z.nullable(ScoresSchema),
+  ),
 };
 
 const publicChanges = [
@@ -65,10 +79,9 @@ const publicChanges = [
   createSchema("decided", "The outcome became known.", {
     winner: describe("The winner; null for a draw.", z.nullable(ContestantRefSchema)),
     by: describe("How the outcome is known; null if unknown.", z.nullable(OutcomeReasonSchema)),
+    ...finalScores,
   }),
-  createSchema("ended", "The match ended.", {
-    by: StatusReasonSchema,
-  }),
+  createSchema("ended", "The match ended.", { by: StatusReasonSchema, ...finalScores }),
   createSchema(
     "corrected",
     "An ended match changed: another score, another winner, or no longer ended.",

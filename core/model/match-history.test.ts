@@ -26,8 +26,8 @@ test("records start, first and last score and end of a match", () => {
     { type: "started" },
     { type: "score", from: [null, 0], to: [1, 0] },
     { type: "score", from: [1, 0], to: [2, 0] },
-    { type: "decided", winner: aino, by: "clinched" },
-    { type: "ended", by: "clinched" },
+    { type: "decided", winner: aino, by: "clinched", scores: [2, 0] },
+    { type: "ended", by: "clinched", scores: [2, 0] },
     { type: "locked" },
   );
   expect(history).toEqual({

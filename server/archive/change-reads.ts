@@ -17,6 +17,12 @@ const REVISION_TYPES = [
   "returned",
 ] as const satisfies readonly ChangeType[];
 
+/** Selects the changes of a match, of a tournament or of both; neither for all changes. */
+export interface ChangeSubject {
+  readonly match?: SiteKey;
+  readonly tournament?: SiteKey;
+}
+
 /**
  * Creates the reads of the change log.
  *
@@ -37,12 +43,16 @@ export function createChangeReads(
   const read = async (query: ReturnType<typeof select>): Promise<LoggedChange[]> => {
     const rows = await query.execute();
     return rows.map((row) => {
-      const change: Change = JSON.parse(row.body);
+      const change = parseStoredChange(row.body);
       return { seq: row[number] ?? 0, at: row.at, change, publicSeq: row.public_seq };
     });
   };
-  const readNewest = (query: ReturnType<typeof select>, limit: number) =>
-    read(query.orderBy(number, "desc").limit(limit));
+  const selectOf = ({ match, tournament }: ChangeSubject) => {
+    let query = select();
+    if (match !== undefined) query = query.where("match", "=", match);
+    if (tournament !== undefined) query = query.where("tournament", "=", tournament);
+    return query;
+  };
   const findLastSeq = async (): Promise<number> => {
     const columns = ["seq", "public_seq"] as const;
     return (await db.selectFrom("state").select(columns).executeTakeFirstOrThrow())[number];
@@ -51,13 +61,8 @@ export function createChangeReads(
     /** Returns the number of the newest change. */
     findLastSeq,
     /** Reads the newest changes, newest first. */
-    findNewestChanges: (limit: number) => readNewest(select(), limit),
-    /** Reads the newest changes of a match, newest first. */
-    findChangesByMatch: (match: SiteKey, limit: number) =>
-      readNewest(select().where("match", "=", match), limit),
-    /** Reads the newest changes of a tournament, newest first. */
-    findChangesByTournament: (tournament: SiteKey, limit: number) =>
-      readNewest(select().where("tournament", "=", tournament), limit),
+    findNewestChanges: (limit: number, of: ChangeSubject = {}) =>
+      read(selectOf(of).orderBy(number, "desc").limit(limit)),
     /** Reads changes detected at or after a time, oldest first. */
     findChangesSince: (at: Instant) => read(select().where("at", ">=", at).orderBy("seq")),
     /** Finds when the newest change of a type in `REVISION_TYPES` was detected, by match. */
@@ -82,7 +87,11 @@ export function createChangeReads(
       return latest;
     },
     /** Reads changes with numbers above `seq`, oldest first. */
-    findChangesAfter: async (seq: number, limit: number): Promise<LoggedChangePage> => {
+    findChangesAfter: async (
+      seq: number,
+      limit: number,
+      of: ChangeSubject = {},
+    ): Promise<LoggedChangePage> => {
       const last = await findLastSeq();
       if (seq === last) return { known: true, changes: [], last };
       // If `seq` or `seq + 1` is in the log, no change after `seq` is missing.
@@ -93,8 +102,15 @@ export function createChangeReads(
         .limit(1)
         .execute();
       if (near.length === 0) return { known: false, changes: [], last };
-      const changes = await read(select().where(number, ">", seq).orderBy(number).limit(limit));
+      const changes = await read(selectOf(of).where(number, ">", seq).orderBy(number).limit(limit));
       return { known: true, changes, last };
     },
   };
+}
+
+/** Parses a stored change. The score of a result is `null` if it was stored without one. */
+function parseStoredChange(body: string): Change {
+  const change: Change = JSON.parse(body);
+  const { type } = change;
+  return type === "decided" || type === "ended" ? Object.assign({ scores: null }, change) : change;
 }

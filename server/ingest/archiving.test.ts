@@ -49,7 +49,7 @@ describe("a tick", () => {
     expect(told).toEqual([]);
     const seen: unknown[] = [];
     publisher.subscribe(() => {
-      seen.push(scoreIn(ingest), opened.reader.findChangesByMatch(MATCH_KEY, 9));
+      seen.push(scoreIn(ingest), opened.reader.findNewestChanges(9, { match: MATCH_KEY }));
     });
     script.ended = [createScoredMatch("1")];
     await vi.advanceTimersByTimeAsync(10 * SECOND);

@@ -1,15 +1,11 @@
 import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
-import {
-  type ChangePage,
-  type ChangesQuery,
-  ChangesQuerySchema,
-  MAX_LISTED_CHANGES,
-} from "#core/contract/change.ts";
+import { type ChangePage, ChangesQuerySchema, MAX_LISTED_CHANGES } from "#core/contract/change.ts";
 import type { Change } from "#core/model/change.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
-import type { LoggedChange } from "#server/archive/repository.ts";
+import type { ChangeSubject } from "#server/archive/change-reads.ts";
+import type { LoggedChangePage } from "#server/archive/repository.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { EventHub } from "./event-hub.ts";
@@ -19,19 +15,15 @@ import { acceptQuery } from "#server/http/query.ts";
 /** The archive queries of the change routes. */
 export type ChangeLog = Pick<
   ArchiveQueries,
-  | "findChangesAfter"
-  | "findChangesByMatch"
-  | "findChangesByTournament"
-  | "findNewestChanges"
-  | "findLastSeq"
+  "findChangesAfter" | "findNewestChanges" | "findLastSeq"
 >;
 
 /** Headers of a 304: without those for other origins, browsers would hide it from a script. */
 const RETAINED_HEADERS = [...RETAINED_304_HEADERS, ...Object.keys(CROSS_ORIGIN_HEADERS)];
 
 /**
- * Creates the route `GET /changes?after=SEQ`: later changes, oldest first. Without `after`, the
- * newest `limit` changes, newest first: all, or those of `match=SITE/ID` or `tournament=SITE/SLUG`.
+ * Creates the route `GET /changes`: with `after`, up to `limit` later changes, oldest first; else
+ * the newest ones, newest first. All, or those of a match or tournament.
  */
 export function createChangeRoutes(deps: {
   readonly log: ChangeLog;
@@ -55,7 +47,11 @@ export function createChangeRoutes(deps: {
       const page =
         after === undefined
           ? await findNewest(log, of, limit)
-          : await findAfter(log, after, limit, replay.position());
+          : limitPage(await log.findChangesAfter(after, limit, of), {
+              after,
+              limit,
+              shown: replay.position(),
+            });
       const visible = page.changes.filter(({ change }) => isShown(change));
       const body: ChangePage = {
         ...page,
@@ -67,27 +63,25 @@ export function createChangeRoutes(deps: {
   );
 }
 
-type Subject = Pick<ChangesQuery, "match" | "tournament">;
-
-async function findNewest(log: ChangeLog, of: Subject, limit: number) {
-  const changes = await findNewestOf(log, of, limit);
+async function findNewest(log: ChangeLog, of: ChangeSubject, limit: number) {
+  const changes = await log.findNewestChanges(limit, of);
   return { known: true, changes, next: changes[0]?.seq ?? (await log.findLastSeq()) };
 }
 
-function findNewestOf(log: ChangeLog, of: Subject, limit: number): Promise<LoggedChange[]> {
-  if (of.match !== undefined) return log.findChangesByMatch(of.match, limit);
-  if (of.tournament !== undefined) return log.findChangesByTournament(of.tournament, limit);
-  return log.findNewestChanges(limit);
-}
-
 /**
- * Returns a page of the changes after a number, none of them newer than `shown`.
+ * Returns the page of the changes after a number, none of them newer than `shown`.
  *
  * @param shown Number of the newest change in this process's data; `null` if unknown. After a newer
  *   change, a client would fetch data that does not contain it.
  */
-async function findAfter(log: ChangeLog, after: number, limit: number, shown: number | null) {
-  const { known, changes, last } = await log.findChangesAfter(after, limit);
+function limitPage(
+  { known, changes, last }: LoggedChangePage,
+  {
+    after,
+    limit,
+    shown,
+  }: { readonly after: number; readonly limit: number; readonly shown: number | null },
+) {
   const newest = changes.length === limit ? changes.at(-1) : undefined;
   const end = Math.max(after, Math.min(newest?.seq ?? last, shown ?? last));
   if (!known) return { known, changes, next: Math.min(last, shown ?? last) };

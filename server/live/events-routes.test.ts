@@ -6,25 +6,24 @@ import { setImmediate } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ChangePageSchema, ChangeStreamResetSchema } from "#core/contract/change.ts";
+import { ChangeStreamResetSchema } from "#core/contract/change.ts";
 import { must } from "#core/lib/must.ts";
 import type { Change } from "#core/model/change.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import {
   CHANGED_MATCH,
   createLoggedChange,
+  createManyChanges,
   createTestChangeLog,
 } from "./testing/test-change-log.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
-import { createChangeRoutes } from "./changes-routes.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { createEventRoutes } from "./events-routes.ts";
 import { createChangeFrames } from "./missed-events.ts";
 import { createProblemResponse } from "#server/http/problem.ts";
 import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
-import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
 const HEADERS = { "x-class": "resource" };
 const LOCKED: Change = { type: "locked", ...CHANGED_MATCH };
@@ -35,8 +34,6 @@ const LARGE: Change = {
   from: LONG_NAME,
   to: { ...LONG_NAME, name: "y" },
 };
-
-const noWorld = () => null;
 
 let changes: LoggedChange[];
 let hub: EventHub;
@@ -55,7 +52,7 @@ beforeEach(async () => {
   lateTurns = 0;
   hub = createEventHub({ limits: { total: 3, perAddress: 2 }, now: () => 0, random: () => 0 });
   const proxies = must(parseTrustedProxies("127.0.0.1"), "it is an address");
-  const deps = { log, hub, isShown: isPublicChange, world: noWorld, headers: HEADERS, proxies };
+  const deps = { log, hub, isShown: isPublicChange, headers: HEADERS, proxies };
   const app = new Hono<{ Bindings: HttpBindings }>()
     .onError((error, c) => {
       if (error instanceof ProblemError) return createProblemResponse(error, c.req.path);
@@ -68,8 +65,7 @@ beforeEach(async () => {
       lateTurns += 1;
     })
     .route("/late", createEventRoutes(deps))
-    .route("/", createEventRoutes(deps))
-    .route("/", createChangeRoutes({ ...deps, work: UNLIMITED_WORK }));
+    .route("/", createEventRoutes(deps));
   listener = getRequestListener(app.fetch);
   server = createServer((request, response) => void listener(request, response));
   url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
@@ -107,8 +103,6 @@ async function sendRequests(...paths: readonly string[]): Promise<Socket> {
   return connection;
 }
 
-const createManyChanges = () =>
-  Array.from({ length: 600 }, (_, index) => createLoggedChange(11 + index));
 const frame = (seq: number): string =>
   createChangeFrames([createLoggedChange(seq)], () => true)
     .map(({ bytes }) => bytes.toString())
@@ -236,56 +230,4 @@ describe("GET /events", () => {
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(hub.size()).toBe(0);
   });
-});
-
-/** Returns the numbers of the changes on a page, and the number to continue from. */
-async function readPage(query: string) {
-  const response = await fetch(`${url}/changes${query}`);
-  expect(response.headers.get("x-class")).toBe("resource");
-  const page = ChangePageSchema.parse(await response.json());
-  const { known, next } = page;
-  return { known, next, changes: page.changes.map(({ seq }) => seq) };
-}
-
-describe("GET /changes", () => {
-  it("returns all changes page by page", async () => {
-    changes = createManyChanges();
-    const first = await readPage("?after=10");
-    expect(first.next).toBe(510);
-    const second = await readPage(`?after=${first.next}`);
-    expect(second.next).toBe(610);
-    expect([...first.changes, ...second.changes]).toHaveLength(600);
-  });
-
-  it("returns no changes from an empty log", async () => {
-    changes = [];
-    expect(await readPage("")).toEqual({ known: true, changes: [], next: 10 });
-  });
-
-  it("returns the newest changes of all matches, one match or one tournament, up to the limit", async () => {
-    changes = [
-      createLoggedChange(11),
-      createLoggedChange(12, { type: "started", ...CHANGED_MATCH, match: "a/2" }),
-      createLoggedChange(13),
-    ];
-    expect((await readPage("?match=a%2F1")).changes).toEqual([11, 13]);
-    expect((await readPage("?match=a%2F1&limit=1")).changes).toEqual([13]);
-    expect((await readPage("?limit=2")).changes).toEqual([13, 12]);
-    expect((await readPage("?tournament=a%2Fother")).changes).toEqual([]);
-  });
-
-  it("responds with 304 until there is a new change", async () => {
-    const tag = (await fetch(`${url}/changes`)).headers.get("etag") ?? "";
-    const headers = { "if-none-match": tag };
-    expect((await fetch(`${url}/changes`, { headers })).status).toBe(304);
-    changes = [...changes, createLoggedChange(14)];
-    expect((await fetch(`${url}/changes`, { headers })).status).toBe(200);
-  });
-
-  it.each(["after=yesterday", "limit=0", "limit=501", "limit=many"])(
-    "rejects %s",
-    async (query) => {
-      expect((await fetch(`${url}/changes?${query}`)).status).toBe(400);
-    },
-  );
 });

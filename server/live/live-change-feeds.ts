@@ -132,12 +132,9 @@ function publicLog(reader: ChangeLog, { past }: PublicView): ChangeLog {
   const all = (changes: readonly LoggedChange[]) => Promise.all(changes.map(past));
   return {
     findLastSeq: () => reader.findLastSeq(),
-    findNewestChanges: async (limit) => all(await reader.findNewestChanges(limit)),
-    findChangesByMatch: async (match, limit) => all(await reader.findChangesByMatch(match, limit)),
-    findChangesByTournament: async (tournament, limit) =>
-      all(await reader.findChangesByTournament(tournament, limit)),
-    findChangesAfter: async (seq, limit) => {
-      const page = await reader.findChangesAfter(seq, limit);
+    findNewestChanges: async (limit, of) => all(await reader.findNewestChanges(limit, of)),
+    findChangesAfter: async (seq, limit, of) => {
+      const page = await reader.findChangesAfter(seq, limit, of);
       return { ...page, changes: await all(page.changes) };
     },
   };

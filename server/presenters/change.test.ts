@@ -20,8 +20,9 @@ describe("presentChange", () => {
     { type: "started" },
     { type: "score", from: [0, null], to: [1, 0] },
     { type: "score-withdrawn", from: [1, 0] },
-    { type: "decided", winner: null, by: "led" },
-    { type: "ended", by: "clinched" },
+    { type: "decided", winner: null, by: "led", scores: [2, null] },
+    { type: "ended", by: "clinched", scores: [2, 1] },
+    { type: "ended", by: "clinched", scores: null },
     { type: "corrected", from: result, to: { ...result, winner: null }, state: "live" },
     { type: "best-of", from: 3, to: null },
     { type: "conflict-raised" },
@@ -47,7 +48,8 @@ describe("presentChange", () => {
 /** Expects a view of these members, as the contract describes it. */
 function expectView(details: ChangeDetails, expected: object): void {
   const view = presentChange({ seq: 7, at: AT, change: of(details) });
-  const base = { seq: 7, at: ISO, match: "a/1", tournament: "a/cup", type: details.type };
+  const links = { page: "/matches/a/1", api: "/api/v1/matches/a/1" };
+  const base = { seq: 7, at: ISO, match: "a/1", tournament: "a/cup", links, type: details.type };
   expect(view).toEqual({ ...base, ...expected });
   expect(z.encode(ChangeSchema, ChangeSchema.parse(view))).toEqual(view);
 }

@@ -3,7 +3,8 @@ import type { MatchRef, ChangeView } from "#core/contract/change.ts";
 import { type Change, ChangeSchema } from "#core/model/change.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
-import type { Instant } from "#core/model/match.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
+import { apiPaths, matchPage } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 
@@ -15,12 +16,20 @@ export interface NumberedChange {
 }
 
 export function presentChange({ seq, at, change }: NumberedChange): ChangeView {
+  const links = linksOf(change.match);
   return z.encode(
     ChangeSchema,
     change.type === "last-seen"
-      ? { ...change, seq, at, lastSeen: change.at }
-      : { ...change, seq, at },
+      ? { ...change, seq, at, links, lastSeen: change.at }
+      : { ...change, seq, at, links },
   );
+}
+
+/** Returns the paths of a match. @param key `SITE/ID`. */
+function linksOf(key: SiteKey): ChangeView["links"] {
+  const slash = key.indexOf("/");
+  const [site, id] = [key.slice(0, slash), key.slice(slash + 1)];
+  return { page: matchPage(site, id), api: apiPaths.match(site, id) };
 }
 
 /**

@@ -173,8 +173,6 @@ function createTestFeed(isShown: LiveChangeFeed["isShown"]): LiveChangeFeed {
     log: {
       findLastSeq: () => Promise.resolve(102),
       findNewestChanges: () => Promise.resolve(TEST_CHANGES.toReversed()),
-      findChangesByMatch: () => Promise.resolve(TEST_CHANGES.toReversed()),
-      findChangesByTournament: () => Promise.resolve(TEST_CHANGES.toReversed()),
       findChangesAfter: () => Promise.resolve({ known: true, changes: TEST_CHANGES, last: 102 }),
     },
     hub: createEventHub({ limits, now: () => 0, random: () => 0 }),

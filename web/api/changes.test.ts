@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
 import { removeResultChanges } from "./changes.ts";
 
-const base = { at: "2026-01-25T12:00:00Z", match: "osu.example.net/1", tournament: "t" };
+const links = { page: "/matches/a/1", api: "/api/v1/matches/a/1" };
+const base = { at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "t", links };
 const gort = { key: "key-gort", name: "gort", country: "fi" };
 const result = { scores: [6, 3], winner: gort, draw: false };
 
 test("removes changes that reveal a result and keeps all others when scores are hidden", () => {
   const changes: ChangeView[] = [
     { ...base, seq: 6, type: "corrected", from: result, to: result, state: "ended" },
-    { ...base, seq: 5, type: "ended", by: "clinched" },
-    { ...base, seq: 4, type: "decided", winner: gort, by: "clinched" },
+    { ...base, seq: 5, type: "ended", by: "clinched", scores: [6, 3] },
+    { ...base, seq: 4, type: "decided", winner: gort, by: "clinched", scores: [6, 3] },
     { ...base, seq: 3, type: "score-withdrawn", from: [6, 3] },
     { ...base, seq: 2, type: "score", from: [0, 0], to: [6, 3] },
     { ...base, seq: 1, type: "started" },

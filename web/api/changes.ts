@@ -26,7 +26,12 @@ const RESULTS: ReadonlySet<ChangeView["type"]> = new Set([
   "corrected",
 ]);
 
-/** Removes the changes that reveal a result. A change of type `ended` stays. */
+/** Removes the changes that reveal a result. A change of type `ended` stays, without its score. */
 export function removeResultChanges(page: ChangePage): ChangePage {
-  return { ...page, changes: page.changes.filter(({ type }) => !RESULTS.has(type)) };
+  const changes = page.changes.filter(({ type }) => !RESULTS.has(type)).map(withoutFinalScore);
+  return { ...page, changes };
+}
+
+function withoutFinalScore(change: ChangeView): ChangeView {
+  return change.type === "ended" ? { ...change, scores: null } : change;
 }

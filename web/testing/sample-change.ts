@@ -4,7 +4,13 @@ export const aino = { key: "aino-1", name: "Aino", country: "fi" };
 export const bo = { key: "bo-1", name: "Bo", country: "se" };
 
 /** What all sample changes have in common. */
-export const CHANGE = { seq: 1, at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
+export const CHANGE = {
+  seq: 1,
+  at: "2026-01-25T12:00:00Z",
+  match: "a/1",
+  tournament: "a/cup",
+  links: { page: "/matches/a/1", api: "/api/v1/matches/a/1" },
+};
 
 /** What differs between sample changes. */
 export type ChangeDetails<T = ChangeView> = T extends ChangeView

@@ -46,8 +46,37 @@ export function defineChangeLogTests(stage: ArchiveFixture): void {
       expect(await reader.findNewestChanges(2)).toEqual([changes[2], changes[1]]);
       expect(await reader.findChangesSince(SAMPLE_MATCH_NOON)).toEqual(changes);
       expect(await reader.findChangesSince(SAMPLE_MATCH_NOON + 1)).toEqual([]);
-      expect(await reader.findChangesByMatch("a/2", 10)).toEqual([changes[1]]);
-      expect(await reader.findChangesByTournament(SAMPLE_CUP, 2)).toEqual([changes[2], changes[1]]);
+      expect(await reader.findNewestChanges(10, { match: "a/2" })).toEqual([changes[1]]);
+      expect(await reader.findNewestChanges(2, { tournament: SAMPLE_CUP })).toEqual([
+        changes[2],
+        changes[1],
+      ]);
+      const ofMatch = { match: "a/2" };
+      expect(await reader.findChangesAfter(before.last, 10, ofMatch)).toEqual({
+        known: true,
+        changes: [changes[1]],
+        last,
+      });
+      expect(await reader.findChangesAfter(last - 1, 10, ofMatch)).toEqual({
+        known: true,
+        changes: [],
+        last,
+      });
+      expect(
+        (await reader.findChangesAfter(before.last, 1, { tournament: SAMPLE_CUP })).changes,
+      ).toEqual([changes[0]]);
+      expect(await reader.findNewestChanges(9, { ...ofMatch, tournament: "b/other" })).toEqual([]);
+    });
+
+    it("reads the end of a match that was stored before changes had its score", async () => {
+      const end = { type: "ended", by: "locked", match: "a/1", tournament: SAMPLE_CUP } as const;
+      const old: Change = JSON.parse(JSON.stringify(end));
+      await stage.upsertTick({ changes: [old, { ...end, scores: [2, 1] }] });
+      const read = await stage.reader().findNewestChanges(2);
+      expect(read.map(({ change }) => change)).toEqual([
+        { ...end, scores: [2, 1] },
+        { ...end, scores: null },
+      ]);
     });
 
     it("finds the time of the newest change of start or contestants of each match", async () => {

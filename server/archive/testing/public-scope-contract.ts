@@ -96,10 +96,10 @@ function describeHiding(stage: ArchiveFixture): void {
     await stage.reopen(SCOPE);
     await stage.upsertTick({ changes: [shown("a/1"), hidden("b/1")] });
     const reader = stage.publicQueries();
-    expect(await reader.findChangesByTournament(HIDDEN, 10)).toEqual([]);
-    expect(await reader.findChangesByMatch("b/1", 10)).toEqual([]);
-    expect(await reader.findChangesByTournament(SAMPLE_CUP, 10)).toHaveLength(1);
-    expect(await stage.reader().findChangesByMatch("b/1", 10)).toHaveLength(1);
+    expect(await reader.findNewestChanges(10, { tournament: HIDDEN })).toEqual([]);
+    expect(await reader.findNewestChanges(10, { match: "b/1" })).toEqual([]);
+    expect(await reader.findNewestChanges(10, { tournament: SAMPLE_CUP })).toHaveLength(1);
+    expect(await stage.reader().findNewestChanges(10, { match: "b/1" })).toHaveLength(1);
   });
 
   it("find no match of a hidden tournament", async () => {

@@ -1,4 +1,5 @@
 import type { Change } from "#core/model/change.ts";
+import type { ChangeSubject } from "#server/archive/change-reads.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { ChangeLog } from "#server/live/changes-routes.ts";
 
@@ -15,21 +16,33 @@ export function createLoggedChange(
   return { seq, publicSeq: seq, at: Date.UTC(2026, 4, 9, 12), change };
 }
 
+/** Creates more changes than a page contains. */
+export function createManyChanges(): LoggedChange[] {
+  return Array.from({ length: 600 }, (_, index) => createLoggedChange(FIRST_SEQ + 1 + index));
+}
+
 export function createTestChangeLog(stored: () => readonly LoggedChange[]): ChangeLog {
   const findLastSeq = async () => stored().at(-1)?.seq ?? FIRST_SEQ;
   return {
     findLastSeq,
-    findNewestChanges: async (limit) => stored().toReversed().slice(0, limit),
-    findChangesByMatch: async (match, limit) =>
+    findNewestChanges: async (limit, of) =>
       stored()
-        .filter(({ change }) => change.match === match)
-        .slice(-limit),
-    findChangesByTournament: async () => [],
-    findChangesAfter: async (seq, limit) => {
+        .filter((each) => isOf(each, of))
+        .toReversed()
+        .slice(0, limit),
+    findChangesAfter: async (seq, limit, of) => {
       const last = await findLastSeq();
       if (seq < FIRST_SEQ || seq > last) return { known: false, changes: [], last };
-      const changes = stored().filter((one) => one.seq > seq);
+      const changes = stored().filter((one) => one.seq > seq && isOf(one, of));
       return { known: true, changes: changes.slice(0, limit), last };
     },
   };
+}
+
+function isOf({ change }: LoggedChange, of: ChangeSubject | undefined): boolean {
+  const { match, tournament } = of ?? {};
+  return (
+    (match === undefined || change.match === match) &&
+    (tournament === undefined || change.tournament === tournament)
+  );
 }

@@ -14,7 +14,8 @@ const at = (time: string): string => `2026-01-25T12:${time}Z`;
 
 function sampleLine(seq: number, time: string, type: "added" | "started" = "added"): LedgerLine {
   const tournament = seq % 2 === 0 ? "a/even" : "a/odd";
-  const change = { seq, at: at(time), match: "a/1", tournament, type };
+  const links = { page: "/matches/a/1", api: "/api/v1/matches/a/1" };
+  const change = { seq, at: at(time), match: "a/1", tournament, links, type };
   const row: LedgerRow = {
     seq,
     at: Date.parse(at(time)),

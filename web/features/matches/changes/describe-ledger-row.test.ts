@@ -53,8 +53,8 @@ test.each<[ChangeDetails, string]>([
   [{ type: "score", from: [3, 4, 5], to: [5, 4, 5] }, "3|||"],
   [{ type: "score", from: [null, null, null], to: [0, 0, 1] }, "|||leads by 1"],
   [{ type: "score-withdrawn", from: [2, 1] }, "2–1|||"],
-  [{ type: "decided", winner: aino, by: "advanced" }, "|||Aino won"],
-  [{ type: "decided", winner: null, by: "led" }, "|||Drawn"],
+  [{ type: "decided", winner: aino, by: "advanced", scores: [2, 1] }, "|||Aino won"],
+  [{ type: "decided", winner: null, by: "led", scores: [1, 1] }, "|||Drawn"],
   [
     {
       type: "corrected",
@@ -84,8 +84,8 @@ test.each<[ChangeDetails, string]>([
 
 test("names the winner of a match that ended at the same time", () => {
   const row = rowOf(
-    { type: "decided", winner: bo, by: "clinched" },
-    { type: "ended", by: "clinched" },
+    { type: "decided", winner: bo, by: "clinched", scores: [1, 2] },
+    { type: "ended", by: "clinched", scores: [1, 2] },
   );
   expect(plain(describeLedgerRow(row, CHANGED_MATCH, format).effect)).toBe("Bo won");
 });

@@ -28,9 +28,9 @@ test.each<[ChangeDetails, string, string]>([
   [{ type: "score", from: [1, 1], to: [2, 1] }, "", "2–1"],
   [{ type: "score-withdrawn", from: [2, 1] }, "", "Score 2–1 withdrawn"],
   [{ type: "score-withdrawn", from: [2, null] }, "", "Score withdrawn"],
-  [{ type: "decided", winner: aino, by: "advanced" }, "", "Aino won"],
-  [{ type: "decided", winner: null, by: "led" }, "", "Drawn"],
-  [{ type: "ended", by: "clinched" }, "", "Ended"],
+  [{ type: "decided", winner: aino, by: "advanced", scores: [2, 1] }, "", "Aino won"],
+  [{ type: "decided", winner: null, by: "led", scores: [2, 1] }, "", "Drawn"],
+  [{ type: "ended", by: "clinched", scores: [2, 1] }, "", "Ended"],
   [
     {
       type: "corrected",

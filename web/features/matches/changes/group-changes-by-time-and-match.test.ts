@@ -7,12 +7,17 @@ import {
 
 const at = (minute: number): string => `2026-01-25T12:0${minute}:00Z`;
 
+function createChange(seq: number, minute: number, match: string) {
+  const links = { page: `/matches/${match}`, api: `/api/v1/matches/${match}` };
+  return { seq, at: at(minute), match, tournament: "a/cup", links };
+}
+
 function scoreChange(seq: number, minute: number, match = "a/1"): ChangeView {
-  return { seq, at: at(minute), match, tournament: "a/cup", type: "score", from: [0], to: [1] };
+  return { ...createChange(seq, minute, match), type: "score", from: [0], to: [1] };
 }
 
 function endedChange(seq: number, minute: number, match = "a/1"): ChangeView {
-  return { seq, at: at(minute), match, tournament: "a/cup", type: "ended", by: "clinched" };
+  return { ...createChange(seq, minute, match), type: "ended", by: "clinched", scores: [1] };
 }
 
 const seqsOf = (groups: ReturnType<typeof groupChangesByTimeAndMatch>) =>

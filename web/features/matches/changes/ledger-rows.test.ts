@@ -2,11 +2,19 @@ import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
 import { createLedgerRows } from "./ledger-rows.ts";
 
-const base = { at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup" };
+const links = { page: "/matches/a/1", api: "/api/v1/matches/a/1" };
+const base = { at: "2026-01-25T12:00:00Z", match: "a/1", tournament: "a/cup", links };
 const aino = { key: "aino-1", name: "Aino", country: "fi" };
 const score: ChangeView = { ...base, seq: 1, type: "score", from: [5, 3], to: [6, 3] };
-const decided: ChangeView = { ...base, seq: 2, type: "decided", winner: aino, by: "clinched" };
-const ended: ChangeView = { ...base, seq: 3, type: "ended", by: "clinched" };
+const decided: ChangeView = {
+  ...base,
+  seq: 2,
+  type: "decided",
+  winner: aino,
+  by: "clinched",
+  scores: [6, 3],
+};
+const ended: ChangeView = { ...base, seq: 3, type: "ended", by: "clinched", scores: [6, 3] };
 const conflict: ChangeView = { ...base, seq: 4, type: "conflict-raised" };
 
 test("shows the end of a match, its outcome and its last score in one row", () => {
