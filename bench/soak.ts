@@ -100,7 +100,11 @@ async function takeSample(): Promise<Sample> {
   const resident = desk.getResidentBytes();
   const heap = await desk.heapUsed();
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  return { heap, resident, matches: Number(/^snapshot_matches (\d+)$/m.exec(metrics)?.[1]) };
+  return {
+    heap,
+    resident,
+    matches: Number(/^matchdesk_snapshot_matches (\d+)$/m.exec(metrics)?.[1]),
+  };
 }
 
 function mean(of: readonly Sample[]): Sample {

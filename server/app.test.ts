@@ -99,6 +99,14 @@ describe("createApp", () => {
     }
   });
 
+  it.each(["/healthz/", "/readyz/", "/metrics/"])(
+    "has nothing at %s, which a proxy may not block",
+    async (path) => {
+      expect((await app.request(path)).status).toBe(404);
+      expect((await app.request(path.slice(0, -1))).status).toBe(200);
+    },
+  );
+
   it.each([
     "/api/v1/matches/",
     "/api/v1/matches/halfpitch.example/9001/",
@@ -108,7 +116,6 @@ describe("createApp", () => {
     "/calendar/all.ics/",
     "/brackets/osu.example.net/1101.svg/",
     "/openapi.json/",
-    "/healthz/",
     "/matches/",
   ])("accepts a trailing slash at %s", async (path) => {
     const [slash, plain] = await Promise.all([

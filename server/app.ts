@@ -1,6 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import { EMBED_PREFIX, OVERLAY_PREFIX, WALL_PREFIX } from "#core/paths/route-prefixes.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { getPath, getPathNoStrict } from "hono/utils/url";
 import type { AppDeps } from "./app-deps.ts";
 import { addErrorHandlers, isReadRequest } from "./app-errors.ts";
 import { rejectUnsafeWrites } from "./auth/reject-unsafe-writes.ts";
@@ -28,6 +29,9 @@ import { createRoutes } from "./routes.ts";
 /** Paths that accept writes, by staff and for sign-in. All others are read-only. */
 const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
 
+/** Paths for administrators. */
+const OPERATIONS = /^\/(healthz|readyz|metrics)$/;
+
 /** Prefixes of paths whose requests count as viewers. */
 const VIEWER_PREFIXES = ["/api", EMBED_PREFIX, OVERLAY_PREFIX, WALL_PREFIX];
 
@@ -36,7 +40,7 @@ const VIEWER_PREFIXES = ["/api", EMBED_PREFIX, OVERLAY_PREFIX, WALL_PREFIX];
  * attempts, and files of the build. All others are expensive, or reveal whether a resource exists.
  */
 const UNLIMITED =
-  /^\/((healthz|readyz|metrics)$|api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$)[^/]+\.\w+$)/;
+  /^\/(api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$)[^/]+\.\w+$)/;
 
 /** Creates all routes. Only staff can trigger a request to the service: one in five seconds. */
 export function createApp(deps: AppDeps): Hono {
@@ -47,8 +51,7 @@ export function createApp(deps: AppDeps): Hono {
   const know = attachStaff(identify);
   const findPage = createPublicPageFinder(everybody.world, everybody.past, work);
   const pages = createPages(webDir, (c) => findPageHead(c, findPage, deps));
-  // A trailing slash is optional, as in the paths of the service.
-  const app = new Hono({ strict: false });
+  const app = new Hono({ getPath: getRoutedPath });
   addErrorHandlers(app, { logger, events, pages });
   addRequestChecks(app, deps, events);
   app.use("/api/v1/desk/*", know, requireStaff, rejectUnsafeWrites);
@@ -66,6 +69,15 @@ export function createApp(deps: AppDeps): Hono {
   return app;
 }
 
+/**
+ * Returns the path that selects the route. A trailing slash is optional, as in the paths of the
+ * service, except for administrators, because a proxy may block their paths by exact spelling.
+ */
+function getRoutedPath(request: Request): string {
+  const path = getPathNoStrict(request);
+  return OPERATIONS.test(path) ? getPath(request) : path;
+}
+
 /** Adds the checks before all routes: host, method and rate limit. */
 function addRequestChecks(app: Hono, deps: AppDeps, events: RequestSecurityRecorder): void {
   const { isKnownHost, logger, proxies, rateLimit: perMinute, watch, work } = deps;
@@ -80,7 +92,13 @@ function addRequestChecks(app: Hono, deps: AppDeps, events: RequestSecurityRecor
     if (VIEWER_PREFIXES.some((prefix) => `${c.req.path}/`.startsWith(`${prefix}/`))) watch.note();
     return next();
   });
-  app.use(createRateLimit({ perMinute, proxies, isUnlimited: (path) => UNLIMITED.test(path) }));
+  app.use(
+    createRateLimit({
+      perMinute,
+      proxies,
+      isUnlimited: (path) => OPERATIONS.test(path) || UNLIMITED.test(path),
+    }),
+  );
 }
 
 /** Returns the head of the requested page; `null` for the general one. */

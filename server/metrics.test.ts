@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import { createMetrics } from "./metrics.ts";
@@ -10,6 +12,8 @@ async function read(metrics: { render(): Promise<string> }, series: string) {
   const line = lines.find((each) => each.startsWith(`${series} `));
   return line === undefined ? null : Number(line.slice(series.length + 1));
 }
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
 function createFixture(publication: Publication) {
   const hubs = [
@@ -34,23 +38,23 @@ describe("createMetrics", () => {
   const published = publicationOf(testLists());
 
   it.each([
-    ["snapshot_age_seconds", 12],
-    ["snapshot_matches", published.world?.matches.size],
-    ["snapshot_quarantined_matches", 0],
-    ["snapshot_held_matches", 0],
-    ['list_limit_reached{list="upcoming"}', 0],
-    ['archive_state{state="ok"}', 1],
-    ['archive_state{state="unreachable"}', 0],
-    ["archive_unstored_changes", 0],
-    ["sse_connections", 4],
-    ['sse_dropped_total{reason="too-slow"}', 3],
-    ['sse_dropped_total{reason="too-old"}', 4],
-    ['work_requests_running{kind="response"}', 3],
-    ['work_requests_running{kind="file"}', 1],
-    ['work_requests_waiting{kind="image"}', 5],
-    ['work_requests_refused_total{kind="response"}', 7],
-    ['upstream_requests_total{endpoint="token",outcome="client-refused"}', 0],
-    ["token_expires_timestamp_seconds", null],
+    ["matchdesk_snapshot_age_seconds", 12],
+    ["matchdesk_snapshot_matches", published.world?.matches.size],
+    ["matchdesk_snapshot_quarantined_matches", 0],
+    ["matchdesk_snapshot_held_matches", 0],
+    ['matchdesk_list_limit_reached{list="upcoming"}', 0],
+    ['matchdesk_archive_state{state="ok"}', 1],
+    ['matchdesk_archive_state{state="unreachable"}', 0],
+    ["matchdesk_archive_unstored_changes", 0],
+    ["matchdesk_sse_connections", 4],
+    ['matchdesk_sse_dropped_total{reason="too-slow"}', 3],
+    ['matchdesk_sse_dropped_total{reason="too-old"}', 4],
+    ['matchdesk_work_requests_running{kind="response"}', 3],
+    ['matchdesk_work_requests_running{kind="file"}', 1],
+    ['matchdesk_work_requests_waiting{kind="image"}', 5],
+    ['matchdesk_work_requests_refused_total{kind="response"}', 7],
+    ['matchdesk_upstream_requests_total{endpoint="token",outcome="client-refused"}', 0],
+    ["matchdesk_token_expires_timestamp_seconds", null],
   ])("shows %s as %s", async (series, value) => {
     const metrics = createFixture(published);
     expect(await read(metrics, series)).toBe(value);
@@ -60,8 +64,8 @@ describe("createMetrics", () => {
 
   it("shows no age before the first data", async () => {
     const metrics = createFixture(NO_PUBLICATION);
-    expect(await read(metrics, "snapshot_age_seconds")).toBeNull();
-    expect(await read(metrics, "snapshot_matches")).toBe(0);
+    expect(await read(metrics, "matchdesk_snapshot_age_seconds")).toBeNull();
+    expect(await read(metrics, "matchdesk_snapshot_matches")).toBe(0);
   });
 
   it("counts service calls by outcome, and sums their duration", async () => {
@@ -69,10 +73,10 @@ describe("createMetrics", () => {
     metrics.countCall({ endpoint: "matches", outcome: "ok", duration: 200 });
     metrics.countCall({ endpoint: "matches", outcome: "answer-timeout", duration: 25_000 });
     const total = (outcome: string) =>
-      read(metrics, `upstream_requests_total{endpoint="matches",outcome="${outcome}"}`);
+      read(metrics, `matchdesk_upstream_requests_total{endpoint="matches",outcome="${outcome}"}`);
     expect(await total("ok")).toBe(1);
     expect(await total("answer-timeout")).toBe(1);
-    const sum = 'upstream_request_duration_seconds_sum{endpoint="matches"}';
+    const sum = 'matchdesk_upstream_request_duration_seconds_sum{endpoint="matches"}';
     expect(await read(metrics, sum)).toBeCloseTo(25.2);
   });
 
@@ -81,14 +85,48 @@ describe("createMetrics", () => {
     metrics.noteToken("one", 2 * HOUR);
     metrics.noteToken("two", HOUR);
     metrics.noteCommit(30);
-    const expiry = await read(metrics, "token_expires_timestamp_seconds");
+    const expiry = await read(metrics, "matchdesk_token_expires_timestamp_seconds");
     expect(expiry).toBe((TEST_NOW + HOUR) / SECOND);
-    expect(await read(metrics, "archive_commit_duration_seconds_sum")).toBeCloseTo(0.03);
+    expect(await read(metrics, "matchdesk_archive_commit_duration_seconds_sum")).toBeCloseTo(0.03);
   });
 
   it("shows the event loop delay", async () => {
     const metrics = createFixture(published);
-    expect(await read(metrics, "nodejs_eventloop_lag_p99_seconds")).not.toBeNull();
-    expect(await read(metrics, "event_loop_delay_p999_seconds")).not.toBeNull();
+    expect(await read(metrics, "matchdesk_nodejs_eventloop_lag_p99_seconds")).not.toBeNull();
+    expect(await read(metrics, "matchdesk_event_loop_delay_p999_seconds")).not.toBeNull();
+  });
+
+  it("names every metric with the prefix of Matchdesk, and only counters as totals", async () => {
+    const types = [...(await renderAll()).matchAll(/^# TYPE (\S+) (\w+)$/gm)];
+    expect(types.length).toBeGreaterThan(40);
+    for (const [, name = "", type] of types) {
+      expect(name).toMatch(/^matchdesk_[a-z0-9_]+$/);
+      expect([name, name.endsWith("_total")]).toEqual([name, type === "counter"]);
+    }
+  });
+
+  it("has every metric of the guide", async () => {
+    const text = await renderAll();
+    const guide = readFileSync("docs/guides/operations.md", "utf8");
+    const names = [...guide.matchAll(/`(matchdesk_\w*[a-z])(?:\{[^}]*\})?`/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(15);
+    for (const name of names) expect(text).toContain(`# TYPE ${name} `);
+  });
+
+  it.skipIf(!hasPromtool)("passes promtool check metrics", async () => {
+    const { status, stderr, stdout } = spawnSync("promtool", ["check", "metrics"], {
+      input: await renderAll(),
+      encoding: "utf8",
+    });
+    expect([status, stdout, stderr]).toEqual([0, "", ""]);
   });
 });
+
+/** Renders all metrics, with a value for each. */
+async function renderAll(): Promise<string> {
+  const metrics = createFixture(publicationOf(testLists()));
+  metrics.countCall({ endpoint: "matches", outcome: "ok", duration: 200 });
+  metrics.noteToken("one", HOUR);
+  metrics.noteCommit(30);
+  return metrics.render();
+}

@@ -27,6 +27,13 @@ export interface MetricsDeps {
 /** Metrics for Prometheus, in base units. Labels have fixed sets of values. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** Of all names, so that they differ from those of other programs. */
+const PREFIX = "matchdesk_";
+/** Gauges of prom-client that are named like counters; the sums of others, without `_total`. */
+const MISNAMED = ["active_resources", "active_handles", "active_requests"].map(
+  (name) => `nodejs_${name}_total`,
+);
+
 const LISTS: readonly ListName[] = ["upcoming", "ended"];
 const DROP_REASONS: readonly DropReason[] = ["too-slow", "too-old"];
 const CALL_OUTCOMES: readonly ServiceCall["outcome"][] = [
@@ -49,7 +56,8 @@ const DELAY_RESOLUTION = 10;
 /** Creates the metrics of docs/guides/operations.md#metrics, and the default metrics of Node.js. */
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, prefix: PREFIX });
+  for (const name of MISNAMED) registry.removeSingleMetric(`${PREFIX}${name}`);
   registerData(registry, deps);
   registerStreams(registry, deps);
   registerEventLoopDelay(registry);
@@ -57,21 +65,21 @@ export function createMetrics(deps: MetricsDeps) {
   registerWork(registry, deps);
   const calls = createCalls(registry);
   const durations = new Histogram({
-    name: "upstream_request_duration_seconds",
+    name: "matchdesk_upstream_request_duration_seconds",
     help: "Duration of requests to the Match Data Service.",
     labelNames: ["endpoint"],
     buckets: CALL_BUCKETS,
     registers: [registry],
   });
   const commits = new Histogram({
-    name: "archive_commit_duration_seconds",
+    name: "matchdesk_archive_commit_duration_seconds",
     help: "Duration of commits of a tick.",
     buckets: COMMIT_BUCKETS,
     registers: [registry],
   });
   const tokenEnds = new Map<string, Instant>();
   createComputedGauge(registry, {
-    name: "token_expires_timestamp_seconds",
+    name: "matchdesk_token_expires_timestamp_seconds",
     help: "Earliest expiry of the clients' access tokens.",
     read: () => (tokenEnds.size === 0 ? null : Math.min(...tokenEnds.values()) / SECOND),
   });
@@ -92,7 +100,7 @@ export function createMetrics(deps: MetricsDeps) {
 
 function createCalls(registry: Registry): Counter<"endpoint" | "outcome"> {
   const calls = new Counter({
-    name: "upstream_requests_total",
+    name: "matchdesk_upstream_requests_total",
     help: "Requests to the Match Data Service by outcome.",
     labelNames: ["endpoint", "outcome"],
     registers: [registry],
@@ -106,7 +114,7 @@ function createCalls(registry: Registry): Counter<"endpoint" | "outcome"> {
 
 function registerData(registry: Registry, { publication, now }: MetricsDeps): void {
   createComputedGauge(registry, {
-    name: "snapshot_age_seconds",
+    name: "matchdesk_snapshot_age_seconds",
     help: "Age of the shown data, by the service's clock.",
     read: () => {
       const { world } = publication();
@@ -114,22 +122,22 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
     },
   });
   createComputedGauge(registry, {
-    name: "snapshot_matches",
+    name: "matchdesk_snapshot_matches",
     help: "Matches in memory.",
     read: () => publication().world?.matches.size ?? 0,
   });
   createComputedGauge(registry, {
-    name: "snapshot_held_matches",
+    name: "matchdesk_snapshot_held_matches",
     help: "Held matches: shown with their last data, because the service lost too many at once.",
     read: () => publication().world?.snapshot.guard?.held.size ?? 0,
   });
   createComputedGauge(registry, {
-    name: "snapshot_quarantined_matches",
+    name: "matchdesk_snapshot_quarantined_matches",
     help: "Items of the newest lists that could not be parsed.",
     read: () => publication().sources.reduce((sum, { quarantined }) => sum + quarantined, 0),
   });
   const states = new Gauge({
-    name: "archive_state",
+    name: "matchdesk_archive_state",
     help: "1 for the archive's current state, 0 for all others.",
     labelNames: ["state"],
     registers: [registry],
@@ -139,12 +147,12 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
     },
   });
   createComputedGauge(registry, {
-    name: "archive_unstored_changes",
+    name: "matchdesk_archive_unstored_changes",
     help: "Changes that pages show but the archive does not contain.",
     read: () => publication().store.unstoredChanges,
   });
   const limits = new Gauge({
-    name: "list_limit_reached",
+    name: "matchdesk_list_limit_reached",
     help: "1 while a list is capped at the service's limit, so that there may be more.",
     labelNames: ["list"],
     registers: [registry],
@@ -159,12 +167,12 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
 
 function registerClock(registry: Registry, { clockHealth }: MetricsDeps): void {
   createComputedGauge(registry, {
-    name: "service_clock_difference_seconds",
+    name: "matchdesk_service_clock_difference_seconds",
     help: "Seconds by which the service's clock is ahead of this machine's; 0 if less than two minutes.",
     read: () => (clockHealth().difference ?? 0) / SECOND,
   });
   createComputedGauge(registry, {
-    name: "retention_refused",
+    name: "matchdesk_retention_refused",
     help: "1 while RETENTION_DAYS deletes nothing because the two clocks differ.",
     read: () => (clockHealth().deletionRefused ? 1 : 0),
   });
@@ -172,12 +180,12 @@ function registerClock(registry: Registry, { clockHealth }: MetricsDeps): void {
 
 function registerStreams(registry: Registry, { hubs }: MetricsDeps): void {
   createComputedGauge(registry, {
-    name: "sse_connections",
+    name: "matchdesk_sse_connections",
     help: "Open event streams.",
     read: () => hubs().reduce((sum, hub) => sum + hub.size(), 0),
   });
   const dropped = new Counter({
-    name: "sse_dropped_total",
+    name: "matchdesk_sse_dropped_total",
     help: "Event streams that the server ended.",
     labelNames: ["reason"],
     registers: [registry],
@@ -195,7 +203,7 @@ function registerStreams(registry: Registry, { hubs }: MetricsDeps): void {
 function registerWork(registry: Registry, { workCounts }: MetricsDeps): void {
   for (const [state, help] of WORK_STATES) {
     const gauge = new Gauge({
-      name: `work_requests_${state}`,
+      name: `matchdesk_work_requests_${state}`,
       help,
       labelNames: ["kind"],
       registers: [registry],
@@ -206,7 +214,7 @@ function registerWork(registry: Registry, { workCounts }: MetricsDeps): void {
     });
   }
   const refused = new Counter({
-    name: "work_requests_refused_total",
+    name: "matchdesk_work_requests_refused_total",
     help: "Expensive requests rejected with 503 because too many were queued.",
     labelNames: ["kind"],
     registers: [registry],
@@ -224,7 +232,7 @@ function registerEventLoopDelay(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION });
   delay.enable();
   createComputedGauge(registry, {
-    name: "event_loop_delay_p999_seconds",
+    name: "matchdesk_event_loop_delay_p999_seconds",
     help: "99.9th percentile of the event loop delay since the last scrape, including the 10 ms between two samples.",
     read: () => {
       const seconds = delay.percentile(99.9) / 1e9;

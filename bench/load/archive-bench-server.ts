@@ -65,11 +65,14 @@ export async function startArchiveBenchServer(spread: MatchDistribution) {
     getResidentBytes,
     /** Returns the 99.9th percentile of the event loop delay since the last call, in milliseconds. */
     takeEventLoopDelay: async (): Promise<number> =>
-      (await readMetrics())("event_loop_delay_p999_seconds") * 1000,
+      (await readMetrics())("matchdesk_event_loop_delay_p999_seconds") * 1000,
     /** Returns the used heap and the memory outside of it, in bytes. */
     getHeapBytes: async (): Promise<readonly [heap: number, external: number]> => {
       const valueOf = await readMetrics();
-      return [valueOf("nodejs_heap_size_used_bytes"), valueOf("nodejs_external_memory_bytes")];
+      return [
+        valueOf("matchdesk_nodejs_heap_size_used_bytes"),
+        valueOf("matchdesk_nodejs_external_memory_bytes"),
+      ];
     },
     stop: async (): Promise<void> => {
       child.kill();

@@ -65,7 +65,7 @@ async function openAll(context: BrowserContext, url: string): Promise<readonly O
 /** Returns the number of open event streams. */
 async function countStreams(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^sse_connections (\d+)$/m.exec(metrics)?.[1]);
+  return Number(/^matchdesk_sse_connections (\d+)$/m.exec(metrics)?.[1]);
 }
 
 test.describe.configure({ timeout: 420_000 });

@@ -207,11 +207,11 @@ export async function expectFailedPoll(
   expect(desk.warnings().map((line) => [line.outcome, line.msg])).toEqual([[outcome, message]]);
   expect(JSON.stringify([desk.log, meta, staff])).not.toContain(SECRET_MARKER);
 
-  const failed = `upstream_requests_total{endpoint="${endpoint}",outcome="${counted}"}`;
+  const failed = `matchdesk_upstream_requests_total{endpoint="${endpoint}",outcome="${counted}"}`;
   expect(await desk.metric(failed)).toBeGreaterThan(0);
-  expect(await desk.metric("snapshot_matches")).toBe(2);
+  expect(await desk.metric("matchdesk_snapshot_matches")).toBe(2);
   const age = (meta.now - (meta.dataAt ?? 0)) / 1000;
-  expect(await desk.metric("snapshot_age_seconds")).toBe(age);
+  expect(await desk.metric("matchdesk_snapshot_age_seconds")).toBe(age);
 }
 
 /** Plays a fault of an endpoint for some polls and asserts its effects as `expectFailedPoll`. */
@@ -244,7 +244,7 @@ export async function expectSuccessfulPoll(desk: FaultTestProduct): Promise<Visi
   if (screen.desk.held.length === 0) {
     expect(screen.meta.dataAt).toBe(screen.meta.now);
     expect(screen.freshness).toBe("fresh");
-    expect(await desk.metric("snapshot_age_seconds")).toBe(0);
+    expect(await desk.metric("matchdesk_snapshot_age_seconds")).toBe(0);
   }
   expect(desk.log.findLast((line) => line.outcome !== undefined)?.outcome).toBe("ok");
   return screen;

@@ -162,7 +162,9 @@ describe("two servers behind nginx", () => {
     for (const subscriber of subscribers) {
       await expect.poll(() => subscriber.scores(), PATIENCE).toEqual([1]);
     }
-    const counts = await Promise.all(desks.map(({ url }) => metric(url, "sse_connections")));
+    const counts = await Promise.all(
+      desks.map(({ url }) => metric(url, "matchdesk_sse_connections")),
+    );
     expect(counts).toEqual([2, 2]);
 
     const polls = await Promise.all(desks.map(({ url }) => metric(url, SUCCESSFUL_POLLS)));
@@ -184,7 +186,7 @@ describe("two servers behind nginx", () => {
   });
 });
 
-const SUCCESSFUL_POLLS = 'upstream_requests_total{endpoint="matches",outcome="ok"}';
+const SUCCESSFUL_POLLS = 'matchdesk_upstream_requests_total{endpoint="matches",outcome="ok"}';
 
 async function metric(url: string, series: string): Promise<number> {
   const lines = (await (await fetch(`${url}/metrics`)).text()).split("\n");

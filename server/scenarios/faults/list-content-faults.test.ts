@@ -34,8 +34,8 @@ describe("the lists", () => {
     const { meta, desk: staff } = await desk.screen();
     expect(meta.lists.map(({ count }) => count)).toEqual([80, 0]);
     expect(staff.held).toMatchObject([{ lost: "matches", list: "upcoming", count: 80, of: 80 }]);
-    expect(await desk.metric("snapshot_matches")).toBe(80);
-    expect(await desk.metric("snapshot_held_matches")).toBe(80);
+    expect(await desk.metric("matchdesk_snapshot_matches")).toBe(80);
+    expect(await desk.metric("matchdesk_snapshot_held_matches")).toBe(80);
     const matches = await fetchMatches(desk);
     expect(matches).toHaveLength(80);
     expect(matches.filter(({ absence }) => absence !== null)).toEqual([]);
@@ -54,8 +54,10 @@ describe("the lists", () => {
       const { meta } = await expectSuccessfulPoll(desk);
       expect(meta.lists.find(({ name }) => name === "upcoming")).toMatchObject({ count, capped });
       expect(await fetchMatches(desk)).toHaveLength(count);
-      expect(await desk.metric('list_limit_reached{list="upcoming"}')).toBe(capped ? 1 : 0);
-      expect(await desk.metric('list_limit_reached{list="ended"}')).toBe(0);
+      expect(await desk.metric('matchdesk_list_limit_reached{list="upcoming"}')).toBe(
+        capped ? 1 : 0,
+      );
+      expect(await desk.metric('matchdesk_list_limit_reached{list="ended"}')).toBe(0);
       expect(desk.warnings()).toEqual([]);
     },
   );
@@ -75,7 +77,7 @@ describe("the lists", () => {
     expect(staff.services[0]?.quarantined).toBe(1);
     expect(staff.issues).toHaveLength(1);
     expect(await fetchMatches(desk)).toHaveLength(99);
-    expect(await desk.metric("snapshot_quarantined_matches")).toBe(1);
+    expect(await desk.metric("matchdesk_snapshot_quarantined_matches")).toBe(1);
     expect(desk.warnings()).toMatchObject([{ quarantined: 1 }]);
     await pollServedLists(desk, { upcoming: [...many(99), { id: "7", canary: true }] });
     expect(desk.warnings()).toHaveLength(1);
@@ -100,7 +102,7 @@ describe("the lists", () => {
     expect(match?.id).toBe("110001");
     expect(match?.slots.map((slot) => slot.score).join("–")).toBe(score);
     expect(meta.counts.quarantined).toBe(quarantined);
-    expect(await desk.metric("snapshot_quarantined_matches")).toBe(quarantined);
+    expect(await desk.metric("matchdesk_snapshot_quarantined_matches")).toBe(quarantined);
     expect(desk.warnings()).toHaveLength(quarantined);
   });
 
@@ -143,7 +145,7 @@ describe("the lists", () => {
       expect(await fetchChangeTypes(desk)).not.toEqual([]);
       await expectSuccessfulPoll(desk);
       expect(desk.warnings()).toEqual([]);
-      expect(await desk.metric("snapshot_matches")).toBe(1);
+      expect(await desk.metric("matchdesk_snapshot_matches")).toBe(1);
     },
   );
 });

@@ -39,7 +39,7 @@ describe("the list", () => {
       "/matches/?ended=true&limit=100",
     ]);
     expect(desk.warnings()).toEqual([]);
-    const series = 'upstream_requests_total{endpoint="matches",outcome="token-expired"}';
+    const series = 'matchdesk_upstream_requests_total{endpoint="matches",outcome="token-expired"}';
     expect(await desk.metric(series)).toBe(1);
   });
 
@@ -130,7 +130,7 @@ describe("the list", () => {
       await desk.time.pass(MINUTE);
     }
     expect(freshness).toEqual(["fresh", "delayed", "delayed", "delayed"]);
-    expect(await desk.metric("snapshot_age_seconds")).toBe((4 * MINUTE) / SECOND);
+    expect(await desk.metric("matchdesk_snapshot_age_seconds")).toBe((4 * MINUTE) / SECOND);
     await expectRecovery(desk);
   });
 });

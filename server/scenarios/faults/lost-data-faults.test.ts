@@ -114,7 +114,7 @@ describe("data that vanishes", () => {
     const rows = await heldItems(desk);
     expect(rows.map(({ reason }) => reason.kind === "data-held" && reason.lost)).toContain(lost);
     expect(rows.every(({ severity }) => severity === "warn")).toBe(true);
-    expect(await desk.metric("snapshot_held_matches")).toBeGreaterThan(0);
+    expect(await desk.metric("matchdesk_snapshot_held_matches")).toBeGreaterThan(0);
     const { meta, desk: staff } = await desk.screen();
     expect(staff.held.map((item) => item.lost)).toContain(lost);
     expect(meta.dataAt).toBeLessThan(meta.now);
@@ -122,7 +122,7 @@ describe("data that vanishes", () => {
     expect(await publicState(desk)).toBe(before);
     expect(await heldItems(desk)).toEqual([]);
     expect(await fetchChangeTypes(desk)).toEqual(changes);
-    expect(await desk.metric("snapshot_held_matches")).toBe(0);
+    expect(await desk.metric("matchdesk_snapshot_held_matches")).toBe(0);
   });
 
   it("fault 46: the attention item names the list, the counts and the age of the data", async () => {

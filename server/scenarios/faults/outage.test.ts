@@ -89,20 +89,22 @@ describe("an outage of a day", () => {
     await desk.time.pass(18 * HOUR);
     const flapping = desk.service.count("GET /matches/");
     expect(flapping).toBeLessThanOrEqual((2 * 18 * HOUR) / POLL);
-    expect(await desk.metric("snapshot_age_seconds")).toBeLessThan((30 * MINUTE) / 1000);
+    expect(await desk.metric("matchdesk_snapshot_age_seconds")).toBeLessThan((30 * MINUTE) / 1000);
 
     condition = "down";
     await desk.time.pass(6 * HOUR);
     const outage = await desk.screen();
     expect(outage.freshness).toBe("delayed");
     expect(outage.meta.service.outcome).toBe("http-error");
-    expect(await desk.metric("snapshot_age_seconds")).toBeGreaterThan((5.9 * HOUR) / 1000);
+    expect(await desk.metric("matchdesk_snapshot_age_seconds")).toBeGreaterThan(
+      (5.9 * HOUR) / 1000,
+    );
     // One line per change of the outcome, regardless of the number of failed polls in between.
     const outcomes = desk.log.flatMap(({ outcome }) => outcome ?? []);
     expect(outcomes.length).toBeGreaterThan(10);
     const turns = outcomes.map((_, index) => (index % 2 === 0 ? "ok" : "http-error"));
     expect(outcomes).toEqual(turns);
-    const failed = 'upstream_requests_total{endpoint="matches",outcome="http-error"}';
+    const failed = 'matchdesk_upstream_requests_total{endpoint="matches",outcome="http-error"}';
     expect(await desk.metric(failed)).toBeGreaterThan(outcomes.length / 2);
     expect(desk.service.count("GET /matches/") - flapping).toBeLessThanOrEqual((6 * HOUR) / POLL);
 
@@ -113,7 +115,7 @@ describe("an outage of a day", () => {
       const group = Array.from({ length: CONCURRENCY }, async () => startSubscriber(url, counts));
       subscribers.push(...(await Promise.all(group)));
     }
-    expect(await desk.metric("sse_connections")).toBe(SUBSCRIBERS);
+    expect(await desk.metric("matchdesk_sse_connections")).toBe(SUBSCRIBERS);
     condition = "up";
     const { next } = await changes(url);
     const before = desk.service.requests.length;
@@ -126,7 +128,7 @@ describe("an outage of a day", () => {
     await vi.waitFor(() => expect(counts.events).toBe(SUBSCRIBERS * newChanges), PATIENCE);
     expect(counts.resets).toBe(0);
     await desk.nextLook();
-    expect(await desk.metric('sse_dropped_total{reason="too-slow"}')).toBe(0);
+    expect(await desk.metric('matchdesk_sse_dropped_total{reason="too-slow"}')).toBe(0);
     expect(counts.events).toBe(SUBSCRIBERS * newChanges);
 
     // No match that was played during the outage is missing.

@@ -56,7 +56,7 @@ async function expectStore(
   expect(staff.store).toMatchObject({ state, message: expect.stringMatching(message) });
   expect(meta.storing).toBe(false);
   expect(await (await fetch(`${desk.url}/readyz`)).text()).toContain(`archive ${state} since`);
-  expect(await desk.metric(`archive_state{state="${state}"}`)).toBe(1);
+  expect(await desk.metric(`matchdesk_archive_state{state="${state}"}`)).toBe(1);
   expect((await desk.attention())[0]).toMatchObject({ id: "store-failing", reason: { state } });
   const logged = desk.log.filter(({ level, msg }) => level >= 50 && message.test(msg));
   expect(logged.length).toBeGreaterThan(0);

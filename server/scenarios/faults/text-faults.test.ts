@@ -55,10 +55,10 @@ describe("the list's text", () => {
       await (outcome === "ok"
         ? expectSuccessfulPoll(desk)
         : expectFailedPoll(desk, { endpoint: "matches", outcome }));
-      expect(await desk.metric("snapshot_matches")).toBe(outcome === "ok" ? 3 : 2);
+      expect(await desk.metric("matchdesk_snapshot_matches")).toBe(outcome === "ok" ? 3 : 2);
       expect(desk.warnings()).toHaveLength(outcome === "ok" ? 0 : 1);
       // The poll is stored even if its lists contained nothing to store.
-      expect(await desk.metric("archive_commit_duration_seconds_count")).toBe(2);
+      expect(await desk.metric("matchdesk_archive_commit_duration_seconds_count")).toBe(2);
       expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
       const rawResponse = await fetch(desk.url + apiPaths.deskSent("osu.example.net", "33"));
       expect(rawResponse.status).toBe(outcome === "ok" ? 200 : 404);

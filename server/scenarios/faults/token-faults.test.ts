@@ -76,9 +76,11 @@ describe("the token endpoint", () => {
     expect((await Promise.all(fetches)).every(({ ok }) => ok)).toBe(true);
     expect(service.count("POST /token/")).toBe(1);
     const text = await metrics.render();
-    expect(text).toContain('upstream_requests_total{endpoint="token",outcome="ok"} 1\n');
-    expect(text).toContain('upstream_requests_total{endpoint="matches",outcome="ok"} 50\n');
-    expect(text).toContain(`token_expires_timestamp_seconds ${(NOON + HOUR) / SECOND}\n`);
+    expect(text).toContain('matchdesk_upstream_requests_total{endpoint="token",outcome="ok"} 1\n');
+    expect(text).toContain(
+      'matchdesk_upstream_requests_total{endpoint="matches",outcome="ok"} 50\n',
+    );
+    expect(text).toContain(`matchdesk_token_expires_timestamp_seconds ${(NOON + HOUR) / SECOND}\n`);
   });
 
   it.each([
@@ -130,7 +132,7 @@ describe("the token endpoint", () => {
     const fault = createEndpointFault("token", encodeTokenResponse("token", expiresIn));
     const desk = await startDesk({ fault });
     await expectSuccessfulPoll(desk);
-    const expiry = await desk.metric("token_expires_timestamp_seconds");
+    const expiry = await desk.metric("matchdesk_token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + lifetime) / SECOND);
     expect(desk.warnings()).toEqual([]);
   });
@@ -139,7 +141,7 @@ describe("the token endpoint", () => {
     const body = { access_token: "token", token_type: "Bearer" };
     const desk = await startDesk({ fault: createEndpointFault("token", encodeHttp(200, body)) });
     await expectSuccessfulPoll(desk);
-    const expiry = await desk.metric("token_expires_timestamp_seconds");
+    const expiry = await desk.metric("matchdesk_token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + HOUR) / SECOND);
     await desk.time.pass(HOUR);
     expect(desk.service.count("POST /token/")).toBe(2);
