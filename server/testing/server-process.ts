@@ -29,11 +29,15 @@ export function createTestFolder(): string {
  * test ends. Only for `ISOLATED_TESTS` of `vite.config.ts`, before which the server is built.
  *
  * @param env its complete configuration; the tests' own environment is not inherited
+ * @param node program of Node.js
  * @throws an Error with the process's output if it does not start
  */
-export async function startServerProcess(env: Readonly<Record<string, string>>) {
+export async function startServerProcess(
+  env: Readonly<Record<string, string>>,
+  node = process.execPath,
+) {
   const args = [...NODE_FLAGS, ENTRY];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(node, args, {
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
