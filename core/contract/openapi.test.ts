@@ -4,7 +4,11 @@ import { ChangeSchema, type ChangeType, PublicChangeSchema } from "#core/model/c
 import { createOpenApiDocument } from "./openapi.ts";
 import { PUBLIC_API } from "./public-api.ts";
 
-const document = createOpenApiDocument({ version: "1.2.3", publicUrl: null });
+const document = createOpenApiDocument({
+  version: "1.2.3",
+  publicUrl: null,
+  examples: { getMatch: { url: "/api/v1/matches/a.example/7", body: { match: 1 } } },
+});
 
 const at = (path: string) => document.paths[path];
 
@@ -23,7 +27,7 @@ describe("createOpenApiDocument", () => {
   it("names the public URL as the server, else the server of the document", () => {
     expect(document.servers).toEqual([{ url: "/", description: expect.any(String) }]);
     const publicUrl = "https://desk.example.org";
-    const { servers } = createOpenApiDocument({ version: "1.2.3", publicUrl });
+    const { servers } = createOpenApiDocument({ version: "1.2.3", publicUrl, examples: {} });
     expect(servers).toEqual([{ url: publicUrl }]);
   });
 
@@ -33,12 +37,19 @@ describe("createOpenApiDocument", () => {
       get: {
         operationId: "getMatch",
         parameters: [
-          { name: "site", ...required },
-          { name: "id", ...required },
+          { name: "site", ...required, example: "a.example" },
+          { name: "id", ...required, example: "7" },
           refTo("parameters", "IfNoneMatch"),
         ],
         responses: {
-          "200": { content: { "application/json": { schema: refTo("schemas", "MatchDetail") } } },
+          "200": {
+            content: {
+              "application/json": {
+                schema: refTo("schemas", "MatchDetail"),
+                example: { match: 1 },
+              },
+            },
+          },
           "304": refTo("responses", "NotModified"),
           "400": refTo("responses", "BadParameter"),
           "404": refTo("responses", "NotFound"),

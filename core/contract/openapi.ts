@@ -9,6 +9,15 @@ export interface OpenApiInput {
   readonly version: string;
   /** Public URL of this server; null if not configured. */
   readonly publicUrl: string | null;
+  /** By id of the endpoint. */
+  readonly examples: Readonly<Record<string, ApiExample>>;
+}
+
+/** A request and the response of the demo; lists have at most two items. */
+export interface ApiExample {
+  /** Path and query. */
+  readonly url: string;
+  readonly body: unknown;
 }
 
 /** An OpenAPI 3.1 document. */
@@ -19,10 +28,11 @@ const DESCRIPTION =
   "Matches, brackets, groups and contestants, read-only and without sign-in. All instants are " +
   "ISO 8601 in UTC. Responses have an ETag: send it in If-None-Match. Requests above the limit in " +
   "RateLimit-Policy get 429 with RateLimit and Retry-After. Later versions may add members to " +
-  "objects, values and types of changes: ignore those that you do not know.";
+  "objects, values and types of changes: ignore those that you do not know. Examples are responses " +
+  "of the demo; their lists are cut to two items.";
 
 /** Creates the OpenAPI document of the public API from the schemas that its routes use. */
-export function createOpenApiDocument({ version, publicUrl }: OpenApiInput) {
+export function createOpenApiDocument({ version, publicUrl, examples }: OpenApiInput) {
   return {
     openapi: "3.1.1",
     info: {
@@ -39,7 +49,10 @@ export function createOpenApiDocument({ version, publicUrl }: OpenApiInput) {
     // No endpoint needs credentials.
     security: [],
     paths: Object.fromEntries(
-      PUBLIC_API.map((endpoint) => [endpoint.path, { get: createOperation(endpoint) }]),
+      PUBLIC_API.map((endpoint) => [
+        endpoint.path,
+        { get: createOperation(endpoint, examples[endpoint.id]) },
+      ]),
     ),
     components: {
       parameters: PARAMETERS,
@@ -50,15 +63,17 @@ export function createOpenApiDocument({ version, publicUrl }: OpenApiInput) {
   };
 }
 
-function createOperation(endpoint: PublicEndpoint): Json {
+function createOperation(endpoint: PublicEndpoint, example: ApiExample | undefined): Json {
   const { path, id, summary, query, schema } = endpoint;
   const hasTag = schema !== null && endpoint.isUntagged === undefined;
+  const content = example && { example: example.body };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
     description: PATH_PARAMETERS[name],
     schema: { type: "string" },
+    example: example && readPathParameter(path, name, example.url),
   }));
   const inQuery = listQueryParameters(query).map(({ name, description, schema: value }) => ({
     name,
@@ -84,8 +99,8 @@ function createOperation(endpoint: PublicEndpoint): Json {
         ),
         content:
           schema === null
-            ? { [endpoint.media]: { schema: { type: "string" } } }
-            : { "application/json": { schema: referTo(schema) } },
+            ? { [endpoint.media]: { schema: { type: "string" }, ...content } }
+            : { "application/json": { schema: referTo(schema), ...content } },
       },
       ...(hasTag && { "304": referToResponse("NotModified") }),
       "400": referToResponse("BadParameter"),
@@ -105,6 +120,15 @@ const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   key: "Key of the contestant.",
   name: "Name of the channel.",
 };
+
+/** Returns the value of a parameter in the path of a URL; "" if the URL has another path. */
+function readPathParameter(path: string, name: string, url: string): string {
+  const pattern = path
+    .replaceAll(".", "\\.")
+    .replace(`{${name}}`, "([^/]+?)")
+    .replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`^${pattern}$`).exec(url)?.[1] ?? "";
+}
 
 function referToParameter(name: keyof typeof PARAMETERS): Json {
   return { $ref: `#/components/parameters/${name}` };

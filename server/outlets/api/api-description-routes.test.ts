@@ -39,22 +39,21 @@ describe("/openapi.json and /api", () => {
 
   it.each(listed)("describes the response of $path", async (endpoint) => {
     const { id, path, schema } = endpoint;
-    const { components } = await readDocument();
     const response = await app.request(EXAMPLES[id] ?? path);
     expect(response.status).toBe(200);
     for (const name of ["etag", "matchdesk-data-age"]) {
       expect([name, response.headers.has(name)]).toEqual([name, !("isUntagged" in endpoint)]);
     }
-    // In strict mode, a keyword that JSON Schema does not define is an error.
-    const validator = new Ajv2020({
-      strict: true,
-      allErrors: true,
-      formats: { "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/ },
-    });
-    for (const [name, each] of Object.entries(components.schemas)) {
-      validator.addSchema(closeObjects(each), `#/components/schemas/${name}`);
-    }
+    const validator = createValidator((await readDocument()).components.schemas);
     const isValid = validator.validate(`#/components/schemas/${schema}`, await response.json());
+    expect([isValid, validator.errors]).toEqual([true, null]);
+  });
+
+  it.each(listed)("has an example of the response of $path", async ({ path, schema }) => {
+    const { paths, components } = await readDocument();
+    const validator = createValidator(components.schemas);
+    const content = paths[path]?.get.responses["200"]?.content?.["application/json"];
+    const isValid = validator.validate(`#/components/schemas/${schema}`, content.example);
     expect([isValid, validator.errors]).toEqual([true, null]);
   });
 
@@ -107,6 +106,19 @@ describe("rate limit of the public API", () => {
     expect(statuses).toEqual([200, 200, 400, 200]);
   });
 });
+
+function createValidator(schemas: Readonly<Record<string, unknown>>) {
+  // In strict mode, a keyword that JSON Schema does not define is an error.
+  const validator = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    formats: { "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/ },
+  });
+  for (const [name, each] of Object.entries(schemas)) {
+    validator.addSchema(closeObjects(each), `#/components/schemas/${name}`);
+  }
+  return validator;
+}
 
 /** Rejects members that the document does not describe; clients must accept them. */
 function closeObjects(schema: unknown): AnySchema {

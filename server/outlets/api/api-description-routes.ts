@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createOpenApiDocument } from "#core/contract/openapi.ts";
+import API_EXAMPLES from "./api-examples.json" with { type: "json" };
 import { API_PAGE_STYLE, renderApiPage } from "./api-page.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { createCspHash, createEmbedHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
@@ -11,7 +12,7 @@ export function createApiDescriptionRoutes(input: {
   readonly version: string;
   readonly publicUrl: string | null;
 }): Hono {
-  const document = createOpenApiDocument(input);
+  const document = createOpenApiDocument({ ...input, examples: API_EXAMPLES });
   const json = JSON.stringify(document);
   const html = renderApiPage({
     info: document.info,
