@@ -1,10 +1,9 @@
-import { tournamentPage } from "#core/paths/paths.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedResponse } from "./embed-response.ts";
-import type { EmbedTournament } from "./kinds/embed-kind.ts";
+import type { EmbedFrame, EmbedTournament } from "./kinds/embed-kind.ts";
 import { type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
-import type { EmbedContext } from "./parts/context.ts";
-import { type EmbedNode, el } from "./parts/node.ts";
-import { getOnlyState } from "./parts/options.ts";
+import { ALL_SHOWN, type EmbedContext, flagNode } from "./parts/context.ts";
+import { type EmbedNode, el, isolated, messageNode } from "./parts/node.ts";
 
 export interface RenderedEmbed {
   readonly nodes: readonly EmbedNode[];
@@ -12,41 +11,91 @@ export interface RenderedEmbed {
   readonly tournament: EmbedTournament | undefined;
 }
 
-/**
- * Renders an embed: title, content, and footer with time zone or data age.
- *
- * @param dataFrom Time of stale data in milliseconds since the epoch; `null` if the data is fresh.
- */
+/** Renders an embed: header, notices about its data, content, and footer. */
 export function renderEmbed<K extends EmbedKind>(
   { kind, data }: EmbedResponse<K>,
-  context: EmbedContext,
-  dataFrom: number | null,
+  received: EmbedContext,
 ): RenderedEmbed {
-  const { options, messages, times, base } = context;
-  const { tournamentOf, partOf, view } = EMBED_VIEWS[kind];
-  const tournament = tournamentOf(data, options);
-  const part = partOf?.(data);
-  const all = tournament?.title ?? (part || messages.state[getOnlyState(options.state) || "all"]);
-  const title = [all, all === part ? "" : part].filter(Boolean).join(" · ");
-  const page = tournament === undefined ? "/" : tournamentPage(tournament.site, tournament.slug);
-  const origin =
-    dataFrom === null
-      ? messages.times(times.zone.replace(/_/g, " "))
-      : messages.dataFrom(times.when(dataFrom));
+  const { options, shown, messages, dataAt, isStale, times } = received;
+  const hideScores = options.hideScores && !shown.has(ALL_SHOWN);
+  const context = { ...received, options: { ...options, hideScores } };
+  const { tournamentOf, frame: frameOf, view } = EMBED_VIEWS[kind];
+  const frame = frameOf(data, context);
+  const staleSince = isStale && dataAt !== null ? times.when(dataAt) : "";
   const nodes = [
-    el("h3", { class: "head" }, el("bdi", { dir: "auto" }, title)),
+    frame.title !== "" && headNode(frame, context),
+    staleSince !== "" &&
+      el("p", { class: "bar", role: "status" }, isolated(messages.delayed(staleSince))),
+    hideScores &&
+      frame.title !== "" &&
+      el("p", { class: "empty hidden" }, isolated(messages.hidden)),
     view(data, context),
-    el(
-      "p",
-      { class: "foot" },
-      el("span", { class: dataFrom === null ? undefined : "old" }, origin),
-      el("a", { href: base + page, target: "_blank" }, "Matchdesk"),
-    ),
-  ];
-  return { nodes, tournament };
+    footNode(frame, context),
+  ].filter((node) => node !== false);
+  return { nodes, tournament: tournamentOf(data, options) };
 }
 
-/** Renders a message instead of data. */
-export function renderEmbedMessage(text: string): readonly EmbedNode[] {
-  return [el("p", { class: "empty", role: "status" }, text)];
+/** Renders a message instead of data: a title, and a sentence if there is more to say. */
+export function renderEmbedMessage(title: string, text?: string): readonly EmbedNode[] {
+  return [messageNode(title, text)];
+}
+
+/**
+ * Renders blocks in place of content that loads.
+ *
+ * @param messages `null` while they load too.
+ * @param isLate Whether to state that the service has not responded yet.
+ */
+export function renderEmbedLoading(
+  messages: Pick<EmbedMessages, "loading" | "stillLoading"> | null,
+  isLate: boolean,
+): readonly EmbedNode[] {
+  const block = el("div", { class: "block" }, el("i"), el("i"), el("i"), el("b"));
+  return [
+    el(
+      "div",
+      { class: "loading", role: "status", "aria-label": messages?.loading },
+      el("div", { class: "head" }),
+      block,
+      block,
+      block,
+      isLate && messages !== null && el("p", { class: "foot" }, messages.stillLoading),
+    ),
+  ];
+}
+
+function headNode(frame: EmbedFrame, context: EmbedContext): EmbedNode {
+  const { messages, options, isStale, dataAt, times } = context;
+  const { title, contestant = null, meta, status } = frame;
+  const name = el("bdi", { dir: "auto" }, title);
+  const state = isStale && dataAt !== null ? messages.asOf(times.when(dataAt)) : status;
+  return el(
+    "div",
+    { class: "head" },
+    contestant && flagNode({ contestant }, context),
+    el("h3", { class: contestant === null ? "title" : "title own" }, name),
+    meta && el("bdi", { class: "meta" }, meta),
+    options.hideScores
+      ? el(
+          "span",
+          { class: "status" },
+          el("button", { type: "button", "data-show": ALL_SHOWN }, messages.showAll),
+        )
+      : state && el("bdi", { class: "status" }, state),
+  );
+}
+
+function footNode({ link }: EmbedFrame, context: EmbedContext): EmbedNode {
+  const { messages, base, dataAt, isStale, times } = context;
+  const origin = [
+    dataAt !== null && messages.dataFrom(times.when(dataAt)),
+    times.zone && messages.times(times.zone.replace(/_/g, " ")),
+  ];
+  const text = origin.filter(Boolean).join(" · ");
+  return el(
+    "p",
+    { class: "foot" },
+    el("a", { href: base + link.path, target: "_blank" }, isolated(link.text)),
+    text && el("bdi", { class: isStale ? "old" : undefined }, text),
+  );
 }

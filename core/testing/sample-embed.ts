@@ -22,14 +22,26 @@ export function embedOptions(attributes: SetAttributes = {}): EmbedOptions {
   return parseEmbedOptions((name) => attributes[name] ?? null);
 }
 
-/** Creates the context of an embed with these attributes, at noon of the sample's day in UTC. */
-export function embedContext(attributes: SetAttributes = {}, locale = "en-GB"): EmbedContext {
+/**
+ * Creates the context of an embed with these attributes, at noon of the sample's day in UTC, with data
+ * of that time.
+ */
+export function embedContext(
+  attributes: SetAttributes = {},
+  locale = "en-GB",
+  change: Partial<EmbedContext> = {},
+): EmbedContext {
   return {
     options: embedOptions(attributes),
     messages: createEmbedMessages(locale === "fi" ? fiEmbed : enEmbed),
     times: createEmbedTimes("UTC", locale, SAMPLE_NOON),
     base: "https://desk.example.org",
     flag: (country) => `/flags/${country}.svg`,
+    now: SAMPLE_NOON,
+    dataAt: SAMPLE_NOON,
+    isStale: false,
+    shown: new Set(),
+    ...change,
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
- * pages), each also under a name with its hash; the scripts that draw brackets and hold the event
- * stream, which the widget loads when it needs them; `widget.json`, which lists those names and their
+ * pages), each also under a name with its hash; the scripts that draw brackets, show a match or
+ * a table and hold the event stream, which the widget loads when it needs them; `widget.json`, which lists those names and their
  * integrity hashes (SRI); the messages of each language; the script of embedded pages, and one that
  * fits an iframe to their height.
  */
@@ -25,12 +25,14 @@ const folder = fileURLToPath(new URL("../../web/widget/", import.meta.url));
  * @param outDir existing folder, to which the files are added
  */
 export async function buildWidget(outDir) {
-  const bracket = await writeLateScript(outDir, "widget.bracket", BRACKET_DRAWING);
+  const bracket = await writeLateScript(outDir, "widget.bracket", "web/widget/late-bracket.ts");
+  const details = await writeLateScript(outDir, "widget.details", "web/widget/late-details.ts");
   const stream = await writeLateScript(outDir, "widget.stream", STREAM);
   const light = {
     plugins: [withLateScriptsPlugin],
     define: {
       BRACKET_SCRIPT: JSON.stringify(bracket.slice(1)),
+      DETAILS_SCRIPT: JSON.stringify(details.slice(1)),
       STREAM_SCRIPT: JSON.stringify(stream.slice(1)),
     },
   };
@@ -44,6 +46,7 @@ export async function buildWidget(outDir) {
     module: writeFileAndHashedCopy(outDir, "widget", "mjs", module),
     style: writeFileAndHashedCopy(outDir, "widget", "css", style),
     bracket,
+    details,
     messages: Array.from(files.keys(), (name) => `/${name}`),
   };
   for (const [name, entry, format, options] of [
@@ -56,7 +59,6 @@ export async function buildWidget(outDir) {
   writeFileSync(join(outDir, "widget.json"), JSON.stringify(manifest));
 }
 
-const BRACKET_DRAWING = "core/embed/drawing/bracket-view.ts";
 const STREAM = "web/events/subscribe-to-stream.ts";
 
 /** Writes a module of the repository as a script that the widget imports; returns its path. */
@@ -66,8 +68,13 @@ async function writeLateScript(outDir, name, module) {
   return writeHashedFile(outDir, name, "mjs", code);
 }
 
-/** Replaces the modules of late scripts by modules that load them. */
-const LOADERS = { [`#${BRACKET_DRAWING}`]: "load-bracket.ts", [`#${STREAM}`]: "load-stream.ts" };
+/** Replaces what late scripts contain by modules that load them, and their messages by none. */
+const LOADERS = {
+  "#core/embed/drawing/bracket-view.ts": "load-bracket.ts",
+  "#core/embed/details/detail-views.ts": "load-details.ts",
+  "./embed-details.ts": "no-details.ts",
+  [`#${STREAM}`]: "load-stream.ts",
+};
 const withLateScriptsPlugin = {
   name: "matchdesk-late-scripts",
   enforce: "pre",

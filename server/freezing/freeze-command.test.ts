@@ -17,6 +17,7 @@ const WIDGET = {
     ]),
   ),
   bracket: "/widget.bracket.0000aaaa.mjs",
+  details: "/widget.details.0000aaaa.mjs",
   messages: ["/widget.fi.0000aaaa.json"],
 };
 
@@ -99,6 +100,7 @@ describe("runFreeze", () => {
         "/widget.mjs",
         "/widget.0000aaaa.script.js",
         "/widget.bracket.0000aaaa.mjs",
+        "/widget.details.0000aaaa.mjs",
         "/widget.fi.0000aaaa.json",
       ]),
     );

@@ -217,6 +217,7 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
             module: file,
             style: file,
             bracket: "/widget.bracket.mjs",
+            details: "/widget.details.mjs",
             messages: [],
           });
         return /^\/(widget|embed-)/.test(path) ? new Response("") : app.request(path);

@@ -72,6 +72,11 @@ async function addWidget(html = WIDGET): Promise<HTMLElement> {
   return widget;
 }
 
+async function clickOn(button: Element | undefined): Promise<void> {
+  button?.dispatchEvent(new Event("click", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
 /** Reports a change of a tournament on the stream, and waits until widgets have refetched. */
 async function change(seq: number, tournament: string): Promise<void> {
   FakeEventSource.opened[0]?.tell("change", seq, { tournament });
@@ -155,11 +160,11 @@ describe("defineWidgetElement", () => {
     FakeEventSource.opened[0]?.refuse();
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
     expect(textOf(widget)).toContain("Aino");
-    expect(textOf(widget)).toContain("Data from");
+    expect(textOf(widget)).toContain("Delayed. Data from");
     expect(events).toContain("error");
     respondWithList([match(3)]);
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    expect(textOf(widget)).not.toContain("Data from");
+    expect(textOf(widget)).not.toContain("Delayed");
     expect(events.at(-1)).toBe("update");
   });
 
@@ -172,17 +177,20 @@ describe("defineWidgetElement", () => {
     };
     respond = respondAged(600);
     const widget = await addWidget();
-    expect(textOf(widget)).toContain("Data from");
+    expect(textOf(widget)).toContain("Delayed. Data from");
     respond = respondAged(2);
     await vi.advanceTimersByTimeAsync(6 * MINUTE);
-    expect(textOf(widget)).not.toContain("Data from");
+    expect(textOf(widget)).not.toContain("Delayed");
+    expect(textOf(widget)).toContain("Data from");
   });
 
   it("shows a message when the first request fails, or the element's own content", async () => {
     respond = () => new Response("", { status: 503 });
     const empty = await addWidget();
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(textOf(empty)).toBe("Matches are not available right now.");
+    expect(textOf(empty)).toBe(
+      "Matches are not available right now.They appear here without a reload.",
+    );
     expect(events).toContain("error");
     const withContent = await addWidget(
       "<matchdesk-widget state=live><p>See our page</p></matchdesk-widget>",
@@ -242,7 +250,8 @@ describe("defineWidgetElement", () => {
     expect(requests.filter((url) => url.endsWith(".json"))).toEqual([
       expect.stringMatching(`^${BASE}/widget\\.sv\\.[\\da-f]{8}\\.json$`),
     ]);
-    expect(textOf(widget)).toBe("\u00a0");
+    expect(textOf(widget)).toBe("");
+    expect(widget.shadowRoot?.querySelectorAll(".block")).toHaveLength(3);
     expect(events).toEqual([]);
     arrival.dispatchEvent(new Event("arrive"));
     await vi.advanceTimersByTimeAsync(0);
@@ -258,11 +267,33 @@ describe("defineWidgetElement", () => {
     expect(textOf(widget)).toContain("Matches");
   });
 
-  it("omits scores from text and labels with hide-scores", async () => {
+  it("omits scores from text and labels with hide-scores, until the viewer shows them", async () => {
+    respondWithList([match(1), { ...match(3), key: "a.example/2", id: "2" }]);
     const widget = await addWidget("<matchdesk-widget hide-scores></matchdesk-widget>");
-    expect(widget.shadowRoot?.querySelector(".score")?.textContent).toBe("");
-    expect(widget.shadowRoot?.querySelector(".row")?.getAttribute("aria-label")).not.toContain(
-      "1–0",
-    );
+    const find = (selector: string) => [...(widget.shadowRoot?.querySelectorAll(selector) ?? [])];
+    const labels = () => find(".row").map((row) => row.getAttribute("aria-label"));
+    expect(find(".score")).toEqual([]);
+    expect(labels().join()).not.toMatch(/\d–\d/);
+    await clickOn(find(".item button")[1]);
+    expect(labels()).toEqual([expect.not.stringMatching(/\d–\d/), expect.stringContaining("3–0")]);
+    expect(widget.shadowRoot?.activeElement).toBe(find(".row")[1]);
+    await clickOn(find(".status button")[0]);
+    expect(labels()[0]).toContain("1–0");
+    expect(find("button")).toEqual([]);
+  });
+
+  it("shows the time until a start as it passes, without an event", async () => {
+    vi.setSystemTime("2026-01-25T11:32:00Z");
+    respondWithList([sampleMatch({ start: "2026-01-25T12:00:00Z" })]);
+    const widget = await addWidget("<matchdesk-widget state=upcoming></matchdesk-widget>");
+    expect(textOf(widget)).toContain("in 28 min");
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(textOf(widget)).toContain("in 26 min");
+    expect(events).toEqual(["load"]);
+  });
+
+  it("states the language of its words on its root", async () => {
+    const widget = await addWidget("<matchdesk-widget locale=de></matchdesk-widget>");
+    expect(widget.shadowRoot?.querySelector(".root")?.getAttribute("lang")).toBe("en-GB");
   });
 });

@@ -2,7 +2,7 @@ import { flagVersion } from "virtual:flags";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { parseEmbedResponse } from "#core/embed/embed-response.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
-import { renderEmbed, renderEmbedMessage } from "#core/embed/render-embed.ts";
+import { renderEmbed, renderEmbedLoading, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import {
   DEFAULT_EMBED_KIND,
   EMBED_VIEWS,
@@ -11,19 +11,22 @@ import {
 } from "#core/embed/kinds.ts";
 import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
-import { el, type EmbedChild } from "#core/embed/parts/node.ts";
+import { el, type EmbedChild, type EmbedNode } from "#core/embed/parts/node.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import { patchChildren } from "./patch.ts";
 import { subscribeToResponse, type FetchState } from "./subscribe-to-response.ts";
-import css from "./widget.css?inline";
+import css from "./list.css?inline";
 import { findOrLoadMessages } from "./load-messages.ts";
+
+/** Interval at which durations like "in 28 min" are rendered again, in milliseconds. */
+const REDRAW_INTERVAL = 60_000;
 
 /** HTTP statuses of content that does not exist or is not public. */
 const MISSING = new Set([401, 403, 404, 410]);
 
-/** The style sheet of each document that contains a widget: a document accepts only its own. */
-const sheets = new WeakMap<Document, CSSStyleSheet>();
+/** The style sheets of each document that contains a widget, by text: it accepts only its own. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
  * Defines `<matchdesk-widget>` on this page, unless it is defined already.
@@ -55,6 +58,9 @@ abstract class MatchdeskWidget extends HTMLElement {
   #unsubscribe = (): void => {};
   #isUpdateScheduled = false;
   #isLoaded = false;
+  #redrawTimer: ReturnType<typeof setInterval> | undefined;
+  /** Matches whose hidden scores the viewer has shown; see `EmbedContext`. */
+  readonly #shown = new Set<string>();
   /** `SITE/SLUG` of the tournament on screen; "" if there may be several. */
   #tournament = "";
 
@@ -65,13 +71,30 @@ abstract class MatchdeskWidget extends HTMLElement {
     else this.#showLoading();
   };
 
+  readonly #showScores = ({ target }: Event): void => {
+    const buttons = this.#root.querySelectorAll<HTMLElement>("[data-show]");
+    const button = [...buttons].find((each) => each === target);
+    if (button === undefined) return;
+    const link = button.parentElement?.querySelector("a") ?? this.#root.querySelector("a");
+    this.#shown.add(button.dataset["show"] ?? "");
+    this.#redraw();
+    // The button is gone, so the focus moves to what it showed.
+    link?.focus();
+  };
+
   connectedCallback(): void {
-    // A move to another document has removed the sheet of the first one.
-    this.#shadow.adoptedStyleSheets = findOrCreateSheets(this.ownerDocument);
+    // A move to another document has removed the sheets of the first one.
+    this.#shadow.adoptedStyleSheets = [];
+    this.#adopt(css);
+    this.#shadow.addEventListener("click", this.#showScores);
+    this.#redrawTimer = setInterval(() => {
+      if (this.#isLoaded && this.#fetched !== null) this.#render(this.#fetched);
+    }, REDRAW_INTERVAL);
     this.#scheduleUpdate();
   }
 
   disconnectedCallback(): void {
+    clearInterval(this.#redrawTimer);
     this.#unsubscribe();
     this.#path = null;
   }
@@ -126,6 +149,15 @@ abstract class MatchdeskWidget extends HTMLElement {
     });
   }
 
+  /** Uses these styles; a missing one is omitted. */
+  #adopt(...styles: readonly (string | undefined)[]): void {
+    const wanted = styles
+      .map((style) => style && findOrCreateSheet(this.ownerDocument, style))
+      .filter((sheet) => typeof sheet === "object" && sheet !== null);
+    if (this.#shadow.adoptedStyleSheets.length !== wanted.length)
+      this.#shadow.adoptedStyleSheets = wanted;
+  }
+
   #createRoot(): HTMLElement {
     const root = document.createElement("div");
     root.part.add("frame");
@@ -134,56 +166,65 @@ abstract class MatchdeskWidget extends HTMLElement {
   }
 
   #show(fetched: FetchState): void {
-    const { json, at, failure } = (this.#fetched = fetched);
-    const context = this.#context();
-    if (context === null) return;
+    this.#fetched = fetched;
+    if (!this.#render(fetched)) return;
+    const { failure } = fetched;
+    if (failure === null) this.#emit(this.#isLoaded ? "update" : "load", {});
+    else this.#emit("error", { status: failure });
+    this.#isLoaded = true;
+  }
+
+  /** Renders a response, or its failure; returns whether the content of a response is shown. */
+  #render({ json, at, failure }: FetchState): boolean {
+    const context = this.#context(at);
+    if (context === null) return false;
     const response = parseEmbedResponse(this.#kind, json);
-    if (response === null || MISSING.has(failure ?? 0)) {
-      this.#showFailure(failure ?? 0);
-      return;
-    }
-    const loading = EMBED_VIEWS[this.#kind].load?.(this.base, this.#redraw);
-    if (loading === "failed") this.#showFailure(0);
-    if (loading === "failed" || loading === "loading") return;
-    const isOld = Date.now() - at > STALE_AFTER_MS;
-    const { nodes, tournament } = renderEmbed(response, context, isOld ? at : null);
+    const isMissing = response === null || MISSING.has(failure ?? 0);
+    const loading = isMissing ? null : EMBED_VIEWS[this.#kind].load?.(this.base, this.#redraw);
+    if (isMissing || loading === "failed") this.#showFailure(failure ?? 0);
+    if (isMissing || loading === "failed" || loading === "loading") return false;
+    this.#adopt(css, EMBED_VIEWS[this.#kind].css?.());
+    const { nodes, tournament } = renderEmbed(response, context);
     this.#tournament = tournament
       ? `${tournament.site}/${tournament.slug}`
       : this.#options.tournament;
     this.#draw(nodes);
-    if (failure === null) this.#emit(this.#isLoaded ? "update" : "load", {});
-    else this.#emit("error", { status: failure });
-    this.#isLoaded = true;
+    return true;
   }
 
   #showFailure(status: number): void {
     const messages = this.#context()?.messages;
     if (messages === undefined) return;
     if (MISSING.has(status)) this.#draw(renderEmbedMessage(messages.gone));
-    else if (!this.#isLoaded) this.#showMessage(messages.unreachable);
+    else if (!this.#isLoaded)
+      this.#showInPlace(renderEmbedMessage(messages.unreachable, messages.appearLater));
     this.#emit("error", { status });
   }
 
-  /** Shows the loading message, unless content is shown already. */
+  /** Shows that the content loads, unless it is shown already. */
   #showLoading(): void {
-    // A space reserves the line until the messages are loaded.
-    if (!this.#isLoaded) this.#showMessage(this.#context()?.messages.loading ?? "\u00a0");
+    if (this.#isLoaded) return;
+    this.#showInPlace(renderEmbedLoading(this.#context()?.messages ?? null, false));
   }
 
-  /** Shows a sentence, or the element's own content if it has any. */
-  #showMessage(text: string): void {
+  /** Shows nodes in place of the content, or the element's own content if it has any. */
+  #showInPlace(nodes: readonly EmbedNode[]): void {
     // Content rendered by the server stays, because it is more useful.
-    if (this.#root.hasChildNodes() && this.#root.querySelector("slot, .empty") === null) return;
+    const isReplaceable = this.#root.querySelector("slot, .loading, .empty:only-child") !== null;
+    if (this.#root.hasChildNodes() && !isReplaceable) return;
     const hasNoContent = this.childElementCount === 0 && this.textContent?.trim() === "";
-    this.#draw(hasNoContent ? renderEmbedMessage(text) : [el("slot")]);
+    this.#draw(hasNoContent ? nodes : [el("slot")]);
   }
 
   /**
    * Returns what rendering needs; `null` while the messages of the language load, after which the
    * widget renders again.
+   *
+   * @param dataAt Time of the data in milliseconds since the epoch; `null` if it is unknown.
    */
-  #context(): EmbedContext | null {
+  #context(dataAt: number | null = null): EmbedContext | null {
     const options = this.#options;
+    const now = Date.now();
     const locale =
       options.locale || this.closest<HTMLElement>("[lang]")?.lang || navigator.language;
     const messages = findOrLoadMessages(this.base, locale, this.#redraw);
@@ -191,14 +232,19 @@ abstract class MatchdeskWidget extends HTMLElement {
       messages && {
         options,
         messages,
-        times: createEmbedTimes(options.zone, locale, Date.now()),
+        times: createEmbedTimes(options.zone, locale, now),
         base: this.base,
         flag: (country) => `/flags/${country}.${flagVersion}.svg`,
+        now,
+        dataAt,
+        isStale: dataAt !== null && now - dataAt > STALE_AFTER_MS,
+        shown: this.#shown,
       }
     );
   }
 
   #draw(view: readonly EmbedChild[]): void {
+    this.#root.lang = this.#context()?.messages.locale ?? "";
     patchChildren(this.#root, view);
   }
 
@@ -209,12 +255,13 @@ abstract class MatchdeskWidget extends HTMLElement {
   }
 }
 
-/** Returns the style sheet for a document; none if that is in no window. */
-function findOrCreateSheets(document: Document): CSSStyleSheet[] {
+/** Returns the style sheet with a text for a document; `null` if that is in no window. */
+function findOrCreateSheet(document: Document, text: string): CSSStyleSheet | null {
   const window = document.defaultView;
-  const sheet = sheets.get(document) ?? (window && new window.CSSStyleSheet());
-  if (sheet === null) return [];
-  if (!sheets.has(document)) sheet.replaceSync(css);
-  sheets.set(document, sheet);
-  return [sheet];
+  if (window === null) return null;
+  const ofDocument = sheets.get(document) ?? new Map<string, CSSStyleSheet>();
+  const sheet = ofDocument.get(text) ?? new window.CSSStyleSheet();
+  if (!ofDocument.has(text)) sheet.replaceSync(text);
+  sheets.set(document, ofDocument.set(text, sheet));
+  return sheet;
 }

@@ -3,14 +3,16 @@ import { embedContext } from "#core/testing/sample-embed.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { bracketDrawing } from "./load-bracket.ts";
 
+vi.hoisted(() => vi.stubGlobal("BRACKET_SCRIPT", "widget.bracket.mjs"));
+
 const detail = sampleBracket({ size: 2, kind: "single" });
 
 /** A script with the drawing; the rest of its URL is a comment. */
-const BASE = "data:text/javascript,export const bracketDrawing = { view: () => 'drawn' }; //";
+const BASE =
+  "data:text/javascript,export const css = 'a{}', bracketDrawing = { view: () => 'drawn' }; //";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("BRACKET_SCRIPT", "widget.bracket.mjs");
 });
 
 describe("the drawing of brackets in a widget", () => {
@@ -19,6 +21,8 @@ describe("the drawing of brackets in a widget", () => {
     const load = (base: string) => bracketDrawing.load?.(base, onLoad);
     expect(load("data:text/javascript,throw new Error(); //")).toBe("loading");
     expect(bracketDrawing.view(detail, embedContext()).children).toEqual([]);
+    expect(bracketDrawing.frame(detail, embedContext()).title).toBe("");
+    expect(bracketDrawing.css?.()).toBeUndefined();
     await vi.waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
     expect(load(BASE)).toBe("failed");
     await vi.advanceTimersByTimeAsync(30_000);
@@ -27,5 +31,6 @@ describe("the drawing of brackets in a widget", () => {
     await vi.waitFor(() => expect(onLoad).toHaveBeenCalledTimes(3));
     expect(load(BASE)).toBe("loaded");
     expect(bracketDrawing.view(detail, embedContext())).toBe("drawn");
+    expect(bracketDrawing.css?.()).toBe("a{}");
   });
 });

@@ -7,8 +7,10 @@ import { subscribeToStream } from "#web/events/subscribe-to-stream.ts";
 export interface FetchState {
   /** Parsed body; `undefined` before the first success. */
   readonly json: unknown;
-  /** Time of its data by the browser's clock, in milliseconds since the epoch. */
-  at: number;
+  /**
+   * Time of its data by the browser's clock, in milliseconds since the epoch; `null` in a frozen copy.
+   */
+  at: number | null;
   /** HTTP status of the last failed request; 0 if there was no response, `null` after a success. */
   readonly failure: number | null;
 }
@@ -95,7 +97,7 @@ function openSource(base: string, url: string): Source {
     }, delay);
   };
   const fail = (failure: number, minDelay: number): void => {
-    deliver({ json: undefined, at: 0, ...source.fetched, failure });
+    deliver({ json: undefined, at: null, ...source.fetched, failure });
     plan(Math.max(minDelay, spread(retryDelay)));
     retryDelay = Math.min(retryDelay * 2, MAX_RETRY);
   };
@@ -113,6 +115,7 @@ function openSource(base: string, url: string): Source {
       const body = await response.text();
       const dataAge = response.headers.get("matchdesk-data-age");
       const age = Number(dataAge) * SECOND;
+      const at = dataAge === null ? null : Date.now() - age;
       const retryAfter = SECOND * Number(response.headers.get("retry-after")) || 0;
       if (!response.ok) fail(response.status, retryAfter);
       else {
@@ -122,8 +125,8 @@ function openSource(base: string, url: string): Source {
         // Stale data is delivered again, because widgets show its age.
         const isStale = age > STALE_AFTER_MS;
         if (isStale || wasStale || body !== lastBody || source.fetched?.failure !== null)
-          deliver({ json: JSON.parse(body), at: Date.now() - age, failure: null });
-        else source.fetched.at = Date.now() - age;
+          deliver({ json: JSON.parse(body), at, failure: null });
+        else source.fetched.at = at;
         wasStale = isStale;
         lastBody = body;
       }

@@ -1,6 +1,6 @@
 import { formatCountryLetters, mayHaveFlag } from "#core/lib/country-letters.ts";
 import type { BracketDetail } from "#core/contract/tournament.ts";
-import type { EmbedKindView } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedContentView } from "#core/embed/kinds/embed-kind.ts";
 import { type EmbedContext, formatMatchSummary, matchLink } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
@@ -8,6 +8,7 @@ import { findContestantPath, NO_PATH } from "#core/layout/contestant-path.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import { layoutBracket } from "#core/layout/layout-bracket.ts";
 import type { Box } from "#core/layout/layout-types.ts";
+import { bracketFrame } from "./bracket-frame.ts";
 import { createEmbedTexts } from "./create-embed-texts.ts";
 import { drawBracket, type DrawingOptions } from "./draw-bracket.ts";
 
@@ -26,7 +27,8 @@ const LETTERS_SIZE = 10;
  * The drawing of a bracket embed. The widget does not contain it, but loads it when it is needed:
  * see web/widget/load-bracket.ts.
  */
-export const bracketDrawing: Pick<EmbedKindView<BracketDetail>, "view" | "load"> = {
+export const bracketDrawing: EmbedContentView<BracketDetail> = {
+  frame: bracketFrame,
   view: drawEmbed,
 };
 

@@ -10,6 +10,7 @@ export function createEmbedTexts(
   const { drawing, match, state } = messages;
   return {
     ...drawing,
+    liveCount: messages.liveCount,
     ...times,
     source: (source) => formatSlotSource(messages, source),
     disqualified: messages.disqualified,

@@ -8,7 +8,6 @@ export const bracketEmbedView: EmbedKindView<BracketDetail> = {
   address: (options) => createPathFromKey(options.bracket, "brackets"),
   holds: ["bracket"],
   tournamentOf: (detail) => detail.bracket.tournament,
-  partOf: (detail) => detail.bracket.title,
   ...bracketDrawing,
 };
 

@@ -1,3 +1,4 @@
+import type { ContestantRef } from "#core/model/contestant.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import type { EmbedAttribute, EmbedOptions } from "#core/embed/parts/options.ts";
@@ -12,8 +13,8 @@ export interface EmbedKindView<Data> {
   readonly isList?: true;
   /** Returns the tournament of all displayed data; `undefined` if there are several or none. */
   readonly tournamentOf: (data: Data, options: EmbedOptions) => EmbedTournament | undefined;
-  /** Returns the second part of the embed's title: the name of the data within its tournament. */
-  readonly partOf?: (data: Data) => string;
+  /** Returns what header and footer contain. */
+  readonly frame: (data: Data, context: EmbedContext) => EmbedFrame;
   readonly view: (data: Data, context: EmbedContext) => EmbedNode;
   /**
    * Loads what `view` needs, and calls `onLoad` at the end of loading. Only in the widget, and only
@@ -22,6 +23,25 @@ export interface EmbedKindView<Data> {
    * @param base Base URL of Matchdesk, without a slash at the end.
    */
   readonly load?: (base: string, onLoad: () => void) => "loaded" | "loading" | "failed";
+  /** Returns the CSS that was loaded with the view; `undefined` if it is in the widget's own. */
+  readonly css?: () => string | undefined;
+}
+
+/** The parts of a kind that the widget may load later. */
+export type EmbedContentView<Data> = Pick<EmbedKindView<Data>, "frame" | "view" | "load" | "css">;
+
+/** Content of an embed's header and footer. Texts are "" if there is none. */
+export interface EmbedFrame {
+  /** "" omits the header. */
+  readonly title: string;
+  /** The contestant that the title names; `null` if it names none. */
+  readonly contestant?: ContestantRef | null;
+  /** Beside the title if there is room. */
+  readonly meta?: string | undefined;
+  /** At the end of the header. */
+  readonly status?: string;
+  /** Link in the footer, relative to the base URL. */
+  readonly link: { readonly text: string; readonly path: string };
 }
 
 /** The properties of a tournament that embeds need. */

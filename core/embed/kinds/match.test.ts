@@ -21,24 +21,27 @@ const won = sampleMatch({
 
 const tied = [slot("Aino", { score: 1 }), slot("Bo", { score: 1 })];
 const bare = sampleMatch({ start: null, code: null, round: null, bestOf: null });
+const later = sampleMatch({ start: "2026-01-25T12:28:00Z" });
+const EARLIER = { state: "live", start: "2026-01-25T10:49:00Z" } as const;
 const yesterday = sampleMatch({ start: "2026-01-24T18:00:00Z" });
 
 describe("a match embed", () => {
   it.each<[string, MatchView, string, locale?: string]>([
-    ["that is upcoming", sampleMatch(), "Upcoming|12:00|LBR2-1 · LB Round 2 · Best of 11"],
-    ["of another day", yesterday, "Upcoming|Sat 24 Jan 18:00|LBR2-1 · LB Round 2 · Best of 11"],
-    ["without a start", bare, "Upcoming|No start time yet"],
-    ["that has ended", won, "Aino won|12:00|LBR2-1 · LB Round 2 · Best of 11"],
-    ["in Finnish", won, "Aino voitti|12.00|LBR2-1 · Alak. 2. kierros · Bo11", "fi"],
-    ["without a winner", { ...won, slots: tied }, "Ended|12:00|LBR2-1 · LB Round 2 · Best of 11"],
-    ["that has a leader", { ...won, state: "live" }, "Live|12:00|LBR2-1 · LB Round 2 · Best of 11"],
-  ])("shows state, start, code, round and best-of of a match %s", (_, match, footer, locale) => {
+    ["that is upcoming", later, "Upcoming|in 28 min|first to 6 of 11"],
+    ["of another day", yesterday, "Upcoming|first to 6 of 11"],
+    ["without a start", bare, "Upcoming"],
+    ["of an even number of games", { ...bare, bestOf: 2 }, "Upcoming|Best of 2"],
+    ["that has ended", won, "Ended|Aino won"],
+    ["in Finnish", won, "Päättynyt|Aino voitti", "fi"],
+    ["without a winner", { ...won, slots: tied }, "Ended|first to 6 of 11"],
+    ["that is live", { ...won, ...EARLIER, slots: tied }, "Live|1 h 11|first to 6 of 11"],
+  ])("shows state, duration and number of games of a match %s", (_, match, footer, locale) => {
     expect(findVisibleTexts(draw(match, {}, locale), ".facts")).toEqual([footer]);
   });
 
   it.each<[SetAttributes, string]>([
-    [{}, "Aino|FI|6|4|FI|Bo|Aino won|12:00|LBR2-1 · LB Round 2 · Best of 11"],
-    [{ "hide-scores": "" }, "Aino|FI|v|FI|Bo|Ended|12:00|LBR2-1 · LB Round 2 · Best of 11"],
+    [{}, "FI|Aino|6|4|FI|Bo|Ended|Aino won"],
+    [{ "hide-scores": "" }, "FI|Aino|v|FI|Bo|Ended|first to 6 of 11"],
   ])("shows the contestants with %j", (attributes, texts) => {
     expect(findVisibleTexts(draw(won, attributes), "a")).toEqual([texts]);
   });
@@ -52,7 +55,20 @@ describe("a match embed", () => {
 
   it("marks a live match", () => {
     const live = draw({ ...won, state: "live" });
-    expect(attributesIn(live, ".when", "class")).toEqual(["when live"]);
+    expect(attributesIn(live, ".label", "class")).toEqual(["label playing"]);
+  });
+
+  it("shows seed and origin of its contestants", () => {
+    const feeder = { code: "UBF", match: null, place: "p" };
+    const slots = [
+      slot("Aino", { seed: 2, source: { type: "winner", of: feeder, certainty: "found" } }),
+      slot("Bo", { seed: null, source: { type: "seed", seed: 3 } }),
+    ];
+    expect(findVisibleTexts(draw(sampleMatch({ slots })), ".origin")).toEqual([
+      "seed 2 · Winner of UBF",
+      "",
+    ]);
+    expect(findVisibleTexts(draw(won), ".origin")).toEqual([]);
   });
 });
 

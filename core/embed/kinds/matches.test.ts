@@ -22,18 +22,25 @@ function draw(matches: MatchView[], attributes: SetAttributes = {}, counts = COU
 const labelOf = (match: MatchView): unknown => attributesIn(draw([match]), "a", "aria-label")[0];
 
 const TUESDAY = "2026-01-27T09:30:00Z";
+const YESTERDAY = "2026-01-24T12:00:00Z";
 const CUP = { tournament: "osu.example.net/cc6-d3" };
 const scored = [slot("Aino", { score: 1 }), slot("Bo", { score: 0 })];
 
 describe("a row of a list embed", () => {
   it.each<[string, Partial<MatchView>, SetAttributes, string]>([
-    ["tournament", {}, {}, "12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3"],
-    ["day", { start: TUESDAY }, {}, "09:30|Tue|LBR2-1|:sly_cat:|FI|v|FI|gort|CC6 - D3"],
-    ["score", { state: "live", slots: scored }, {}, "12:00|Live|LBR2-1|Aino|FI|1|0|FI|Bo|CC6 - D3"],
-    ["no score yet", { state: "live" }, {}, "12:00|Live|LBR2-1|:sly_cat:|FI|FI|gort|CC6 - D3"],
-    ["a dash without start", { start: null, code: null }, {}, "–|:sly_cat:|FI|v|FI|gort|CC6 - D3"],
-    ["round", {}, CUP, "12:00|LBR2-1|:sly_cat:|FI|v|FI|gort|LB Round 2"],
-    ["no round", { round: null }, CUP, "12:00|LBR2-1|:sly_cat:|FI|v|FI|gort"],
+    ["tournament", {}, {}, "12:00|LBR2-1|in 0 min|CC6 - D3|FI|:sly_cat:|v|FI|gort"],
+    ["day", { start: TUESDAY }, {}, "09:30|LBR2-1|Tue|CC6 - D3|FI|:sly_cat:|v|FI|gort"],
+    ["score", { state: "live", slots: scored }, {}, "12:00|LBR2-1|Live|CC6 - D3|FI|Aino|1|0|FI|Bo"],
+    ["no score yet", { state: "live" }, {}, "12:00|LBR2-1|Live|CC6 - D3|FI|:sly_cat:|FI|gort"],
+    ["a dash without start", { start: null, code: null }, {}, "–|CC6 - D3|FI|:sly_cat:|v|FI|gort"],
+    ["round", {}, CUP, "12:00|LBR2-1|in 0 min|LB Round 2|FI|:sly_cat:|v|FI|gort"],
+    ["no round", { round: null }, CUP, "12:00|LBR2-1|in 0 min|FI|:sly_cat:|v|FI|gort"],
+    [
+      "past day",
+      { state: "ended", start: YESTERDAY },
+      CUP,
+      "12:00|LBR2-1|24 Jan|LB Round 2|FI|:sly_cat:|v|FI|gort",
+    ],
   ])("shows time, contestants and %s", (_, change, attributes, row) => {
     expect(findVisibleTexts(draw([sampleMatch(change)], attributes), "a")).toEqual([row]);
   });
@@ -56,7 +63,7 @@ describe("a row of a list embed", () => {
   it("marks a live match, and keeps the space of its score without one", () => {
     const live = draw([sampleMatch({ state: "live", slots: scored })]);
     expect(attributesIn(live, ".score", "class")).toEqual(["score playing"]);
-    expect(nodesIn(live, ".live")).toHaveLength(1);
+    expect(attributesIn(live, ".when", "class")).toEqual(["when live"]);
     expect(nodesIn(draw([sampleMatch({ state: "live" })]), "b")).toHaveLength(2);
   });
 
@@ -69,7 +76,11 @@ describe("a row of a list embed", () => {
     expect(attributesIn(draw([match]), "b", "data-standing")).toEqual(["winner", "loser"]);
     expect(attributesIn(draw([match]), ".score", "class")).toEqual(["score"]);
     const hidden = draw([match], { "hide-scores": "" });
-    expect(findVisibleTexts(hidden, ".score")).toEqual(["v"]);
+    expect(findVisibleTexts(hidden, ".score")).toEqual([]);
+    expect(findVisibleTexts(hidden, "button")).toEqual(["Show"]);
+    expect(attributesIn(hidden, "button", "aria-label")).toEqual([
+      "Show: Aino v Bo, Ended, LBR2-1, CC6 - D3",
+    ]);
     expect(findVisibleTexts(hidden, "bdi")).toEqual(["Aino", "Bo"]);
     const open = draw([sampleMatch({ state: "ended", slots: scored })]);
     expect(attributesIn(open, "b", "data-standing")).toEqual([undefined, undefined]);
@@ -120,11 +131,102 @@ describe("a list embed of a contestant", () => {
 
   it("states that no contestant, or more than one, has this name", () => {
     expect(joinVisibleTexts(...drawOf([]))).toBe(
-      "“aino” was never listed here, or its tournament is not public.",
+      "No contestant at this address.|“aino” was never listed here, or its tournament is not public.",
     );
     expect(joinVisibleTexts(...drawOf(namesakes("Aino", "AINO")))).toBe(
       "“aino” is the name of several contestants: Aino (osu!: key-Aino), AINO (osu!: key-AINO).",
     );
+  });
+});
+
+const rowOfAino = (change: Partial<MatchView>) => {
+  const contestants = namesakes("Aino");
+  const match = sampleMatch({ slots: scored, ...change });
+  const list = { matches: [match], counts: COUNTS, total: 1, contestants };
+  return [matchesEmbedView.view(list, embedContext({ contestant: "aino" }))];
+};
+const withResult = (result: "winner" | "loser" | "draw") => [
+  slot("Aino", { score: 2, result }),
+  slot("Bo", { score: 1 }),
+];
+
+describe("the matches of a contestant", () => {
+  it.each([
+    ["winner", "Won", "when won"],
+    ["loser", "Lost", "when lost"],
+    ["draw", "", "when"],
+  ] as const)("state the result %s as %j", (result, text, className) => {
+    const nodes = rowOfAino({ state: "ended", slots: withResult(result) });
+    expect(findVisibleTexts(nodes, ".when")).toEqual([text]);
+    expect(attributesIn(nodes, ".when", "class")).toEqual([className]);
+  });
+
+  it("have the day in place of the time unless it is today, and no headings", () => {
+    const past = rowOfAino({ state: "ended", start: YESTERDAY, slots: withResult("winner") });
+    expect(findVisibleTexts(past, ".time")).toEqual(["24 Jan"]);
+    expect(findVisibleTexts(past, ".sub")).toEqual([]);
+    const future = rowOfAino({ start: TUESDAY });
+    expect(findVisibleTexts(future, ".time")).toEqual(["Tue"]);
+    expect(findVisibleTexts(future, ".when")).toEqual(["09:30"]);
+    expect(findVisibleTexts(rowOfAino({ state: "ended" }), ".time")).toEqual(["12:00"]);
+  });
+});
+
+describe("the headings of a list", () => {
+  const live = sampleMatch({ id: "live", state: "live" });
+  const next = sampleMatch({ id: "next", start: "2026-01-25T12:28:00Z", slots: scored });
+  const ended = sampleMatch({ id: "ended", state: "ended" });
+
+  it("name the states that the list has, with ended matches in a second column", () => {
+    const nodes = draw([live, next, ended]);
+    expect(findVisibleTexts(nodes, ".sub")).toEqual(["Live", "Next", "Ended"]);
+    expect(nodesIn(nodes, ".column").map((column) => findVisibleTexts([column], ".sub"))).toEqual([
+      ["Live", "Next"],
+      ["Ended"],
+    ]);
+    expect(findVisibleTexts(draw([ended]), ".sub")).toEqual(["Ended"]);
+  });
+
+  it("are omitted if the list has only one state", () => {
+    expect(findVisibleTexts(draw([live], { state: "live" }), ".sub")).toEqual([]);
+  });
+
+  it("follow a sentence with the next match while nothing is live", () => {
+    const sentence = "Nothing is being played.|Next: Aino – Bo, 12:28 (in 28 min).";
+    expect(findVisibleTexts(draw([next, ended]), ".empty")).toEqual([sentence]);
+    expect(findVisibleTexts(draw([next], { state: "live upcoming" }), ".empty")).toEqual([
+      sentence,
+    ]);
+    expect(findVisibleTexts(draw([next, ended], { state: "upcoming ended" }), ".empty")).toEqual(
+      [],
+    );
+    expect(findVisibleTexts(draw([live, next]), ".empty")).toEqual([]);
+    expect(findVisibleTexts(draw([ended]), ".empty")).toEqual([]);
+  });
+});
+
+describe("a list with hidden scores", () => {
+  const slots = [slot("Aino", { score: 2, result: "winner" }), slot("Bo", { score: 1 })];
+  const list = {
+    matches: [
+      sampleMatch({ id: "1", state: "ended", slots }),
+      sampleMatch({ id: "2", state: "ended", slots }),
+    ],
+    counts: COUNTS,
+    total: 2,
+  };
+
+  it("shows the score of the match that the viewer chose", () => {
+    const [first] = list.matches;
+    const shown = new Set([first?.key ?? ""]);
+    const nodes = [
+      matchesEmbedView.view(list, embedContext({ "hide-scores": "" }, "en-GB", { shown })),
+    ];
+    expect(nodesIn(nodes, "a").map((row) => findVisibleTexts([row], "b"))).toEqual([
+      ["2", "1"],
+      [],
+    ]);
+    expect(findVisibleTexts(nodes, "button")).toEqual(["Show"]);
   });
 });
 

@@ -1,21 +1,13 @@
-import { isRanking } from "#core/lib/contest.ts";
-import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
-import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
-import { matchesPath } from "#core/paths/paths.ts";
-import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
-import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
+import { contestantPage, matchesPath, tournamentPage } from "#core/paths/paths.ts";
+import type { EmbedFrame, EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 import { type EmbedOptions, getOnlyState } from "#core/embed/parts/options.ts";
-import {
-  type EmbedContext,
-  matchLink,
-  formatMatchSummary,
-  formatRound,
-} from "#core/embed/parts/context.ts";
-import { duelNodes } from "#core/embed/parts/duel.ts";
-import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
-import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { renderRankingSummary } from "#core/embed/parts/ranking-summary.ts";
+import { type EmbedContext, formatStart } from "#core/embed/parts/context.ts";
+import { describeState } from "#core/embed/parts/describe-state.ts";
+import { isContestant, matchRow } from "#core/embed/parts/match-row.ts";
+import { matchSides } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el, messageNode } from "#core/embed/parts/node.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
 
 /** Loads and renders a list of matches, one per row. */
 export const matchesEmbedView: EmbedKindView<MatchList> = {
@@ -27,7 +19,7 @@ export const matchesEmbedView: EmbedKindView<MatchList> = {
   isList: true,
   tournamentOf: (list, options) =>
     options.tournament ? selectMatches(list.matches, options)[0]?.tournament : undefined,
-  partOf: (list) => findOnlyContestant(list)?.name ?? "",
+  frame: frameOf,
   view: matchesView,
 };
 
@@ -38,77 +30,91 @@ export const matchesEmbedSettings: EmbedKindSettings = {
   fields: ["tournament", "state", "limit"],
 };
 
+function frameOf(list: MatchList, { options, messages }: EmbedContext): EmbedFrame {
+  const { counts, contestants } = list;
+  const { links, state } = messages;
+  if (contestants?.length === 0) return { title: "", link: { text: links.search, path: "/" } };
+  const contestant = findOnlyContestant(list);
+  const tournament = matchesEmbedView.tournamentOf(list, options);
+  const { live } = counts;
+  if (contestant !== undefined) {
+    const { name, key, game } = contestant;
+    const meta = [tournament?.title, game].filter(Boolean).join(" · ");
+    const link = { text: links.contestant(name), path: contestantPage(key) };
+    return { title: name, contestant, meta, link };
+  }
+  return {
+    title: tournament?.title ?? state[getOnlyState(options.state) || "all"],
+    meta: tournament && list.matches[0]?.tournament.game,
+    status: live > 0 ? messages.liveCount(live) : "",
+    link: {
+      text: links.matches(live + counts.upcoming + counts.ended),
+      path: tournament ? tournamentPage(tournament.site, tournament.slug) : "/",
+    },
+  };
+}
+
 function matchesView(list: MatchList, received: EmbedContext): EmbedNode {
-  const { messages } = received;
+  const { messages, isStale } = received;
   const contestant = findOnlyContestant(list)?.key ?? received.options.contestant;
   const highlight = received.options.highlight || contestant;
   const options = { ...received.options, contestant, highlight };
   const context = { ...received, options };
-  const selectedMatches = selectMatches(list.matches, options);
-  if (selectedMatches.length > 0) {
-    return el("ol", { class: "rows" }, ...selectedMatches.map((match) => rowOf(match, context)));
-  }
-  return el("p", { class: "empty" }, describeEmptyList(list, options, messages));
+  const matches = selectMatches(list.matches, options);
+  if (matches.length === 0) return emptyMessage(list, context);
+  const isPlain = contestant !== "" || isStale || getOnlyState(options.state) !== "";
+  const sections = (["live", "upcoming", "ended"] as const).map((state) => {
+    const rows = matches.filter((match) => match.state === state);
+    const heading = state === "upcoming" ? messages.next : messages.state[state];
+    return rows.length === 0
+      ? []
+      : [
+          !isPlain && el("h4", { class: "sub" }, heading),
+          el("ol", { class: "rows" }, ...rows.map((match) => matchRow(match, context))),
+        ];
+  });
+  const [live = [], next = [], ended = []] = sections;
+  const open = [
+    live.length === 0 && !isPlain && nothingLiveMessage(matches, context),
+    ...live,
+    ...next,
+  ].filter(Boolean);
+  const columns = [open, ended].filter(({ length }) => length > 0);
+  return el(
+    "div",
+    { class: columns.length > 1 && !isPlain ? "two" : "" },
+    ...columns.map((column) => el("div", { class: "column" }, column)),
+  );
 }
 
-function describeEmptyList(
-  { counts, contestants }: MatchList,
-  { contestant, state }: EmbedOptions,
-  messages: EmbedMessages,
-): string {
-  if (contestants?.length === 0) return messages.noContestant(contestant);
+/** Renders that no match is live, with the next match; `null` if there is none. */
+function nothingLiveMessage(matches: readonly MatchView[], context: EmbedContext) {
+  const { messages, options } = context;
+  const next = matches.find(({ state, start }) => state === "upcoming" && start !== null);
+  if (!next?.start || (options.state !== "" && !options.state.includes("live"))) return null;
+  const { text } = describeState(next, context);
+  const start = formatStart(next.start, context);
+  const names = formatContestants(matchSides(next, context), messages);
+  const when = text === "" ? start : `${start} (${text})`;
+  return messageNode(messages.empty.live, messages.nextIs(names, when));
+}
+
+function emptyMessage({ counts, contestants }: MatchList, context: EmbedContext): EmbedNode {
+  const { messages, options } = context;
+  const { contestant, state } = options;
+  if (contestants?.length === 0)
+    return messageNode(messages.noSuchContestant, messages.noContestant(contestant));
   if (contestants !== undefined && contestants.length > 1) {
     const meant = contestants.map(({ name, game, key }) => `${name} (${game}: ${key})`);
-    return messages.severalContestants(contestant, meant.join(", "));
+    return messageNode("", messages.severalContestants(contestant, meant.join(", ")));
   }
   const isOver = state !== "" && counts.ended > 0 && counts.live + counts.upcoming === 0;
-  return isOver ? messages.over : messages.empty[getOnlyState(state)];
+  return messageNode(isOver ? messages.over : messages.empty[getOnlyState(state)]);
 }
 
 /** Returns the contestant whose matches a list contains; `undefined` if there is not exactly one. */
 function findOnlyContestant({ contestants }: MatchList) {
   return contestants?.length === 1 ? contestants[0] : undefined;
-}
-
-function rowOf(received: MatchView, context: EmbedContext): EmbedNode {
-  const { options, messages, times } = context;
-  const visible = options.hideScores ? removeResultAndSpoilers(received) : received;
-  const match = putFirst(options.contestant, visible);
-  const { start } = match;
-  const live = isLiveAndListed(match);
-  const isRace = isRanking(match);
-  const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
-  const day = start === null ? "" : times.day(Date.parse(start));
-  const status = live ? messages.state.live : day;
-  const isOfOne = options.tournament !== "" || options.contestant !== "";
-  const note = isOfOne ? formatRound(match, context) : match.tournament.title;
-  const facts = [messages.state[match.state], match.code, day, note];
-  const cells = [
-    start === null
-      ? el("span", { class: "time", title: messages.noTime }, "–")
-      : el("time", { class: "time", datetime: start }, times.time(Date.parse(start))),
-    el("span", { class: live ? "when live" : "when" }, status),
-    el("span", { class: "code" }, match.code),
-    ...(isRace ? [renderRankingSummary(match, context)] : duelNodes(match, context)),
-    el("span", { class: "note", title: note }, note),
-  ];
-  const attributes = {
-    class: isRace ? "row race" : options.contestant === "" ? "row" : "row own",
-    "aria-label": formatMatchSummary(sides, facts, context),
-  };
-  return el("li", { "data-key": match.key }, matchLink(match, context, attributes, cells));
-}
-
-/** Returns the duel with this contestant, named by key or name, in its first slot. */
-function putFirst(contestant: string, match: MatchView): MatchView {
-  const [left, right] = match.slots;
-  return right !== undefined && left !== undefined && !isRanking(match) && isIn(right, contestant)
-    ? { ...match, slots: [right, left] }
-    : match;
-}
-
-function isIn({ contestant }: MatchView["slots"][number], keyOrName: string): boolean {
-  return contestant?.key === keyOrName || contestant?.name === keyOrName;
 }
 
 /**
@@ -128,7 +134,7 @@ export function selectMatches(
       isSelected(tournament, `${match.site}/${match.tournament.slug}`) &&
       isSelected(game, match.tournament.gameSlug) &&
       isSelected(site, match.site) &&
-      (contestant === "" || match.slots.some((slot) => isIn(slot, contestant))),
+      (contestant === "" || match.slots.some((slot) => isContestant(slot, contestant))),
   );
   const inState = (expected: MatchView["state"]): MatchView[] =>
     matching.filter((match) => match.state === expected);

@@ -17,29 +17,50 @@ const view = (
   locale?: string,
 ) => [rankingEmbedView.view({ tournament, rankings }, embedContext(attributes, locale))];
 
-it("has a row per contestant with the possible ranks", () => {
-  const rows = findVisibleTexts(view(), "tr");
-  expect(rows).toEqual(["Contestant", "1|FI|Cato", "2|FI|Bo", "3–4|FI|Aino", "3–4|FI|Dag"]);
-  expect(attributesIn(view(), "tr", "data-key")[1]).toBe("key-Cato");
+const frameOf = (rankings: readonly ReturnType<typeof sampleRanking>[]) =>
+  rankingEmbedView.frame({ tournament, rankings: [...rankings] }, embedContext());
+
+it("has a row per contestant with the possible ranks and their reason", () => {
+  expect(findVisibleTexts(view(), "li")).toEqual([
+    "1|FI|Cato|Lost in SF-1",
+    "2|FI|Bo|Lost in SF-1",
+    "3–4|FI|Aino|Lost in SF-1",
+    "FI|Dag|Lost in SF-1",
+  ]);
+  expect(attributesIn(view(), "li", "data-key")[1]).toBe("key-Bo");
+  expect(findVisibleTexts(view(undefined, {}, "fi"), ".reason")[0]).toBe("Tappio: SF-1");
+});
+
+it("groups contestants who share their ranks, and enlarges the first", () => {
+  expect(attributesIn(view(), "li", "class")).toEqual(["rank first", "rank", "rank same", "rank"]);
 });
 
 it("shows contestants in play by the worst rank that is possible", () => {
   const playing = { ...rankRow("Cato", 1, 2), reason: { type: "playing", match: null } } as const;
   const rankings = [sampleRanking([playing, rankRow("Bo", 3)], { isFinal: false })];
-  expect(findVisibleTexts(view(rankings), "tr")[1]).toBe("at least 2nd|FI|Cato");
-  expect(findVisibleTexts(view(rankings, {}, "fi"), "tr")[1]).toBe("vähintään 2.|FI|Cato");
+  expect(findVisibleTexts(view(rankings), "li")[0]).toBe("at least 2nd|FI|Cato|Still in");
+  expect(findVisibleTexts(view(rankings, {}, "fi"), "li")[0]).toBe("vähintään 2.|FI|Cato|Mukana");
 });
 
 it("has the title of the bracket if there are several rankings", () => {
-  expect(findVisibleTexts(view(), "caption")).toEqual(["Ranking"]);
-  expect(findVisibleTexts(view(undefined, {}, "fi"), "caption")).toEqual(["Sijoitukset"]);
+  expect(findVisibleTexts(view(), ".sub")).toEqual([]);
   const rankings = [sampleRanking(ROWS), sampleRanking(ROWS)];
-  expect(findVisibleTexts(view(rankings), "caption")).toEqual(["Playoffs", "Playoffs"]);
+  expect(findVisibleTexts(view(rankings), ".sub")).toEqual(["Playoffs", "Playoffs"]);
+});
+
+it("states in its header whether ranks can still change, and how many there are", () => {
+  expect(frameOf([sampleRanking(ROWS)]).status).toBe("Final ranking");
+  expect(frameOf([sampleRanking(ROWS), sampleRanking(ROWS, { isFinal: false })])).toMatchObject({
+    title: "Cup",
+    status: "Ranking",
+    link: { text: "All 8 places", path: "/tournaments/osu.example.net/cup" },
+  });
+  expect(frameOf([]).status).toBe("Ranking");
 });
 
 it("omits ranks and sorts by name with hidden scores", () => {
-  const rows = findVisibleTexts(view(undefined, { "hide-scores": "" }), "tr");
-  expect(rows).toEqual(["Contestant", "FI|Aino", "FI|Bo", "FI|Cato", "FI|Dag"]);
+  const rows = findVisibleTexts(view(undefined, { "hide-scores": "" }), "li");
+  expect(rows).toEqual(["FI|Aino", "FI|Bo", "FI|Cato", "FI|Dag"]);
 });
 
 it("states that there is nothing yet without a ranking", () => {

@@ -1,10 +1,6 @@
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { RankingDetail } from "#core/contract/ranking.ts";
-import { formatRank } from "#core/i18n/format-rank.ts";
-import {
-  renderContestantTable,
-  renderContestantTables,
-} from "#core/embed/parts/contestant-table.ts";
+import { detailViews } from "#core/embed/details/detail-views.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
 
 /** Loads and renders the rankings of a tournament, with the ranks that are possible. */
@@ -12,18 +8,7 @@ export const rankingEmbedView: EmbedKindView<RankingDetail> = {
   address: ({ tournament }) => createPathFromKey(tournament, "rankings"),
   holds: ["rankings"],
   tournamentOf: ({ tournament }) => tournament,
-  view: ({ rankings }, context) =>
-    renderContestantTables(
-      rankings.map(({ rows, bracket }) =>
-        renderContestantTable(
-          rankings[1] ? bracket?.title : context.messages.ranking,
-          rows,
-          context,
-          (row) => [formatRank(row, row.reason.type === "playing", context.messages)],
-        ),
-      ),
-      context,
-    ),
+  ...detailViews.ranking,
 };
 
 /** Attributes of ranking embeds. */

@@ -19,8 +19,16 @@ describe("nameNode", () => {
     const attributes = { class: "name", title: "Aino", "data-standing": "winner" };
     expect(node.attributes).toMatchObject(attributes);
     expect(node.children).toMatchObject([
-      { tag: "bdi", attributes: { dir: "auto" }, children: ["Aino"] },
+      { tag: "span", children: [{ tag: "bdi", attributes: { dir: "auto" }, children: ["Aino"] }] },
     ]);
+  });
+
+  it.each([
+    ["Aino", 3],
+    ["beloved & remembered, mjmroh", 16],
+    ["달빛", 3],
+  ])("estimates that %s is %d ems wide", (name, ems) => {
+    expect(attributesOf({ ...aino, name })["style"]).toBe(`--ems:${ems}`);
   });
 
   it("renders an open slot when the contestant is unknown", () => {
@@ -51,7 +59,8 @@ describe("flagNode", () => {
   });
 
   it("keeps the space of the flag when the contestant is unknown", () => {
-    expect(flagNode(open, embedContext())).toMatchObject({ tag: "span", children: [] });
+    const attributes = { class: "none flag" };
+    expect(flagNode(open, embedContext())).toMatchObject({ tag: "span", attributes, children: [] });
   });
 
   it("renders an image with the option, with the letters as alternative text", () => {

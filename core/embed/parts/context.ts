@@ -7,6 +7,9 @@ import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
 import type { EmbedTimes } from "./times.ts";
 
+/** Instead of the key of a match: all hidden scores are shown. */
+export const ALL_SHOWN = "*";
+
 export interface EmbedContext {
   readonly options: EmbedOptions;
   readonly messages: EmbedMessages;
@@ -15,6 +18,17 @@ export interface EmbedContext {
   readonly base: string;
   /** Returns the path of a country's flag, relative to `base`. */
   readonly flag: (country: string) => string;
+  /**
+   * Now, in milliseconds since the epoch; `null` if the content is not rendered again each minute, so
+   * that it must not contain durations until or since now.
+   */
+  readonly now: number | null;
+  /** Time of the data in milliseconds since the epoch; `null` if it is unknown. */
+  readonly dataAt: number | null;
+  /** Whether the data is older than `STALE_AFTER_MS`. */
+  readonly isStale: boolean;
+  /** Keys of matches that are shown although scores are hidden; `ALL_SHOWN` shows everything. */
+  readonly shown: ReadonlySet<string>;
 }
 
 /** A slot of a match as an embed renders it. */
@@ -30,7 +44,13 @@ export interface EmbedSide {
   readonly standing: "winner" | "loser" | null;
 }
 
-/** Renders a name. CSS truncates it to its space; the title contains the full name. */
+/** Estimated width of a letter in ems; that of a Chinese, Japanese or Korean one is 1. */
+const LETTER_EMS = 0.57;
+
+/**
+ * Renders a name. CSS fits it to its space by its estimated width, `--ems`; the title contains the
+ * full name.
+ */
 export function nameNode(
   { name, contestant, standing }: Pick<EmbedSide, "name" | "contestant"> & Partial<EmbedSide>,
   { options }: EmbedContext,
@@ -44,10 +64,14 @@ export function nameNode(
       class: `name${contestant === null ? " open" : ""}${isHighlighted ? " highlighted" : ""}`,
       "data-standing": standing ?? undefined,
       title: name,
+      style: `--ems:${Math.ceil(name.replace(WIDE, "MM").length * LETTER_EMS)}`,
     },
-    el("bdi", { dir: "auto" }, name),
+    // The outer one keeps the alignment of a name in the other direction.
+    el("span", {}, el("bdi", { dir: "auto" }, name)),
   );
 }
+
+const WIDE = /[\u1100-\ud7ff\uf900-\uffdc]/g;
 
 /** Renders a country as letters, or as a flag image with the letters as alternative text. */
 export function flagNode(
@@ -58,7 +82,7 @@ export function flagNode(
   const country = contestant?.country ?? "";
   const letters = formatCountryLetters(country);
   if (flags === "none") return null;
-  const common = { class: "flag", "aria-hidden": "true" };
+  const common = { class: contestant === null ? "none flag" : "flag", "aria-hidden": "true" };
   return flags === "images" && mayHaveFlag(country)
     ? el("img", {
         ...common,

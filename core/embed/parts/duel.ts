@@ -4,13 +4,19 @@ import { type EmbedContext, flagNode, nameNode } from "./context.ts";
 import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
-/** Renders both contestants of a duel with the score between them. */
-export function duelNodes(match: MatchView, context: EmbedContext): readonly EmbedNode[] {
+/** Renders both contestants of a duel with the score between them, unless it is covered. */
+export function duelNodes(
+  match: MatchView,
+  context: EmbedContext,
+  isCovered = false,
+): readonly EmbedNode[] {
   const [left, right] = matchSides(match, context);
   const scores = [left.score, right.score] as const;
+  const standings = [left.standing, right.standing] as const;
+  const score = scoreNode(scores, standings, isLiveAndListed(match), context);
   return [
-    el("span", { class: "side left" }, nameNode(left, context), flagNode(left, context)),
-    scoreNode(scores, [left.standing, right.standing], isLiveAndListed(match), context),
+    el("span", { class: "side left" }, flagNode(left, context), nameNode(left, context)),
+    ...(isCovered ? [] : [score]),
     el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
   ];
 }

@@ -31,3 +31,18 @@ export function el(
     children: children.flat().filter((child): child is EmbedChild => !!child),
   };
 }
+
+/** Renders a text in its own direction, as in a right-to-left page. */
+export function isolated(text: string): EmbedNode {
+  return el("bdi", {}, text);
+}
+
+/** Renders a message in place of data, or above it: a title and a sentence, "" for none. */
+export function messageNode(title: string, text = ""): EmbedNode {
+  return el(
+    "p",
+    { class: "empty", role: "status" },
+    title && el("b", {}, isolated(title)),
+    text && isolated(text),
+  );
+}

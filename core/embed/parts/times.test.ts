@@ -23,9 +23,22 @@ describe("createEmbedTimes", () => {
     expect(inTokyo.day(Date.UTC(2026, 4, 15, 14))).toBe("Fri 15 May");
   });
 
-  it("uses the viewer's own time zone by default", () => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(createEmbedTimes("", "en-GB", NOW).zone).toBe(own);
+  it.each(["Europe/Kyiv", "Europe/Kiev", "EST"])("names the zone %s as given", (zone) => {
+    expect(createEmbedTimes(zone, "en-GB", NOW).zone).toBe(zone);
+  });
+
+  it("uses the viewer's own time zone by default, and does not name it", () => {
+    const times = createEmbedTimes("", "en-GB", NOW);
+    const own = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+    expect(times.zone).toBe("");
+    expect(times.time(NOW)).toBe(own.format(NOW));
+  });
+
+  it.each([
+    ["en-GB", "today"],
+    ["fi", "tänään"],
+  ])("names the present day in %s: %s", (locale, today) => {
+    expect(createEmbedTimes("UTC", locale, NOW).today()).toBe(today);
   });
 
   it.each([
@@ -34,7 +47,7 @@ describe("createEmbedTimes", () => {
   ])("falls back to English and the viewer's zone for %s with locale %s", (zone, locale) => {
     const own = createEmbedTimes("", "en-GB", NOW);
     const times = createEmbedTimes(zone, locale, NOW);
-    expect(times.zone).toBe(own.zone);
+    expect(times.zone).toBe("");
     expect(times.time(NOW)).toBe(own.time(NOW));
     expect(times.day(LATER)).toBe(own.day(LATER));
   });

@@ -2,12 +2,14 @@ import { createRelativeDayFormat } from "#core/lib/relative-day-format.ts";
 
 /** Formats times for viewers of an embed. */
 export interface EmbedTimes {
-  /** IANA name of the time zone used. */
+  /** Name of the time zone as it was asked for; "" for the viewer's own. */
   readonly zone: string;
   /** Formats the time of day: "14:32". */
   readonly time: (at: number) => string;
   /** Formats the day: "Sat", "Sat 16 May", "16 May 2025"; "" for today (see `createRelativeDayFormat`). */
   readonly day: (at: number) => string;
+  /** Formats the present day: "today". */
+  readonly today: () => string;
   /** Formats day and time: "Sat 16 May 14:32". */
   readonly when: (at: number) => string;
   /** Formats the first and the last day of something: "24–26 Jan"; one date if both are the same. */
@@ -16,18 +18,20 @@ export interface EmbedTimes {
 
 /**
  * Creates the formatters of times in an embed. If the zone or the locale is invalid, both are
- * replaced: by the viewer's own zone and English. Only the locale `sv` is used as it is, because
- * `createRelativeDayFormat` parses its dates.
+ * replaced: by the viewer's own zone and English.
  *
- * @param zone IANA name; "" for the viewer's own zone.
+ * @param zone IANA name, or an offset like "+02:00"; "" for the viewer's own zone.
  * @param locale BCP 47.
  * @param now Milliseconds since the epoch.
  */
 export function createEmbedTimes(zone: string, locale: string, now: number): EmbedTimes {
-  const inZone = (options: Intl.DateTimeFormatOptions, of = locale) => {
+  const isUsable = canFormat(zone, locale);
+  const timeZone = (isUsable && zone) || undefined;
+  const usedLocale = isUsable ? locale : "en-GB";
+  const inZone = (options: Intl.DateTimeFormatOptions, of = usedLocale) => {
     let format: Intl.DateTimeFormat | undefined;
     return () =>
-      (format ??= formatOf(of, { ...options, hourCycle: "h23", ...(zone && { timeZone: zone }) }));
+      (format ??= new Intl.DateTimeFormat(of, { ...options, hourCycle: "h23", timeZone }));
   };
   const clock = inZone({ hour: "2-digit", minute: "2-digit" });
   const date = inZone({ day: "numeric", month: "short" });
@@ -35,9 +39,10 @@ export function createEmbedTimes(zone: string, locale: string, now: number): Emb
   const day = (at: number): string => dayOf(at, now);
   const time = (at: number): string => clock().format(at);
   return {
-    zone: clock().resolvedOptions().timeZone,
+    zone: timeZone ?? "",
     time,
     day,
+    today: () => new Intl.RelativeTimeFormat(usedLocale, { numeric: "auto" }).format(0, "day"),
     when: (at) => `${day(at)} ${time(at)}`.trimStart(),
     dates: (from, to) =>
       date()
@@ -46,14 +51,11 @@ export function createEmbedTimes(zone: string, locale: string, now: number): Emb
   };
 }
 
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function canFormat(zone: string, locale: string): boolean {
   try {
-    return new Intl.DateTimeFormat(locale, options);
+    return new Intl.DateTimeFormat(locale, { timeZone: zone || undefined }).format(0) !== "";
   } catch {
     // Site authors write the attributes, so invalid values must not break the page.
-    return new Intl.DateTimeFormat(locale === "sv" ? locale : "en-GB", {
-      ...options,
-      timeZone: undefined,
-    });
+    return false;
   }
 }

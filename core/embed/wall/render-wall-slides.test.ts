@@ -116,7 +116,7 @@ describe("standings on a wall", () => {
     const slides = drawWall({ groups: [group] });
     expect(headersOf(slides)).toEqual(["Group 1|CC6 - D3"]);
     expect(findVisibleTexts(nodesOf(slides), "tr")).toEqual([
-      "Contestant|P|W|D|L|±|Pts",
+      "Contestant|P|W|D|L|+/−|Pts",
       "1|FI|Cato|→ SF-1|0|0|0|0|+4|6",
       "2=|FI|Aino|0|0|0|0|−2|1",
     ]);

@@ -3,7 +3,7 @@ import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedContext, EmbedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
-export interface WallContext extends Omit<EmbedContext, "base" | "flag"> {
+export interface WallContext extends Pick<EmbedContext, "options" | "messages" | "times"> {
   readonly screen: ScreenMessages;
   /** Returns the URL of a country's flag; `null` if there is none. */
   readonly flag: (country: string) => string | null;

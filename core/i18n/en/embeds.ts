@@ -1,60 +1,31 @@
-import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { RoundName } from "#core/model/round.ts";
 import type { RoundRule } from "#core/lib/round-name.ts";
+import { embedDetails } from "./embed-details.ts";
 import { type SlotMessages, slot } from "./slots-and-rounds.ts";
 import type { MessagesOf, Templates } from "#core/lib/templates.ts";
 
 /** The English messages of embeds on other sites. */
 export const embed = {
+  ...embedDetails,
   /** BCP 47 tag. */
   locale: "en-GB",
   slot,
   /** Translations of round names; none in English, because the API sends English names. */
   rounds: [] as readonly RoundRule[],
   state: { all: "Matches", upcoming: "Upcoming", live: "Live", ended: "Ended" },
-  bracket: "Bracket",
-  /** Texts of a drawn bracket. */
-  drawing: {
-    liveCount: "{0} live",
-    /** How many matches of a round have ended, and how many there are. */
-    endedOf: "{0} of {1}",
-    games: "Bo{0}",
-    /** With the code of the match to which the loser goes. */
-    loserTo: "loser to {0}",
-    loserIsOut: "loser is out",
-    loserIsThird: "loser is 3rd",
-    loserIsFourth: "loser is 4th",
-    ifNeeded: "if needed",
-    champion: "Champion",
-  },
+  /** Headings of a list, besides those of live and of ended matches. */
+  next: "Next",
+  /** State of a match by a duration ("32 min"), or by the time of stale data. */
+  liveFor: "Live, {0}",
+  startsIn: "in {0}",
+  late: "{0} late",
+  liveAt: "live at {0}",
+  liveCount: "{0} live",
+  /** Result of a match for the contestant of a list. */
+  results: { winner: "Won", loser: "Lost" },
   versus: "v",
   disqualified: "DQ",
-  bestOf: "Best of {0}",
-  won: "{0} won",
   noTime: "No start time yet",
-  group: "Group {0}",
-  /** If some matches of a group may not have been seen. */
-  mayBeMissing: "matches may be missing",
-  /** If exactly that many matches of a group have not been seen. */
-  missing: "{0} {0|one:match is|other:matches are} missing",
-  /** Whether a contestant advances from a group; nothing while that is open. */
-  verdicts: { through: "Through", eliminated: "Out" } as Readonly<
-    Partial<Record<ContestantScenario["verdict"], string>>
-  >,
-  /** Title of the ranking if a tournament has only one. */
-  ranking: "Ranking",
-  /** Rank of a contestant who is still in play. */
-  atLeast: "at least {0}{0#|one:st|two:nd|few:rd|other:th}",
-  /** Short and long headers. */
-  columns: {
-    contestant: "Contestant",
-    played: ["P", "Played"],
-    won: ["W", "Won"],
-    drawn: ["D", "Drawn"],
-    lost: ["L", "Lost"],
-    difference: ["±", "Difference"],
-    points: ["Pts", "Points"],
-  },
   /** By the state in the embed's options; "" if they name none. */
   empty: {
     upcoming: "No match is upcoming.",
@@ -63,14 +34,30 @@ export const embed = {
     "": "No matches yet.",
   },
   over: "All matches have ended.",
+  /** Contestants, and start of the match that starts first: "15:00", "15:00 (in 28 min)". */
+  nextIs: "Next: {0}, {1}.",
+  hidden: "Scores and winners are hidden.",
+  show: "Show",
+  showAll: "Show all",
+  noSuchContestant: "No contestant at this address.",
   /** If a name is of no contestant. */
   noContestant: "“{0}” was never listed here, or its tournament is not public.",
   /** If a name is of several contestants, which are listed. */
   severalContestants: "“{0}” is the name of several contestants: {1}.",
   loading: "Loading",
+  stillLoading: "Still loading. The service has not answered yet.",
   gone: "This content is no longer available.",
   unreachable: "Matches are not available right now.",
+  appearLater: "They appear here without a reload.",
   dataFrom: "Data from {0}",
+  delayed: "Delayed. Data from {0}.",
+  asOf: "as of {0}",
+  /** Links to Matchdesk's pages. */
+  links: {
+    matches: "All {0} matches",
+    contestant: "All matches of {0}",
+    search: "Find a contestant",
+  },
   times: "Times: {0}",
 } as const;
 

@@ -39,8 +39,18 @@ export interface EmbedPage {
   readonly styles: readonly string[];
 }
 
-/** Style of the page itself. Without a margin, because the iframe is as high as its content. */
-const PAGE_STYLE = "body{margin:0;font-family:system-ui,sans-serif}";
+/**
+ * Returns the style of the page itself: with the background that a widget on another site lacks, and
+ * without a margin, because the iframe is as high as its content.
+ */
+function pageStyle({ theme }: EmbedOptions): string {
+  const { light, dark } = WIDGET_BACKGROUND;
+  const darkRule = `@media(prefers-color-scheme:dark){body{background:${dark}}}`;
+  return (
+    `body{margin:0;padding:4px 12px 8px;background:${theme === "dark" ? dark : light};` +
+    `font-family:system-ui,sans-serif}${theme === "auto" ? darkRule : ""}`
+  );
+}
 
 /**
  * Renders a page for an iframe. It contains the rendered widget in a declarative shadow tree, so
@@ -53,15 +63,16 @@ export function renderEmbedPage(
   setting: EmbedPageInput,
 ): EmbedPage {
   const { html, style, title, locale } = renderEmbedElement(response, setting);
+  const ownStyle = pageStyle(setting.options);
   const page = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title><style>${PAGE_STYLE}</style></head><body>`,
+    `<title>${escapeHtml(title)}</title><style>${ownStyle}</style></head><body>`,
     html,
     '<script type="module" src="/embed-frame.js"></script></body></html>',
   ];
-  return { html: page.join(""), styles: [PAGE_STYLE, style] };
+  return { html: page.join(""), styles: [ownStyle, style] };
 }
 
 /** Renders the widget's element; `style` is the content of its style element. */
@@ -70,9 +81,7 @@ function renderEmbedElement(response: EmbedResponse | null, setting: EmbedPageIn
   const context = contextOf(setting);
   const { messages } = context;
   const view =
-    response === null
-      ? renderEmbedMessage(messages.gone)
-      : renderEmbed(response, context, setting.dataFrom).nodes;
+    response === null ? renderEmbedMessage(messages.gone) : renderEmbed(response, context).nodes;
   const { html, css } = renderHtml(view);
   const style = `.root{${customProperties(options)}}${css}`;
   // From the parsed options, because they are the cache key: requests with other invalid values
@@ -83,16 +92,24 @@ function renderEmbedElement(response: EmbedResponse | null, setting: EmbedPageIn
   const element = [
     `<matchdesk-widget kind="${kind}"${attributes.join("")}><template shadowrootmode="open">`,
     `<link rel="stylesheet" href="${files.style}"><style>${style}</style>`,
-    `<div class="root ${options.density} ${kind}" part="frame">${html}</div>`,
+    `<div class="root ${options.density} ${kind}" part="frame" lang="${messages.locale}">${html}</div>`,
     "</template></matchdesk-widget>",
   ];
   return { html: element.join(""), style, title: titleOf(view), locale: messages.locale };
 }
 
-function contextOf({ options, messages, venueZone, now, files }: EmbedPageInput): EmbedContext {
+function contextOf(input: EmbedPageInput): EmbedContext {
+  const { options, messages, venueZone, now, files, dataFrom } = input;
   const locale = options.locale || "en-GB";
   const times = createEmbedTimes(options.zone || venueZone, locale, now);
-  return { options, messages, times, base: "", flag: files.flag };
+  // Without the present time and that of fresh data, because the page is cached until its data changes.
+  const fixed = {
+    now: null,
+    dataAt: dataFrom,
+    isStale: dataFrom !== null,
+    shown: new Set<string>(),
+  };
+  return { options, messages, times, base: "", flag: files.flag, ...fixed };
 }
 
 /** Returns the custom properties that the widget sets on its root element. */
@@ -104,7 +121,9 @@ function customProperties({ accent, rows }: EmbedOptions): string {
 }
 
 function titleOf([head]: readonly EmbedNode[]): string {
+  const title = head?.children.find((child) => typeof child !== "string" && child.tag === "h3");
   const texts = (node: EmbedNode): string =>
     node.children.map((child) => (typeof child === "string" ? child : texts(child))).join("");
+  if (typeof title === "object") return texts(title);
   return head === undefined ? "" : texts(head);
 }

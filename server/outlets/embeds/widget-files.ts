@@ -20,6 +20,7 @@ const UNVERSIONED: WidgetFiles = {
   module: { path: "/widget.mjs", integrity: "" },
   style: { path: "/widget.css", integrity: "" },
   bracket: "/widget.bracket.mjs",
+  details: "/widget.details.mjs",
   messages: [],
 };
 

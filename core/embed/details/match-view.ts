@@ -1,0 +1,76 @@
+import type { MatchDetail, MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import {
+  type EmbedContext,
+  matchLink,
+  formatMatchSummary,
+  formatRound,
+  formatStart,
+} from "#core/embed/parts/context.ts";
+import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
+import { matchPage } from "#core/paths/paths.ts";
+import { describeState } from "#core/embed/parts/describe-state.ts";
+import { duelNodes } from "#core/embed/parts/duel.ts";
+import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
+import { type EmbedNode, el, isolated } from "#core/embed/parts/node.ts";
+import { rankingList } from "#core/embed/parts/ranking-summary.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+
+/** Returns header and footer of a match. */
+export function matchFrame({ match }: MatchDetail, context: EmbedContext): EmbedFrame {
+  const { tournament } = match;
+  return {
+    title: formatRound(match, context) || match.code || tournament.title,
+    meta: `${tournament.title} · ${tournament.game}`,
+    status: formatStart(match.start, context),
+    link: { text: context.messages.detailLinks.match, path: matchPage(match.site, match.id) },
+  };
+}
+
+/** Renders one match in large type. */
+export function matchView({ match: received }: MatchDetail, context: EmbedContext): EmbedNode {
+  const { options, messages } = context;
+  const match = options.hideScores ? removeResultAndSpoilers(received) : received;
+  const isRace = isRanking(match);
+  const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
+  const winner = sides.find(({ standing }) => standing === "winner");
+  const when = formatStart(match.start, context) || messages.noTime;
+  const facts = [messages.state[match.state], match.code, formatRound(match, context), when];
+  const attributes = {
+    class: `duel ${match.state}${isRace ? " race" : ""}`,
+    "aria-label": formatMatchSummary(sides, facts, context),
+  };
+  const state = describeState(match, context);
+  const isLive = isLiveAndListed(match);
+  const outcome = winner ? messages.won(winner.name) : isLive ? state.elapsed : state.text;
+  return matchLink(match, context, attributes, [
+    ...(isRace ? [rankingList(match, context)] : duelNodes(match, context)),
+    ...(isRace ? [] : originNodes(match, context)),
+    el(
+      "span",
+      { class: "facts" },
+      el("span", { class: isLive ? "label playing" : "label" }, messages.state[match.state]),
+      el("b", {}, isolated(outcome)),
+      winner === undefined && isolated(formatLength(match, context)),
+    ),
+  ]);
+}
+
+/** Renders seed and origin of both contestants. */
+function originNodes({ slots }: MatchView, { messages }: EmbedContext): readonly EmbedNode[] {
+  const texts = slots.map(({ contestant, seed, source }) => {
+    const isKnown = source.type === "winner" || source.type === "loser";
+    const origin = contestant !== null && isKnown ? formatSlotSource(messages, source) : "";
+    return [seed === null ? "" : messages.seed(seed), origin].filter(Boolean).join(" · ");
+  });
+  if (texts.every((text) => text === "")) return [];
+  return texts.map((text) => el("span", { class: "origin" }, isolated(text)));
+}
+
+/** Formats the number of games: "first to 8 of 15", or "Best of 2" if a draw is possible. */
+function formatLength({ bestOf }: MatchView, { messages }: EmbedContext): string {
+  if (bestOf === null || bestOf < 2) return "";
+  return bestOf % 2 === 0 ? messages.bestOf(bestOf) : messages.firstTo((bestOf + 1) / 2, bestOf);
+}

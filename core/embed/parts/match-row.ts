@@ -1,0 +1,97 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { removeResultAndSpoilers } from "./remove-result-and-spoilers.ts";
+import { type EmbedContext, matchLink, formatMatchSummary, formatRound } from "./context.ts";
+import { describeState } from "./describe-state.ts";
+import { duelNodes } from "./duel.ts";
+import { matchSides, rankedSides } from "./match-sides.ts";
+import { type EmbedNode, el } from "./node.ts";
+import { renderRankingSummary } from "./ranking-summary.ts";
+
+/** Renders a match of a list in one row. */
+export function matchRow(received: MatchView, context: EmbedContext): EmbedNode {
+  const { options, messages, times, shown } = context;
+  const { contestant } = options;
+  const isHidden = options.hideScores && !shown.has(received.key);
+  const match = putFirst(contestant, isHidden ? removeResultAndSpoilers(received) : received);
+  const { state } = match;
+  const start = match.start === null ? null : Date.parse(match.start);
+  const isRace = isRanking(match);
+  const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
+  const isOfOne = options.tournament !== "" || contestant !== "";
+  const note = isOfOne ? formatRound(match, context) : match.tournament.title;
+  const fullDay = start === null ? "" : times.day(start);
+  // Short for days in the past, which come before the names.
+  const day =
+    start === null || fullDay === "" || state !== "ended" ? fullDay : times.dates(start, start);
+  const time = start === null ? "–" : times.time(start);
+  // The result takes the place of the day, and the day that of the time.
+  const isDayFirst = contestant !== "" && day !== "";
+  const when = describeWhen(match, isDayFirst ? time : day, context);
+  const isCovered = isHidden && state !== "upcoming" && !isRace;
+  const cells = [
+    start === null
+      ? el("span", { class: "time", title: messages.noTime }, time)
+      : el("time", { class: "time", datetime: match.start ?? "" }, isDayFirst ? day : time),
+    el("span", { class: "code" }, match.code),
+    el("span", { class: `when ${when.look}`.trimEnd() }, when.text),
+    el("span", { class: "note", title: note }, note),
+    ...(isRace ? [renderRankingSummary(match, context)] : duelNodes(match, context, isCovered)),
+  ];
+  const kind = isRace ? " race" : contestant === "" ? "" : " own";
+  const facts = [messages.state[state], match.code, fullDay, note];
+  const attributes = {
+    class: `row ${state}${kind}${isCovered ? " covered" : ""}`,
+    "aria-label": formatMatchSummary(sides, facts, context),
+  };
+  return el(
+    "li",
+    { class: "item", "data-key": match.key },
+    matchLink(match, context, attributes, cells),
+    isCovered &&
+      el(
+        "button",
+        {
+          type: "button",
+          "data-show": match.key,
+          "aria-label": `${messages.show}: ${attributes["aria-label"]}`,
+        },
+        messages.show,
+      ),
+  );
+}
+
+/** Describes when a match is or was, or its result for the contestant of the list. */
+function describeWhen(
+  match: MatchView,
+  dayOrTime: string,
+  context: EmbedContext,
+): { readonly text: string; readonly look: string } {
+  const { messages, times, options } = context;
+  if (match.state !== "ended") {
+    const described = describeState(match, context);
+    return described.text === "" ? { text: dayOrTime, look: "" } : described;
+  }
+  if (options.contestant === "") return { text: dayOrTime || times.today(), look: "" };
+  const result = match.slots[0]?.result;
+  return result === "winner" || result === "loser"
+    ? { text: messages.results[result], look: result === "winner" ? "won" : "lost" }
+    : { text: "", look: "" };
+}
+
+/** Returns the duel with this contestant, named by key or name, in its first slot. */
+function putFirst(contestant: string, match: MatchView): MatchView {
+  const [left, right] = match.slots;
+  const isSecond = right !== undefined && isContestant(right, contestant);
+  return left !== undefined && isSecond && !isRanking(match)
+    ? { ...match, slots: [right, left] }
+    : match;
+}
+
+/** Returns whether a slot has the contestant with this key or name. */
+export function isContestant(
+  { contestant }: MatchView["slots"][number],
+  keyOrName: string,
+): boolean {
+  return contestant?.key === keyOrName || contestant?.name === keyOrName;
+}

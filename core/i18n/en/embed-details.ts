@@ -1,0 +1,68 @@
+import type { ContestantScenario } from "#core/model/scenarios.ts";
+
+/**
+ * The English messages of embeds other than lists. Separate from the others, because the widget's first
+ * script does not contain them.
+ */
+export const embedDetails = {
+  bracket: "Bracket",
+  /** Texts of a drawn bracket. */
+  drawing: {
+    /** How many matches of a round have ended, and how many there are. */
+    endedOf: "{0} of {1}",
+    games: "Bo{0}",
+    /** With the code of the match to which the loser goes. */
+    loserTo: "loser to {0}",
+    loserIsOut: "loser is out",
+    loserIsThird: "loser is 3rd",
+    loserIsFourth: "loser is 4th",
+    ifNeeded: "if needed",
+    champion: "Champion",
+  },
+  bestOf: "Best of {0}",
+  /** Number of won games that wins a match, and number of its games. */
+  firstTo: "first to {0} of {1}",
+  seed: "seed {0}",
+  won: "{0} won",
+  group: "Group {0}",
+  /** If some matches of a group may not have been seen. */
+  mayBeMissing: "matches may be missing",
+  /** If exactly that many matches of a group have not been seen. */
+  missing: "{0} {0|one:match is|other:matches are} missing",
+  /** Whether a contestant advances from a group; nothing while that is open. */
+  verdicts: { through: "Through", eliminated: "Out" } as Readonly<
+    Partial<Record<ContestantScenario["verdict"], string>>
+  >,
+  /** What an open contestant of a group needs to advance. */
+  chances: {
+    draw: "a draw is enough",
+    win: "a win is enough",
+    help: "win and help",
+    others: "needs help",
+  },
+  /** How many contestants of a group advance. */
+  advancing: "{0} {0|one:advances|other:advance}",
+  /** Whether ranks can still change. */
+  finalRanking: "Final ranking",
+  ranking: "Ranking",
+  /** Rank of a contestant who is still in play. */
+  atLeast: "at least {0}{0#|one:st|two:nd|few:rd|other:th}",
+  /** Short and long headers. */
+  columns: {
+    contestant: "Contestant",
+    played: ["P", "Played"],
+    won: ["W", "Won"],
+    drawn: ["D", "Drawn"],
+    lost: ["L", "Lost"],
+    difference: ["+/−", "Difference"],
+    points: ["Pts", "Points"],
+  },
+  /** Links to the pages of the data. */
+  detailLinks: {
+    match: "Match page",
+    bracket: "Whole bracket",
+    groups: "All {0} groups",
+    group: "All matches",
+    ranking: "All {0} places",
+  },
+} as const;

@@ -1,0 +1,19 @@
+/**
+ * Takes the place of core/embed/details/detail-views.ts in the widget, whose first script contains only
+ * lists of matches.
+ */
+import type { DetailViews } from "#core/embed/details/detail-views.ts";
+import { createLateView } from "./load-script.ts";
+
+/** File name of the script, set by scripts/build/build-widget.mjs. */
+declare const DETAILS_SCRIPT: string;
+
+const viewOf = createLateView<{ readonly detailViews: DetailViews; readonly css: string }>(
+  DETAILS_SCRIPT,
+);
+
+export const detailViews: DetailViews = {
+  match: viewOf((script) => script.detailViews.match),
+  standings: viewOf((script) => script.detailViews.standings),
+  ranking: viewOf((script) => script.detailViews.ranking),
+};
