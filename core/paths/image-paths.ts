@@ -23,6 +23,9 @@ export function bracketImage(
   return `${BRACKET_IMAGE_PREFIX}/${joinPathSegments(site, id)}.${format}${queryOf(query)}`;
 }
 
+/** Size of preview images in pixels, to which sites crop them. */
+export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 };
+
 /** Returns the URL of the preview image for links to a contestant. */
 export const contestantCardPath = (key: string): string =>
   `${PREVIEW_IMAGE_PREFIX}/contestants/${joinPathSegments(key)}.png`;

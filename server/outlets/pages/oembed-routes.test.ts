@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { contestantPage } from "#core/paths/paths.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
-import { publicationOf, testLists } from "#server/testing/test-publication.ts";
+import { publicationOf, PUBLISHED, testLists } from "#server/testing/test-publication.ts";
 
 const { app } = createTestApp();
 const DESK = "https://desk.example.org";
 const MATCH = "/matches/halfpitch.example/9001";
 const HARBOUR = "/tournaments/halfpitch.example/harbour";
 const CUP = "/tournaments/osu.example.net/cup-0";
+const CONTESTANT = contestantPage([...PUBLISHED.world.contestants.keys()][0] ?? "");
 const fetchOEmbed = (url: string, more = "") =>
   app.request(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
@@ -25,9 +28,34 @@ describe("/oembed", () => {
     expect((await app.request(embed)).status).toBe(200);
   });
 
-  it("limits the size to maxwidth and maxheight", async () => {
-    const response = await fetchOEmbed(`${DESK}${MATCH}`, "&maxwidth=400&maxheight=300");
-    expect(await response.json()).toMatchObject({ width: 400, height: 300 });
+  it.each([
+    ["&maxwidth=400&maxheight=300", 400, 300],
+    ["&maxwidth=150&maxheight=100", 150, 100],
+    ["&maxwidth=149", 149, 480],
+    ["&maxwidth=5000&maxheight=481", 720, 480],
+    ["&maxwidth=0&maxheight=tall", 720, 480],
+    ["&maxwidth=-200&maxheight=1e2", 720, 480],
+    ["&maxwidth=300&dnt=true&lang=fi&utm_source=letter", 300, 480],
+  ])("limits the size by %s to %i × %i", async (query, width, height) => {
+    const body = await (await fetchOEmbed(`${DESK}${MATCH}`, query)).json();
+    expect(body).toMatchObject({ width, height });
+    const size = `width="${width}" height="${height}"`;
+    expect(body).toHaveProperty("html", expect.stringContaining(size));
+  });
+
+  it.each([
+    [CONTESTANT, "key"],
+    [`${CONTESTANT}/`, "trailing slash"],
+    [`${CONTESTANT}?utm_source=letter#matches`, "parameters"],
+  ])("embeds the contestant %s with image (%s)", async (page) => {
+    const body = await (await fetchOEmbed(DESK + page)).json();
+    const image = `${DESK}/cards${CONTESTANT}.png`;
+    expect(body).toMatchObject({ title: "Ångström Ítél", thumbnail_url: image });
+    const { html } = z.object({ html: z.string() }).parse(body);
+    const [, embed = ""] = /src="([^"]+)"/.exec(html) ?? [];
+    for (const url of [embed, image]) {
+      expect((await app.request(url.slice(DESK.length))).status).toBe(200);
+    }
   });
 
   it.each([
@@ -49,6 +77,19 @@ describe("page head", () => {
     const [, href = ""] = /type="application\/json\+oembed" href="([^"]+)"/.exec(head) ?? [];
     const oEmbed = await app.request(href.replaceAll("&amp;", "&").slice(DESK.length));
     expect(await oEmbed.json()).toMatchObject({ title: "Ångström Ítél – =CMD()" });
+  });
+
+  it.each([
+    [MATCH, "Ångström Ítél – =CMD(). Harbour Trophy, G1-1"],
+    [CONTESTANT, "Ångström Ítél. Halfpitch. Next match, results and opponents, live."],
+    [HARBOUR, "Harbour Trophy. Halfpitch, halfpitch.example. Matches, brackets and groups, live."],
+  ])("describes the image of %s with its size and a text", async (path, alt) => {
+    const head = await headOf(path);
+    const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(head) ?? [];
+    expect((await app.request(image.slice(DESK.length))).status).toBe(200);
+    expect(head).toContain('property="og:image:width" content="1200"');
+    expect(head).toContain('property="og:image:height" content="630"');
+    expect(head).toContain(`property="og:image:alt" content="${alt}`);
   });
 
   it("contains the general title for an unknown match, and the card of a tournament", async () => {

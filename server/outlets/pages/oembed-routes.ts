@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { ProblemError } from "#server/platform/problem-error.ts";
+import { PREVIEW_IMAGE_SIZE } from "#core/paths/image-paths.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { PUBLIC_CACHE_HEADERS, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 import type { FindPublicPage } from "./public-pages.ts";
@@ -11,11 +12,11 @@ export interface OEmbedDeps {
 }
 
 const SIZE = { width: 720, height: 480 };
-/** Smaller limits of a request are ignored. In pixels. */
-const MIN_LIMIT = 200;
-const CARD = { thumbnail_width: 1200, thumbnail_height: 630 };
 
-/** Creates `/oembed?url=…` (oembed.com): how other sites embed a page of this server. JSON only. */
+/**
+ * Creates `/oembed?url=…` (oembed.com): how other sites embed a page of this server. JSON only.
+ * Ignores other parameters, because each consumer appends its own (`dnt`, `lang`, `theme`).
+ */
 export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
   return new Hono().get("/oembed", async (c) => {
     if ((c.req.query("format") ?? "json") !== "json") {
@@ -26,7 +27,7 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
     }
     const url = c.req.query("url") ?? "";
     const page = url.startsWith(`${publicUrl}/`)
-      ? await findPage(c, url.slice(publicUrl.length).replace(/[?#].*$/, ""))
+      ? await findPage(c, url.slice(publicUrl.length).replace(/\/?([?#].*)?$/, ""))
       : null;
     if (page === null) {
       throw new ProblemError(
@@ -49,15 +50,16 @@ export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
       html,
       width,
       height,
-      ...CARD,
       thumbnail_url: publicUrl + page.image,
+      thumbnail_width: PREVIEW_IMAGE_SIZE.width,
+      thumbnail_height: PREVIEW_IMAGE_SIZE.height,
       cache_age: 60,
     };
     return c.json(body, 200, { ...CROSS_ORIGIN_HEADERS, ...PUBLIC_CACHE_HEADERS });
   });
 }
 
+/** Returns a limit in pixels; `Infinity` if the text is not a positive whole number. */
 function limitOf(text: string | undefined): number {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= MIN_LIMIT ? value : Infinity;
+  return /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : Infinity;
 }

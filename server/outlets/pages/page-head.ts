@@ -1,3 +1,4 @@
+import { PREVIEW_IMAGE_SIZE } from "#core/paths/image-paths.ts";
 import { escapeHtml } from "#server/http/html.ts";
 
 /** Metadata of a page for link previews, search engines and oEmbed. */
@@ -43,6 +44,10 @@ function renderLinkPreviewTags(
     ...elements,
     property("url", publicUrl + path),
     property("image", publicUrl + image),
+    property("image:type", "image/png"),
+    property("image:width", String(PREVIEW_IMAGE_SIZE.width)),
+    property("image:height", String(PREVIEW_IMAGE_SIZE.height)),
+    property("image:alt", `${title}. ${description}`),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join("");
 }

@@ -2,11 +2,19 @@ import { createTextDrawer, type DrawnText } from "#core/embed/drawing/draw-text.
 import { boxPath } from "#core/embed/drawing/box-path.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
+import { PREVIEW_IMAGE_SIZE } from "#core/paths/image-paths.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
 import { findBundledFamily } from "#server/outlets/images/script-families.ts";
 
-/** Half of 1200 × 630, the size to which sites crop link preview images. */
-export const CARD = { width: 600, height: 315, left: 24, right: 576, top: 56, bottom: 266 };
+/** Half of the image's size, because it is drawn at two pixels per unit. */
+export const CARD = {
+  width: PREVIEW_IMAGE_SIZE.width / 2,
+  height: PREVIEW_IMAGE_SIZE.height / 2,
+  left: 24,
+  right: 576,
+  top: 56,
+  bottom: 266,
+};
 /** Smallest font size of a card: readable at half its width, as in a chat. */
 const LEAST_SIZE = 20;
 const NARROWEST = 62;

@@ -1,5 +1,6 @@
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
+import { PREVIEW_IMAGE_SIZE } from "#core/paths/image-paths.ts";
 import { renderSvgNodes } from "#server/outlets/images/render-svg.ts";
 import { renderPlainSvg, type SvgImage } from "#server/outlets/images/svg-document.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
@@ -26,8 +27,6 @@ const GAP = 20;
 const TOP = 35;
 const FOOT = 284;
 const MARK = { height: 30, padding: 12, border: 2 };
-/** In pixels, as sites expect it. */
-const WIDTH = 1200;
 
 /** Renders a card: dark, because most chats show it on a light or dark ground without a frame. */
 export function renderCard(card: Card, flags: SvgFlags): SvgImage {
@@ -45,7 +44,7 @@ export function renderCard(card: Card, flags: SvgFlags): SvgImage {
     ...cardText(right, { ...line, x: CARD.right, y: FOOT, room: full, anchor: "end" }),
   ];
   return renderPlainSvg(
-    { theme: "dark", fonts: "own", width: WIDTH, natural: CARD, title },
+    { theme: "dark", fonts: "own", width: PREVIEW_IMAGE_SIZE.width, natural: CARD, title },
     flags.symbols(),
     renderSvgNodes(nodes, "own"),
   );
