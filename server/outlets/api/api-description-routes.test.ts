@@ -1,5 +1,6 @@
 import { type AnySchema, Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { PublicChangeSchema } from "#core/model/change.ts";
 import { PUBLIC_API } from "#core/contract/public-api.ts";
 import { listen } from "#server/platform/listen.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
@@ -61,8 +62,36 @@ describe("/openapi.json and /api", () => {
     const response = await app.request("/api");
     const html = await response.text();
     for (const { path } of PUBLIC_API) expect(html).toContain(`GET ${path}`);
+    const targets = [...html.matchAll(/ href="#(\w[\w-]*)"/g)].map(([, id]) => `id="${id}"`);
+    expect(targets.filter((target) => html.split(target).length !== 2)).toEqual([]);
     expect(html).not.toContain("<script");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+});
+
+describe("table of changes on /api", () => {
+  it("has each type that viewers may see, when it is sent, and its members", async () => {
+    const html = await (await app.request("/api")).text();
+    const [, table = ""] = /<h2 id="Change">.*?<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
+    const rows = new Map(
+      table.split("</tr>").map((row) => {
+        const [type = "", ...cells] = row
+          .replace(/<[^>]*>/g, "\t")
+          .split(/\t+/)
+          .filter(Boolean);
+        return [type.replaceAll("&quot;", ""), cells.join(" ").replace(/\s+/g, " ")];
+      }),
+    );
+    rows.delete("");
+    const options = PublicChangeSchema.def.options;
+    expect([...rows.keys()]).toEqual(options.map(({ shape }) => shape.type.def.values[0]));
+    expect(rows.get("replaced")).toBe(
+      "Another contestant took a slot, or it is open again. " +
+        "from ( ContestantRef ): The previous contestant of the slot. " +
+        "to ( ContestantRef or null): The new one; null if the slot is open again.",
+    );
+    expect(rows.get("started")).toBe("The match is live.");
+    expect(rows.get("score")).toContain("to (list of (number or null))");
   });
 });
 
