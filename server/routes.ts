@@ -32,6 +32,7 @@ import { createInitialDataRoutes } from "./outlets/pages/initial-data-routes.ts"
 import { createOEmbedRoutes } from "./outlets/pages/oembed-routes.ts";
 import type { Pages } from "./outlets/pages/page-routes.ts";
 import type { FindPublicPage } from "./outlets/pages/public-pages.ts";
+import { createSearchEngineRoutes } from "./outlets/pages/search-engine-routes.ts";
 import { createOverlayRoutes } from "./outlets/screens/overlay-routes.ts";
 import { createScreenServer } from "./outlets/screens/screen-server.ts";
 import { createWallRoutes } from "./outlets/screens/wall-routes.ts";
@@ -79,6 +80,7 @@ export function createRoutes(
     [PREVIEW_IMAGE_PREFIX, createCardRoutes(images)],
     [CALENDAR_PREFIX, createCalendarRoutes({ ...forEverybody, log: deps.archive })],
     ["/", createOEmbedRoutes({ findPage, publicUrl })],
+    ["/", createSearchEngineRoutes({ ...forEverybody, publicUrl })],
     ...framedRoutes(deps, walls),
     ["/", createApiDescriptionRoutes({ version: deps.facts.version, publicUrl })],
     ["/", createRawMatchListRoutes({ publication, pages, know: attachStaff(identify) })],

@@ -24,6 +24,8 @@ export const SERVER_PATHS: readonly string[] = [
   `${OVERLAY_PREFIX}/`,
   `${PREVIEW_IMAGE_PREFIX}/`,
   "/readyz",
+  "/robots.txt",
+  "/sitemap.xml",
   WALL_PREFIX,
 ];
 

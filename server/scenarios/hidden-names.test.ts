@@ -86,6 +86,7 @@ const CHANGING_ADDRESSES = [
   "/api/v1/changes?limit=3",
   "/wall?as=json",
   "/calendar/all.ics",
+  "/sitemap.xml",
   "/",
 ];
 
