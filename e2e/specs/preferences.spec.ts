@@ -22,19 +22,28 @@ test("applies preferences at once, and keeps them after a reload", async ({ page
   ).toBeVisible();
 });
 
-test("shows times in the viewer's own time zone if chosen", async ({ browser, backend }) => {
-  const context = await browser.newContext({ baseURL: backend.url, timezoneId: "Asia/Tokyo" });
-  const page = await context.newPage();
-  await page.goto("/");
-  const { clock } = locatePageHeader(page);
-  await expect(clock).toHaveText("02:45venue");
-  await page.getByRole("button", { name: "Preferences" }).click();
-  await page
-    .getByRole("combobox", { name: "Times", exact: true })
-    .selectOption("Mine (Asia/Tokyo)");
-  await expect(clock).toHaveText("11:45your time");
-  await context.close();
-});
+for (const [timezoneId, time] of [
+  ["Asia/Tokyo", "11:45"],
+  // Chromium names it Europe/Kiev.
+  ["Europe/Kyiv", "05:45"],
+] as const)
+  test(`shows times of ${timezoneId} if the viewer chooses their own`, async ({
+    browser,
+    backend,
+  }) => {
+    const context = await browser.newContext({ baseURL: backend.url, timezoneId });
+    const page = await context.newPage();
+    await page.goto("/");
+    const { clock } = locatePageHeader(page);
+    await expect(clock).toHaveText("02:45venue");
+    await page.getByRole("button", { name: "Preferences" }).click();
+    await page
+      .getByRole("combobox", { name: "Times", exact: true })
+      .selectOption(`Mine (${timezoneId})`);
+    await expect(clock).toHaveText(`${time}your time`);
+    await expect(page.getByText(`your time: ${timezoneId}`)).toBeVisible();
+    await context.close();
+  });
 
 test("hides scores, and shows them again", async ({ page }) => {
   await page.goto("/matches?state=ended&q=knights");

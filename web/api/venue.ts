@@ -1,4 +1,5 @@
 import { MINUTE } from "#core/lib/time.ts";
+import { getCurrentZoneName } from "#core/lib/current-zone-name.ts";
 import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
 import { createVenueFormat, type VenueFormat } from "#core/lib/venue-format.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -14,7 +15,7 @@ const formats = new Map<string, VenueFormat>();
 
 /** Time zone of the times on screen. */
 interface Zone {
-  /** IANA name. */
+  /** IANA name, to be shown: browsers may not know it. */
   readonly name: string;
   /** Whether it is the venue's zone, not the viewer's. */
   readonly isVenue: boolean;
@@ -29,7 +30,7 @@ export function useTimeZone(): Zone {
   const { zone } = usePreferences();
   const isStaff = useIsStaff();
   const isVenue = zone === "auto" ? isStaff : zone === "venue";
-  return { name: isVenue ? timeZone : browserZone(), isVenue };
+  return { name: isVenue ? timeZone : getCurrentZoneName(browserZone()), isVenue };
 }
 
 /** Returns the city of an IANA zone: "America/New_York" is "New York". */
@@ -47,7 +48,7 @@ export function useVenueFormat(ownZone: string | null = null): VenueFormat {
   const meta = useMeta();
   const zone = useTimeZone();
   const timeZone = ownZone ?? meta.timeZone;
-  const name = zone.isVenue ? timeZone : zone.name;
+  const name = zone.isVenue ? timeZone : browserZone();
   const { locale } = useFirstPageMessages();
   // A format depends on the current day, and in every zone a day begins at a full quarter hour.
   const now = useServerNow(QUARTER_HOUR);

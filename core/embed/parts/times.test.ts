@@ -27,6 +27,29 @@ describe("createEmbedTimes", () => {
     expect(createEmbedTimes(zone, "en-GB", NOW).zone).toBe(zone);
   });
 
+  it.each([
+    ["+02:00", "04:45", "UTC+02:00"],
+    ["02:00", "04:45", "UTC+02:00"],
+    ["-0330", "23:15", "UTC-03:30"],
+    ["+14:00", "16:45", "UTC+14:00"],
+  ])("formats times at offset %s as %s, and names it %s", (offset, time, name) => {
+    const times = createEmbedTimes(offset, "en-GB", NOW);
+    expect({ time: times.time(NOW), name: times.zone }).toEqual({ time, name });
+  });
+
+  it.each([
+    ["+05:00", "Asia/Karachi"],
+    ["-07:00", "America/Phoenix"],
+    ["+00:00", "UTC"],
+  ])("formats days at offset %s like days in %s", (offset, zone) => {
+    const [a, b] = [offset, zone].map((each) => createEmbedTimes(each, "en-GB", NOW));
+    for (let hour = -60; hour < 60; hour += 1) {
+      const at = NOW + hour * 3_600_000;
+      expect(a?.when(at)).toBe(b?.when(at));
+      expect(a?.dates(at, LATER)).toBe(b?.dates(at, LATER));
+    }
+  });
+
   it("uses the viewer's own time zone by default, and does not name it", () => {
     const times = createEmbedTimes("", "en-GB", NOW);
     const own = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
@@ -44,6 +67,8 @@ describe("createEmbedTimes", () => {
   it.each([
     ["Mars/Olympus", "en-GB"],
     ["UTC", "not a locale"],
+    ["+24:00", "en-GB"],
+    ["+02:00", "not a locale"],
   ])("falls back to English and the viewer's zone for %s with locale %s", (zone, locale) => {
     const own = createEmbedTimes("", "en-GB", NOW);
     const times = createEmbedTimes(zone, locale, NOW);

@@ -1,8 +1,9 @@
 import { createRelativeDayFormat } from "#core/lib/relative-day-format.ts";
+import { MINUTE } from "#core/lib/time.ts";
 
 /** Formats times for viewers of an embed. */
 export interface EmbedTimes {
-  /** Name of the time zone as it was asked for; "" for the viewer's own. */
+  /** Name of the time zone as it was asked for, "UTC+02:00" for an offset; "" for the viewer's own. */
   readonly zone: string;
   /** Formats the time of day: "14:32". */
   readonly time: (at: number) => string;
@@ -16,6 +17,9 @@ export interface EmbedTimes {
   readonly dates: (from: number, to: number) => string;
 }
 
+/** The sign may be missing, because a "+" that is not encoded in a URL is a space. */
+const OFFSET = /^([+-]?)([01]\d|2[0-3]):?([0-5]\d)$/;
+
 /**
  * Creates the formatters of times in an embed. If the zone or the locale is invalid, both are
  * replaced: by the viewer's own zone and English.
@@ -25,8 +29,14 @@ export interface EmbedTimes {
  * @param now Milliseconds since the epoch.
  */
 export function createEmbedTimes(zone: string, locale: string, now: number): EmbedTimes {
-  const isUsable = canFormat(zone, locale);
-  const timeZone = (isUsable && zone) || undefined;
+  const [offset, sign, hours, minutes] = OFFSET.exec(zone) ?? [];
+  // Times are shifted by an offset, because Node 20 and old browsers know none.
+  const shiftedZone = offset === undefined ? zone : "UTC";
+  const isUsable = canFormat(shiftedZone, locale);
+  const timeZone = (isUsable && shiftedZone) || undefined;
+  const isShifted = isUsable && offset !== undefined;
+  const size = isShifted ? (Number(hours) * 60 + Number(minutes)) * MINUTE : 0;
+  const shift = sign === "-" ? -size : size;
   const usedLocale = isUsable ? locale : "en-GB";
   const inZone = (options: Intl.DateTimeFormatOptions, of = usedLocale) => {
     let format: Intl.DateTimeFormat | undefined;
@@ -36,17 +46,17 @@ export function createEmbedTimes(zone: string, locale: string, now: number): Emb
   const clock = inZone({ hour: "2-digit", minute: "2-digit" });
   const date = inZone({ day: "numeric", month: "short" });
   const dayOf = createRelativeDayFormat(inZone);
-  const day = (at: number): string => dayOf(at, now);
-  const time = (at: number): string => clock().format(at);
+  const day = (at: number): string => dayOf(at + shift, now + shift);
+  const time = (at: number): string => clock().format(at + shift);
   return {
-    zone: timeZone ?? "",
+    zone: isShifted ? `UTC${sign || "+"}${hours}:${minutes}` : (timeZone ?? ""),
     time,
     day,
     today: () => new Intl.RelativeTimeFormat(usedLocale, { numeric: "auto" }).format(0, "day"),
     when: (at) => `${day(at)} ${time(at)}`.trimStart(),
     dates: (from, to) =>
       date()
-        .formatRange(from, to)
+        .formatRange(from + shift, to + shift)
         .replace(/[\u2009\u202f\u00a0]/g, " "),
   };
 }

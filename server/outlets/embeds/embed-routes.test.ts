@@ -97,6 +97,10 @@ describe("embed page", () => {
     const swedish = await htmlOf("/embed/matches?locale=sv-FI&zone=Europe/Helsinki");
     expect(swedish).toContain('<html lang="sv-SE">');
     expect(swedish).toContain("Tider: Europe/Helsinki");
+    const requested = ["Europe/Kyiv", "EST", "+02:00"];
+    const pages = await Promise.all(requested.map((zone) => htmlOf(`/embed/matches?zone=${zone}`)));
+    const named = pages.map((page) => /Times: ([^<]*)</.exec(page)?.[1]);
+    expect(named).toEqual(["Europe/Kyiv", "EST", "UTC+02:00"]);
     const hidden = await htmlOf("/embed/match/halfpitch.example/9001?hide-scores");
     expect(hidden).toContain("Ångström Ítél v =CMD()");
   });

@@ -114,6 +114,13 @@ describe("/wall", () => {
     ]);
   });
 
+  it.each(["%2B02:00", "+02:00"])("shows times at the offset zone=%s", async (zone) => {
+    const [offset, fixed] = [zone, "Etc/GMT-2"].map((each) => htmlOf(`/wall?zone=${each}`));
+    const withoutZone = (html = "") => html.replace(/ data-zone="[^"]*"/, "");
+    expect(withoutZone(await offset)).toBe(withoutZone(await fixed));
+    expect(await offset).not.toBe(await htmlOf("/wall?zone=UTC"));
+  });
+
   it("accepts the options of embeds, and motion=off", async () => {
     const html = await htmlOf("/wall?locale=fi&zone=Asia/Tokyo&theme=light&motion=off&flags=none");
     expect(html).toContain('<html lang="fi-FI" data-theme="light" data-motion="off"');

@@ -1,5 +1,6 @@
 import { PREFERENCE_CHOICES } from "#web/preferences/preferences.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
+import { getCurrentZoneName } from "#core/lib/current-zone-name.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
@@ -28,7 +29,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
   const zones = {
     auto: messages.zones.auto,
     venue: messages.zones.venue(timeZone),
-    mine: messages.zones.mine(localZone),
+    mine: messages.zones.mine(getCurrentZoneName(localZone)),
   };
   return (
     <Sheet label={messages.title} onClose={onClose}>
