@@ -1,4 +1,4 @@
-/** Finds the browsers for the end-to-end tests, and installs them if there is none. */
+/** Finds the browsers for the end-to-end tests, and installs missing ones. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -11,6 +11,14 @@ const FULL_PATHS = [
 /** A Chromium without a window, which needs about a third less CPU time. */
 const HEADLESS_PATHS = ["/usr/bin/chromium-headless-shell"];
 const DEBIAN_PACKAGES = ["chromium", "chromium-headless-shell"];
+
+const FIREFOX_PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+/** WebKitGTK's small browser, which its WebDriver and a display control. */
+const WEBKIT_PATHS = ["x86_64", "aarch64"].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+);
+const WEBKIT_TOOLS = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"];
+const ENGINE_PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 
 /**
  * Returns `{ headless, full, from }`: the path of the browser for most tests, and of the one for
@@ -30,7 +38,7 @@ export function findOrInstallBrowsers(env, system = SYSTEM) {
   }
   const before = findSystemBrowsers(system);
   if (before.headless && before.full) return { ...before, from: "the system" };
-  if (system.canInstall() && install(system)) {
+  if (system.canInstall() && install(system, DEBIAN_PACKAGES)) {
     const after = findSystemBrowsers(system);
     if (after.headless && after.full)
       return { ...after, from: "Debian's packages, just installed" };
@@ -45,15 +53,33 @@ export function findOrInstallBrowsers(env, system = SYSTEM) {
   );
 }
 
+/**
+ * Returns `{ firefox, webkit }`: paths of the system's other engines, after installing Debian's
+ * packages for missing ones if this process may; `undefined` for one that is still missing.
+ */
+export function findOrInstallEngines(system = SYSTEM) {
+  const { firefox, webkit } = findSystemEngines(system);
+  if (!(firefox && webkit) && system.canInstall()) install(system, ENGINE_PACKAGES);
+  return findSystemEngines(system);
+}
+
 function findSystemBrowsers({ exists }) {
   return { headless: HEADLESS_PATHS.find(exists), full: FULL_PATHS.find(exists) };
 }
 
-function install({ run }) {
+function findSystemEngines({ exists }) {
+  const hasTools = WEBKIT_TOOLS.every(exists);
+  return {
+    firefox: FIREFOX_PATHS.find(exists),
+    webkit: hasTools ? WEBKIT_PATHS.find(exists) : undefined,
+  };
+}
+
+function install({ run }, packages) {
   const limits = ["-o", "Acquire::Retries=2", "-o", "Acquire::http::Timeout=20"];
   return (
     run("apt-get", [...limits, "update"]) &&
-    run("apt-get", [...limits, "install", "-y", "--no-install-recommends", ...DEBIAN_PACKAGES])
+    run("apt-get", [...limits, "install", "-y", "--no-install-recommends", ...packages])
   );
 }
 

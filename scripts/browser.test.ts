@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findOrInstallBrowsers } from "./browser.mjs";
+import { findOrInstallBrowsers, findOrInstallEngines } from "./browser.mjs";
 
 const FULL = "/usr/bin/chromium";
 const HEADLESS = "/usr/bin/chromium-headless-shell";
@@ -68,5 +68,36 @@ describe("findOrInstallBrowsers", () => {
 
   it("throws if no browser can be found or installed", () => {
     expect(() => findOrInstallBrowsers({}, createMachine([APT]))).toThrow(/No browser was found/);
+  });
+});
+
+describe("findOrInstallEngines", () => {
+  const FIREFOX = "/usr/bin/firefox-esr";
+  const WEBKIT = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+  const TOOLS = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"];
+
+  it("returns the engines of the system without installing anything", () => {
+    const machine = createMachine([FIREFOX, WEBKIT, ...TOOLS, APT]);
+    expect(findOrInstallEngines(machine)).toEqual({ firefox: FIREFOX, webkit: WEBKIT });
+    expect(machine.commands).toEqual([]);
+  });
+
+  it("installs Debian's packages if one engine is missing", () => {
+    const packages = {
+      update: [],
+      "firefox-esr webkit2gtk-driver xvfb": [FIREFOX, WEBKIT, ...TOOLS],
+    };
+    const machine = createMachine([FIREFOX, APT], packages);
+    expect(findOrInstallEngines(machine)).toEqual({ firefox: FIREFOX, webkit: WEBKIT });
+    expect(machine.commands).toHaveLength(2);
+  });
+
+  it.each([
+    ["without apt-get", [FIREFOX]],
+    ["if the packages cannot be installed", [FIREFOX, APT]],
+    ["if WebKit has no display", [FIREFOX, WEBKIT, "/usr/bin/WebKitWebDriver"]],
+  ])("returns no WebKit %s", (_, files) => {
+    const found = findOrInstallEngines(createMachine(files));
+    expect(found).toEqual({ firefox: FIREFOX, webkit: undefined });
   });
 });

@@ -3,7 +3,7 @@
  * Playwright.
  */
 import { spawnSync } from "node:child_process";
-import { findOrInstallBrowsers } from "./browser.mjs";
+import { findOrInstallBrowsers, findOrInstallEngines } from "./browser.mjs";
 import { findUnknownSpecs } from "./find-unknown-specs.mjs";
 import { findStaleParts } from "./sources.mjs";
 
@@ -19,12 +19,19 @@ if (unknown.length > 0) {
 
 const { headless, full, from } = findOrInstallBrowsers(process.env);
 const names = headless === full ? (full ?? "Chromium") : `${headless}, ${full} for drawings`;
-process.stdout.write(`Browser: ${names}, from ${from}\n`);
+const { firefox, webkit } = findOrInstallEngines();
+process.stdout.write(
+  `Browser: ${names}, from ${from}\nFirefox: ${firefox ?? "none"}\nWebKit: ${webkit ?? "none"}\n`,
+);
 
 const stale = findStaleParts(["server", "web"]);
 if (stale.length > 0) runOrExit([process.execPath, "scripts/build/build.mjs", ...stale], {});
-const env = headless === null ? {} : { CHROMIUM_PATH: headless, CHROMIUM_FULL_PATH: full };
-runOrExit(["npx", "playwright", "test", "-c", "e2e", ...args], env);
+runOrExit(["npx", "playwright", "test", "-c", "e2e", ...args], {
+  ...(headless === null ? {} : { CHROMIUM_PATH: headless, CHROMIUM_FULL_PATH: full }),
+  // Only what exists: in an environment, `undefined` would be a text.
+  ...(firefox && { FIREFOX_PATH: firefox }),
+  ...(webkit && { WEBKIT_PATH: webkit }),
+});
 
 function runOrExit([command, ...rest], extra) {
   const { status } = spawnSync(command, rest, {
