@@ -1,5 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type EngineName, ENGINES, expect, test } from "#e2e/engines/engine-test.ts";
+import {
+  isLoaded,
+  focusedRole,
+  focusedLabel,
+  textsOf,
+  labelsOf,
+  labelsInWidgets,
+  rowOfWidget,
+} from "#e2e/engines/page-functions.ts";
 import type { EnginePage } from "#e2e/engines/webdriver.ts";
 import { openTabs } from "#e2e/engines/webkit.ts";
 import { DASHBOARD_PAGES } from "#e2e/fixtures/dashboard-pages.ts";
@@ -32,8 +41,8 @@ const FILE_OF_FAULTY_PAGE = "/openapi.json";
 const PLANTED = ["planted error", "planted exception"].map((text) => expect.stringContaining(text));
 
 /** Number of pages that WebKit loads at a time, each in a process of its own. */
-const TABS = 9;
-/** For pages of a browser that has just started, on a machine that runs other tests. */
+const TABS = 6;
+/** For the content of a page, because other tests take the time of the machine. */
 const PAGE_TIMEOUT = { timeout: 60_000 };
 
 /** A semifinal that is live, and its score after each of two changes. */
@@ -65,9 +74,7 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
         const faulty = publish({ html: renderForeignPage(`<script>${script}</script>`) });
         // WebKit loads all of them below, where a test cannot see their content.
         for (const page of engineName === "WebKit" ? sample(pages, 8) : pages) {
-          await engine.open(page);
-          const options = { message: page, ...PAGE_TIMEOUT };
-          await expect.poll(() => engine.evaluate(isLoaded), options).toBe(true);
+          await openLoaded(engine, page);
         }
         expect(engine.problems()).toEqual([]);
         if (engineName === "WebKit") {
@@ -83,8 +90,7 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
       engine,
       product,
     }) => {
-      await engine.open(`${product.backend.url}/matches`);
-      await expect.poll(() => engine.evaluate(isLoaded)).toBe(true);
+      await openLoaded(engine, `${product.backend.url}/matches`);
       await engine.press("Control+k");
       await expect.poll(() => engine.evaluate(focusedRole)).toBe("combobox");
       await engine.press("z", "i", "z");
@@ -101,8 +107,7 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
       engine,
       product,
     }) => {
-      await engine.open(product.backend.url + DOUBLE_ELIMINATION_16.bracket);
-      await expect.poll(() => engine.evaluate(isLoaded)).toBe(true);
+      await openLoaded(engine, product.backend.url + DOUBLE_ELIMINATION_16.bracket);
       await expect.poll(() => engine.evaluate(textsOf, "[data-card]")).not.toEqual([]);
       await engine.press("Tab", "Enter");
       await expect.poll(() => engine.evaluate(focusedLabel)).toMatch(/^UBQF-1, /);
@@ -131,7 +136,7 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
       await expectStyledWidget(engine);
       await engine.enterFrame(0);
       await expectStyledWidget(engine);
-      await engine.open(`${url}/share?kind=matches&${query}`);
+      await openLoaded(engine, `${url}/share?kind=matches&${query}`);
       await expect.poll(() => engine.evaluate(textsOf, "iframe")).not.toEqual([]);
       await engine.enterFrame(0);
       await expectStyledWidget(engine);
@@ -139,7 +144,7 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
     });
 
     test(`updates a page by its event stream in ${name}`, async ({ engine, product }) => {
-      await engine.open(product.backend.url + LIVE_BRACKET_RESET.bracket);
+      await openLoaded(engine, product.backend.url + LIVE_BRACKET_RESET.bracket);
       const final = '[data-card][aria-label^="GF2, "]';
       await expect
         .poll(() => engine.evaluate(labelsOf, final))
@@ -151,7 +156,7 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
     });
 
     test(`updates an overlay in ${name}`, async ({ engine, product }) => {
-      await engine.open(`${product.backend.url}/overlay/match/${LIVE_QUARTERFINAL.key}`);
+      await openLoaded(engine, `${product.backend.url}/overlay/match/${LIVE_QUARTERFINAL.key}`);
       const scores = "main .board .score b";
       await expect.poll(() => engine.evaluate(textsOf, scores)).toEqual(["1", "0"]);
       await product.service().setClock("2026-05-16T02:55:00Z");
@@ -178,6 +183,13 @@ test("shows the last of two quick changes in ten widgets in Chromium", async ({
   await page.goto(publish({ html: renderForeignPage(renderWidgets(product.backend.url, 10)) }));
   await expectBothChanges(product, () => page.evaluate(labelsInWidgets, SEMIFINAL));
 });
+
+/** Opens a page and waits until it shows its content. */
+async function openLoaded(engine: EnginePage, url: string): Promise<void> {
+  await engine.open(url);
+  const options = { message: url, ...PAGE_TIMEOUT };
+  await expect.poll(() => engine.evaluate(isLoaded), options).toBe(true);
+}
 
 /** Makes two changes in two successive polls, and waits until all widgets show the second one. */
 async function expectBothChanges(
@@ -243,55 +255,4 @@ async function waitForRequests(urls: readonly string[], { backend }: Product): P
 
 async function expectStyledWidget(engine: EnginePage): Promise<void> {
   await expect.poll(() => engine.evaluate(rowOfWidget)).toEqual({ sheets: 1, isStyled: true });
-}
-
-// The functions below run in the page.
-
-/** Returns whether a page of the dashboard, a screen or an embed shows its content. */
-function isLoaded(): boolean {
-  if (document.querySelector("#root") !== null) {
-    const isReady = document.querySelector("header time") !== null;
-    const headings = document.querySelectorAll("h1").length;
-    return isReady && headings === 1 && document.querySelector(".skeleton-row") === null;
-  }
-  const widget = document.querySelector("matchdesk-widget");
-  const text = widget?.shadowRoot?.querySelector(".root")?.textContent ?? document.body.innerText;
-  return text.trim() !== "";
-}
-
-function focusedRole(): string | null {
-  return document.activeElement?.getAttribute("role") ?? null;
-}
-
-function focusedLabel(): string {
-  return document.activeElement?.getAttribute("aria-label") ?? "";
-}
-
-function textsOf(selector: string): string[] {
-  return Array.from(document.querySelectorAll(selector), (each) => each.textContent ?? "");
-}
-
-function labelsOf(selector: string): string[] {
-  return Array.from(
-    document.querySelectorAll(selector),
-    (each) => each.getAttribute("aria-label") ?? "",
-  );
-}
-
-/** Returns the label of a match in each widget, of the first one if it has several. */
-function labelsInWidgets(match: string): (string | null)[] {
-  return Array.from(document.querySelectorAll("matchdesk-widget"), ({ shadowRoot }) => {
-    const link = shadowRoot?.querySelector(`a[href$="${match}"]`);
-    return link?.getAttribute("aria-label") ?? null;
-  });
-}
-
-/** Returns whether the first row of the page's widget has the style of rows. */
-function rowOfWidget() {
-  const root = document.querySelector("matchdesk-widget")?.shadowRoot;
-  const row = root?.querySelector("li .row");
-  return {
-    sheets: root?.adoptedStyleSheets.length,
-    isStyled: row instanceof Element && getComputedStyle(row).display === "grid",
-  };
 }
