@@ -36,7 +36,7 @@ describe("/oembed", () => {
     ["&maxwidth=0&maxheight=tall", 720, 480],
     ["&maxwidth=-200&maxheight=1e2", 720, 480],
     ["&maxwidth=300&dnt=true&lang=fi&utm_source=letter", 300, 480],
-  ])("limits the size by %s to %i × %i", async (query, width, height) => {
+  ])("limits the size by %s to %s × %s", async (query, width, height) => {
     const body = await (await fetchOEmbed(`${DESK}${MATCH}`, query)).json();
     expect(body).toMatchObject({ width, height });
     const size = `width="${width}" height="${height}"`;
