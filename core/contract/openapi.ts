@@ -20,9 +20,6 @@ export interface ApiExample {
   readonly body: unknown;
 }
 
-/** An OpenAPI 3.1 document. */
-export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
-
 const TITLE = "Matchdesk";
 const DESCRIPTION =
   "Matches, brackets, groups and contestants, read-only and without sign-in. All instants are " +
@@ -31,7 +28,7 @@ const DESCRIPTION =
   "objects, values and types of changes: ignore those that you do not know. Examples are responses " +
   "of the demo; their lists are cut to two items.";
 
-/** Creates the OpenAPI document of the public API from the schemas that its routes use. */
+/** Creates the OpenAPI 3.1 document of the public API from the schemas that its routes use. */
 export function createOpenApiDocument({ version, publicUrl, examples }: OpenApiInput) {
   return {
     openapi: "3.1.1",

@@ -3,8 +3,8 @@ import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const DOCUMENT = "docs/guides/compatibility.md";
-/** A link to a file of tests; its text is the title of one of them. */
-const TEST_LINK = /\[([^\]]+)\]\(([^)\s]+\.(?:spec|test)\.ts)\)/g;
+/** A link to a file of tests, or to `npm run clients`; its text is the title of one of them. */
+const TEST_LINK = /\[([^\]]+)\]\(([^)\s]+(?:\.(?:spec|test)\.ts|\/clients\.mjs))\)/g;
 /** The title of a test that is not skipped, as it is written in its file. */
 const TITLE = /(?<!\.(?:skip|fixme))\(\s*(?:"((?:\\.|[^"\\])*)"|`([^`]*)`),/g;
 
