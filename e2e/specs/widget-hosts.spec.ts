@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, renderForeignPage, test } from "#e2e/fixtures/foreign-page.ts";
 import { locateWidgets } from "#e2e/pages/widget.ts";
@@ -68,6 +68,72 @@ test("shows widgets, iframes and images on a page that is cross-origin isolated"
   for (const image of [...(await page.locator("body > img").all()), flags.first()])
     await expect.poll(() => image.evaluate(getWidth)).toBeGreaterThan(0);
 });
+
+test.describe("mistakes of a page's author", () => {
+  test.use({ expectedErrors: /^request: .*\/foreign\/|404 \(Not Found\)|^warning: <matchdesk/ });
+
+  for (const [mistake, load] of [
+    ["the type of a module", (url: string) => `<script type="module" src="${url}"></script>`],
+    ["its text in the page", (_: string, text: string) => `<script>${text}</script>`],
+  ] as const) {
+    test(`warns once if the script has ${mistake}, and each widget says so`, async ({
+      page,
+      request,
+      baseURL,
+      publish,
+    }) => {
+      const warnings = collectWarnings(page);
+      const text = await (await request.get("/widget.js")).text();
+      const script = load(`${baseURL}/widget.js`, text.replaceAll("</script>", "<\\/script>"));
+      await page.goto(publish({ html: renderForeignPage(LIST + LIST + script) }));
+      const { all } = locateWidgets(page);
+      for (const widget of await all.all())
+        await expect(widget).toContainText("This widget does not know its server.");
+      expect(warnings).toEqual([
+        expect.stringContaining('<script src="https://SERVER/widget.js">'),
+      ]);
+    });
+  }
+
+  test("explains an unknown kind, a missing attribute and missing content, each with one warning", async ({
+    page,
+    baseURL,
+    openWidgets,
+  }) => {
+    const warnings = collectWarnings(page);
+    const mistakes = [
+      ["kind=teams", "“teams” is no kind of widget."],
+      ["kind=match", 'This widget needs the attribute match="SITE/ID".'],
+      ['kind=bracket bracket="no.example/1"', "No bracket at this address."],
+      ['tournament="no.example/cup"', "No tournament at this address."],
+      ['contestant="Nobody"', "“Nobody” was never listed here, or its tournament is not public."],
+    ] as const;
+    const widgets = mistakes.map(
+      ([attributes]) => `<matchdesk-widget ${attributes}></matchdesk-widget>`,
+    );
+    await openWidgets(widgets.join("").repeat(2));
+    const { all, rows } = locateWidgets(page);
+    for (const [index, [, text]] of mistakes.entries()) {
+      await expect(all.nth(index)).toContainText(text);
+      await expect(all.nth(index + mistakes.length)).toContainText(text);
+    }
+    await expect(rows).toHaveCount(0);
+    expect(warnings).toHaveLength(mistakes.length);
+    for (const [, text] of mistakes) {
+      const warning = warnings.find((each) => each.includes(text));
+      expect(warning).toContain(`${baseURL}/share`);
+    }
+  });
+});
+
+/** Returns the warnings of the console, to which later ones are added. */
+function collectWarnings(page: Page): readonly string[] {
+  const texts: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") texts.push(message.text());
+  });
+  return texts;
+}
 
 /** Returns the width of an image's content, 0 if it is blocked. */
 function getWidth(image: Element): number {

@@ -1,7 +1,8 @@
 /**
  * Builds the widget: `widget.js` (classic), `widget.mjs` (module) and `widget.css` (for embedded
- * pages), each also under a name with its hash; the scripts that draw brackets, show a match or
- * a table and hold the event stream, which the widget loads when it needs them; `widget.json`, which lists those names and their
+ * pages), each also under a name with its hash; the scripts that the widget loads when it needs them,
+ * which draw brackets, show a match or a table, hold the event stream or explain mistakes;
+ * `widget.json`, which lists those names and their
  * integrity hashes (SRI); the messages of each language; the script of embedded pages, and one that
  * fits an iframe to their height.
  */
@@ -28,12 +29,14 @@ export async function buildWidget(outDir) {
   const bracket = await writeLateScript(outDir, "widget.bracket", "web/widget/late-bracket.ts");
   const details = await writeLateScript(outDir, "widget.details", "web/widget/late-details.ts");
   const stream = await writeLateScript(outDir, "widget.stream", STREAM);
+  const mistakes = await writeLateScript(outDir, "widget.mistakes", MISTAKES);
   const light = {
     plugins: [withLateScriptsPlugin],
     define: {
       BRACKET_SCRIPT: JSON.stringify(bracket.slice(1)),
       DETAILS_SCRIPT: JSON.stringify(details.slice(1)),
       STREAM_SCRIPT: JSON.stringify(stream.slice(1)),
+      MISTAKES_SCRIPT: JSON.stringify(mistakes.slice(1)),
     },
   };
   const script = await bundleScript(join(folder, "classic.ts"), "iife", light);
@@ -60,6 +63,7 @@ export async function buildWidget(outDir) {
 }
 
 const STREAM = "web/events/subscribe-to-stream.ts";
+const MISTAKES = "web/widget/explain-mistake.ts";
 
 /** Writes a module of the repository as a script that the widget imports; returns its path. */
 async function writeLateScript(outDir, name, module) {
@@ -74,6 +78,7 @@ const LOADERS = {
   "#core/embed/details/detail-views.ts": "load-details.ts",
   "./embed-details.ts": "no-details.ts",
   [`#${STREAM}`]: "load-stream.ts",
+  "./explain-mistake.ts": "load-mistakes.ts",
 };
 const withLateScriptsPlugin = {
   name: "matchdesk-late-scripts",

@@ -5,7 +5,7 @@ import { embed } from "#core/i18n/sv/embeds.ts";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
 import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { defineWidgetElement } from "./element.ts";
+import { defineWidgetElement } from "./define-widget-element.ts";
 
 const BASE = "https://desk.example.org";
 const WIDGET = "<matchdesk-widget></matchdesk-widget>";
@@ -36,6 +36,7 @@ function respondMissing(): void {
 
 // happy-dom has no `part`; the end-to-end tests check it.
 Object.defineProperty(HTMLElement.prototype, "part", {
+  configurable: true,
   get: () => document.createElement("i").classList,
 });
 
@@ -51,7 +52,7 @@ beforeEach(() => {
   requests = [];
   events = [];
   respondWithList([match(1)]);
-  defineWidgetElement(BASE);
+  defineWidgetElement(`${BASE}/widget.js`);
 });
 
 afterEach(async () => {
@@ -201,7 +202,7 @@ describe("defineWidgetElement", () => {
   });
 
   it.each<[string, string, () => void]>([
-    ["This content is no longer available.", 'kind="match" match="a.example/1"', respondMissing],
+    ["No match at this address.", 'kind="match" match="a.example/1"', respondMissing],
     ["Nothing is being played.", 'state="live"', () => respondWithList([])],
     ["All matches have ended.", 'state="upcoming"', () => respondWithList([], 3)],
   ])("shows the message %s", async (message, attributes, prepare) => {

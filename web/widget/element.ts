@@ -1,4 +1,5 @@
 import { flagVersion } from "virtual:flags";
+import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { parseEmbedResponse } from "#core/embed/embed-response.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
@@ -18,6 +19,7 @@ import { patchChildren } from "./patch.ts";
 import { subscribeToResponse, type FetchState } from "./subscribe-to-response.ts";
 import css from "./list.css?inline";
 import { findOrLoadMessages } from "./load-messages.ts";
+import { explainMistake } from "./explain-mistake.ts";
 
 /** Interval at which durations like "in 28 min" are rendered again, in milliseconds. */
 const REDRAW_INTERVAL = 60_000;
@@ -28,22 +30,11 @@ const MISSING = new Set([401, 403, 404, 410]);
 /** The style sheets of each document that contains a widget, by text: it accepts only its own. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/**
- * Defines `<matchdesk-widget>` on this page, unless it is defined already.
- *
- * @param base Base URL of Matchdesk, without a slash at the end.
- */
-export function defineWidgetElement(base: string): void {
-  if (customElements.get("matchdesk-widget") !== undefined) return;
-  customElements.define(
-    "matchdesk-widget",
-    class extends MatchdeskWidget {
-      override readonly base = base;
-    },
-  );
-}
+/** Milliseconds after which a widget without a response states that it is still loading. */
+const LOADING_IS_LATE = 8_000;
 
-abstract class MatchdeskWidget extends HTMLElement {
+/** The element of a widget. Its classes have the base URL of Matchdesk, which the script gives. */
+export abstract class MatchdeskWidget extends HTMLElement {
   static readonly observedAttributes = EMBED_ATTRIBUTES;
 
   abstract readonly base: string;
@@ -61,6 +52,9 @@ abstract class MatchdeskWidget extends HTMLElement {
   #redrawTimer: ReturnType<typeof setInterval> | undefined;
   /** Matches whose hidden scores the viewer has shown; see `EmbedContext`. */
   readonly #shown = new Set<string>();
+  #lateTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Value of `kind`; the widget is empty if there is no such kind. */
+  #kindName: string = DEFAULT_EMBED_KIND;
   /** `SITE/SLUG` of the tournament on screen; "" if there may be several. */
   #tournament = "";
 
@@ -68,7 +62,7 @@ abstract class MatchdeskWidget extends HTMLElement {
     if (!this.isConnected) return;
     if (this.#fetched !== null) this.#show(this.#fetched);
     else if (this.#path === null) this.#showFailure(404);
-    else this.#showLoading();
+    else this.#showLoading(false);
   };
 
   readonly #showScores = ({ target }: Event): void => {
@@ -95,6 +89,7 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   disconnectedCallback(): void {
     clearInterval(this.#redrawTimer);
+    clearTimeout(this.#lateTimer);
     this.#unsubscribe();
     this.#path = null;
   }
@@ -115,7 +110,9 @@ abstract class MatchdeskWidget extends HTMLElement {
 
   #update(): void {
     const options = parseEmbedOptions((name) => this.getAttribute(name));
-    const kind = findEmbedKind(this.getAttribute("kind")?.trim()) ?? DEFAULT_EMBED_KIND;
+    const kindName = this.getAttribute("kind")?.trim() || DEFAULT_EMBED_KIND;
+    const knownKind = findEmbedKind(kindName);
+    const kind = knownKind ?? DEFAULT_EMBED_KIND;
     const { isList, address: pathOf } = EMBED_VIEWS[kind];
     const { className, style } = this.#root;
     const classes = `root ${options.density} ${kind}`;
@@ -126,8 +123,9 @@ abstract class MatchdeskWidget extends HTMLElement {
       style.setProperty(`--accent-${theme}`, accent);
     }
     this.#kind = kind;
+    this.#kindName = kindName;
     this.#options = options;
-    const path = pathOf(options);
+    const path = knownKind === undefined ? null : pathOf(options);
     if (path === this.#path && this.#fetched !== null) {
       this.#show(this.#fetched);
       return;
@@ -136,12 +134,14 @@ abstract class MatchdeskWidget extends HTMLElement {
     this.#path = path;
     this.#fetched = null;
     this.#tournament = "";
+    clearTimeout(this.#lateTimer);
     if (path === null) {
       this.#showFailure(404);
       return;
     }
-    this.#showLoading();
+    this.#showLoading(false);
     this.#isLoaded = false;
+    this.#lateTimer = setTimeout(() => this.#showLoading(true), LOADING_IS_LATE);
     this.#unsubscribe = subscribeToResponse(this.base, path, {
       show: (fetched) => this.#show(fetched),
       isConcerned: (changed) => !changed || !this.#tournament || this.#tournament === changed,
@@ -154,7 +154,8 @@ abstract class MatchdeskWidget extends HTMLElement {
     const wanted = styles
       .map((style) => style && findOrCreateSheet(this.ownerDocument, style))
       .filter((sheet) => typeof sheet === "object" && sheet !== null);
-    if (this.#shadow.adoptedStyleSheets.length !== wanted.length)
+    const current = this.#shadow.adoptedStyleSheets;
+    if (current.length !== wanted.length || wanted.some((sheet, index) => sheet !== current[index]))
       this.#shadow.adoptedStyleSheets = wanted;
   }
 
@@ -166,6 +167,7 @@ abstract class MatchdeskWidget extends HTMLElement {
   }
 
   #show(fetched: FetchState): void {
+    clearTimeout(this.#lateTimer);
     this.#fetched = fetched;
     if (!this.#render(fetched)) return;
     const { failure } = fetched;
@@ -189,22 +191,50 @@ abstract class MatchdeskWidget extends HTMLElement {
       ? `${tournament.site}/${tournament.slug}`
       : this.#options.tournament;
     this.#draw(nodes);
+    if (response.kind === "matches" && response.data.matches.length === 0)
+      void this.#explain(response.data);
     return true;
   }
 
   #showFailure(status: number): void {
     const messages = this.#context()?.messages;
     if (messages === undefined) return;
-    if (MISSING.has(status)) this.#draw(renderEmbedMessage(messages.gone));
+    if (MISSING.has(status) && this.#isLoaded) this.#draw(renderEmbedMessage(messages.gone));
+    else if (MISSING.has(status)) void this.#explain(null);
     else if (!this.#isLoaded)
       this.#showInPlace(renderEmbedMessage(messages.unreachable, messages.appearLater));
     this.#emit("error", { status });
   }
 
-  /** Shows that the content loads, unless it is shown already. */
-  #showLoading(): void {
+  /**
+   * Shows why there is no content.
+   *
+   * @param list The empty list on screen; `null` without a response.
+   */
+  async #explain(list: MatchList | null): Promise<void> {
+    const [messages, options, kindName] = [
+      this.#context()?.messages,
+      this.#options,
+      this.#kindName,
+    ];
+    if (messages === undefined) return;
+    const kind = findEmbedKind(kindName);
+    const [title, text] = await explainMistake(
+      this.base,
+      { kindName, kind, options, list },
+      messages,
+    ).catch(() => [list === null ? messages.gone : ""]);
+    if (title && this.#options === options) this.#draw(renderEmbedMessage(title, text));
+  }
+
+  /**
+   * Shows that the content loads, unless it is shown already.
+   *
+   * @param isLate Whether to state that the service has not responded yet.
+   */
+  #showLoading(isLate: boolean): void {
     if (this.#isLoaded) return;
-    this.#showInPlace(renderEmbedLoading(this.#context()?.messages ?? null, false));
+    this.#showInPlace(renderEmbedLoading(this.#context()?.messages ?? null, isLate));
   }
 
   /** Shows nodes in place of the content, or the element's own content if it has any. */

@@ -3,7 +3,7 @@
  * the widget for other sites, it is built for the browsers of walls and overlays.
  */
 import { EMBED_ATTRIBUTES } from "#core/embed/parts/options.ts";
-import { defineWidgetElement } from "./element.ts";
+import { defineWidgetElement } from "./define-widget-element.ts";
 
 const element = document.querySelector("matchdesk-widget");
 /** Whether there is content: rendered by the server or by the widget. */
@@ -31,4 +31,4 @@ for (const name of ["load", "update", "error"]) {
   });
 }
 new ResizeObserver(postHeight).observe(document.body);
-defineWidgetElement(new URL(/* @vite-ignore */ ".", import.meta.url).href.slice(0, -1));
+defineWidgetElement(import.meta.url);

@@ -1,7 +1,7 @@
 import type { ContestantScenario } from "#core/model/scenarios.ts";
 
 /**
- * The English messages of embeds other than lists. Separate from the others, because the widget's first
+ * The English messages of embeds other than lists, and of embeds without content. Separate from the others, because the widget's first
  * script does not contain them.
  */
 export const embedDetails = {
@@ -64,5 +64,18 @@ export const embedDetails = {
     groups: "All {0} groups",
     group: "All matches",
     ranking: "All {0} places",
+  },
+  /** If the attribute names content that does not exist or is not public. */
+  noSuch: {
+    match: "No match at this address.",
+    bracket: "No bracket at this address.",
+    group: "No group at this address.",
+    tournament: "No tournament at this address.",
+  },
+  neverListed: "“{0}” was never listed here, or is not public.",
+  /** Mistakes of the author of a page. */
+  misuse: {
+    kind: "“{0}” is no kind of widget.",
+    attribute: "This widget needs the attribute {0}.",
   },
 } as const;

@@ -45,7 +45,9 @@ export const embed = {
   /** If a name is of several contestants, which are listed. */
   severalContestants: "“{0}” is the name of several contestants: {1}.",
   loading: "Loading",
+  /** Instead of `loading` after some seconds. */
   stillLoading: "Still loading. The service has not answered yet.",
+  /** If content that was shown does not exist any more. */
   gone: "This content is no longer available.",
   unreachable: "Matches are not available right now.",
   appearLater: "They appear here without a reload.",

@@ -72,6 +72,17 @@ export const embed: EmbedTemplates = {
   noSuchContestant: "Tässä osoitteessa ei ole osallistujaa.",
   noContestant: "Osallistujaa ”{0}” ei ole ollut täällä, tai turnaus ei ole julkinen.",
   severalContestants: "”{0}” on usean osallistujan nimi: {1}.",
+  noSuch: {
+    match: "Tässä osoitteessa ei ole ottelua.",
+    bracket: "Tässä osoitteessa ei ole kaaviota.",
+    group: "Tässä osoitteessa ei ole lohkoa.",
+    tournament: "Tässä osoitteessa ei ole turnausta.",
+  },
+  neverListed: "”{0}” ei ole koskaan ollut täällä, tai se ei ole julkinen.",
+  misuse: {
+    kind: "Widgetiä ”{0}” ei ole.",
+    attribute: "Widget tarvitsee attribuutin {0}.",
+  },
   loading: "Ladataan",
   stillLoading: "Ladataan yhä. Palvelu ei ole vielä vastannut.",
   gone: "Ei enää näytetä.",

@@ -72,6 +72,17 @@ export const embed: EmbedTemplates = {
   noSuchContestant: "Ingen deltagare på den här adressen.",
   noContestant: "Deltagaren ”{0}” har aldrig funnits här, eller så är turneringen inte offentlig.",
   severalContestants: "Flera deltagare heter ”{0}”: {1}.",
+  noSuch: {
+    match: "Ingen match på den här adressen.",
+    bracket: "Inget slutspelsträd på den här adressen.",
+    group: "Ingen grupp på den här adressen.",
+    tournament: "Ingen turnering på den här adressen.",
+  },
+  neverListed: "”{0}” har aldrig funnits här, eller är inte offentlig.",
+  misuse: {
+    kind: "Widgeten ”{0}” finns inte.",
+    attribute: "Widgeten behöver attributet {0}.",
+  },
   loading: "Laddar",
   stillLoading: "Laddar fortfarande. Tjänsten har inte svarat ännu.",
   gone: "Innehållet är inte längre tillgängligt.",

@@ -1,5 +1,6 @@
 import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
+import { describeMissingEmbed } from "#core/embed/missing-embed.ts";
 import { renderEmbed, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
@@ -81,7 +82,9 @@ function renderEmbedElement(response: EmbedResponse | null, setting: EmbedPageIn
   const context = contextOf(setting);
   const { messages } = context;
   const view =
-    response === null ? renderEmbedMessage(messages.gone) : renderEmbed(response, context).nodes;
+    response === null
+      ? renderEmbedMessage(...describeMissingEmbed(kind, options, messages))
+      : renderEmbed(response, context).nodes;
   const { html, css } = renderHtml(view);
   const style = `.root{${customProperties(options)}}${css}`;
   // From the parsed options, because they are the cache key: requests with other invalid values
@@ -123,7 +126,7 @@ function customProperties({ accent, rows }: EmbedOptions): string {
 function titleOf([head]: readonly EmbedNode[]): string {
   const title = head?.children.find((child) => typeof child !== "string" && child.tag === "h3");
   const texts = (node: EmbedNode): string =>
-    node.children.map((child) => (typeof child === "string" ? child : texts(child))).join("");
+    node.children.map((child) => (typeof child === "string" ? child : texts(child))).join(" ");
   if (typeof title === "object") return texts(title);
   return head === undefined ? "" : texts(head);
 }

@@ -108,7 +108,9 @@ describe("embed page", () => {
   it("responds with 404 to unknown content, and with 503 before the first data", async () => {
     const missing = await get("/embed/bracket/no.example/1");
     expect(missing.status).toBe(404);
-    expect(await missing.text()).toContain("This content is no longer available.");
+    expect(await missing.text()).toContain(
+      "No bracket at this address. “no.example/1” was never listed here, or is not public.</title>",
+    );
     expect((await get("/embed/teams")).status).toBe(404);
     const early = createTestApp(NO_PUBLICATION).app;
     expect((await early.request("/embed/matches")).status).toBe(503);

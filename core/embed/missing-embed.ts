@@ -1,0 +1,51 @@
+import type { MatchList } from "#core/contract/match.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
+import type { EmbedKind } from "./kinds.ts";
+import type { EmbedOptions } from "./parts/options.ts";
+
+/** Attribute that names the content of an embed. */
+type ContentName = keyof EmbedMessages["noSuch"];
+
+/** A title, and a sentence; "" for none. */
+export type EmbedNotice = readonly [title: string, text: string];
+
+/**
+ * Describes why an embed has no content: the attribute that names it is missing or malformed, or
+ * there is no such content. Content that is not public gets the same words.
+ */
+export function describeMissingEmbed(
+  kind: EmbedKind,
+  options: EmbedOptions,
+  { misuse, noSuch, neverListed }: EmbedMessages,
+): EmbedNotice {
+  const name = getContentName(kind, options);
+  const value = options[name];
+  return /.\/./.test(value)
+    ? [noSuch[name], neverListed(value)]
+    : [misuse.attribute(`${name}="SITE/${name === "tournament" ? "SLUG" : "ID"}"`), ""];
+}
+
+/**
+ * Returns whether the tournament of a list does not exist. The service lists only matches, so every
+ * tournament has some.
+ */
+export function isTournamentMissing(
+  { counts, contestants }: MatchList,
+  { tournament, game, site }: EmbedOptions,
+): boolean {
+  const isEmpty = counts.live + counts.upcoming + counts.ended === 0;
+  return isEmpty && tournament !== "" && contestants === undefined && game + site === "";
+}
+
+function getContentName(kind: EmbedKind, { group }: EmbedOptions): ContentName {
+  switch (kind) {
+    case "match":
+    case "bracket":
+      return kind;
+    case "standings":
+      return group === "" ? "tournament" : "group";
+    case "matches":
+    case "ranking":
+      return "tournament";
+  }
+}

@@ -1,0 +1,68 @@
+/** The script that a widget without content loads: it explains mistakes of the page's author. */
+import type { MatchList } from "#core/contract/match.ts";
+import { EMBED_KINDS, type EmbedKind } from "#core/embed/kinds.ts";
+import {
+  describeMissingEmbed,
+  isTournamentMissing,
+  type EmbedNotice,
+} from "#core/embed/missing-embed.ts";
+import type { EmbedOptions } from "#core/embed/parts/options.ts";
+import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
+
+/** A widget without content. */
+export interface EmptyWidget {
+  /** Value of the attribute `kind`. */
+  readonly kindName: string;
+  /** `undefined` if there is no such kind. */
+  readonly kind: EmbedKind | undefined;
+  readonly options: EmbedOptions;
+  /** The list without matches that is on screen; `null` for other kinds and without a response. */
+  readonly list: MatchList | null;
+}
+
+/** Warnings of this page. */
+const warned = new Set<string>();
+
+const NO_MISTAKE: EmbedNotice = ["", ""];
+
+/**
+ * Resolves to why a widget has no content; empty if there is no mistake, or if the widget shows it.
+ * Warns of mistakes in the console, once for each text.
+ *
+ * @param base Base URL of Matchdesk, without a slash at the end.
+ */
+export function explainMistake(
+  base: string,
+  widget: EmptyWidget,
+  messages: EmbedMessages,
+): Promise<EmbedNotice> {
+  const mistake = describeMistake(widget, defaultEmbedMessages);
+  const [title, text] = mistake;
+  if (title !== "") warn(`${title} ${text}`.trimEnd(), base, widget);
+  // The English messages of the widget's first script are not complete.
+  const isEnglish = messages.locale === defaultEmbedMessages.locale;
+  const notice = isEnglish ? mistake : describeMistake(widget, messages);
+  return Promise.resolve(widget.list?.contestants === undefined ? notice : NO_MISTAKE);
+}
+
+function describeMistake(
+  { kindName, kind, options, list }: EmptyWidget,
+  messages: EmbedMessages,
+): EmbedNotice {
+  if (kind === undefined) return [messages.misuse.kind(kindName), ""];
+  if (list?.contestants?.length === 0)
+    return [messages.noSuchContestant, messages.noContestant(options.contestant)];
+  return list === null || isTournamentMissing(list, options)
+    ? describeMissingEmbed(kind, options, messages)
+    : NO_MISTAKE;
+}
+
+function warn(mistake: string, base: string, { kind }: EmptyWidget): void {
+  const fix = kind === undefined ? ` Use ${EMBED_KINDS.join(", ")}.` : "";
+  const text = `<matchdesk-widget>: ${mistake}${fix} Copy the code of a widget from ${base}/share`;
+  if (warned.has(text)) return;
+  warned.add(text);
+  // oxlint-disable-next-line no-console -- the page's author has to correct this
+  console.warn(text);
+}
