@@ -37,7 +37,10 @@ export function createSearchEngineRoutes(deps: {
     .get("/robots.txt", (c) => c.text(`${robots.join("\n")}\n`, 200, POLICY))
     .get("/sitemap.xml", (c) => {
       if (publicUrl === null) {
-        throw new ProblemError("not-found", "There is no sitemap: PUBLIC_URL is not set.");
+        throw new ProblemError(
+          "not-found",
+          "The sitemap is not available because PUBLIC_URL is not set. Set it and restart Matchdesk.",
+        );
       }
       return cache.serve(c, "sitemap", (now) =>
         runInOneStep(() => ({
