@@ -1,4 +1,5 @@
 import { layoutLines } from "./card-lines.ts";
+import { LOW_VIEW, type PlannedBand, type PlannedColumn } from "./fold-columns.ts";
 import type {
   Box,
   BracketLayout,
@@ -14,18 +15,16 @@ import { placeGrandFinal, placeSingleFinal, type PlacedFinals } from "./place-fi
 import {
   type ColumnPlan,
   LIST_WIDTH,
-  LOW_VIEW,
   planColumns,
-  type PlannedBand,
-  type PlannedColumn,
+  planWhole,
   SPINE_GAP,
   SPINE_WIDTH,
 } from "./plan-columns.ts";
 
 /** Distance between the two bands, and from the last one to the bottom of the view. */
-const BAND_GAP = 20;
+export const BAND_GAP = 20;
 const LOW_BAND_GAP = 12;
-const FOOT = 16;
+export const FOOT = 16;
 /** Heads of a band with the distance to its cards. */
 const HEADS = HEAD_HEIGHT + HEAD_GAP;
 /** The lower band has eight slots, each a sixteenth of the view without heads and gaps. */
@@ -58,9 +57,38 @@ export function layoutBracket(
   view: LayoutView,
   choices: LayoutChoices = {},
 ): BracketLayout {
+  if (choices.isWhole === true) return layoutWhole(rounds, view, choices);
   const plan = planColumns(rounds, view, choices);
+  const layout = layoutPlan(rounds, plan, view, choices);
+  const bands = findBandHeights(plan, view, choices);
+  const lowerTop = layout.heads[layout.heads.length - 1]?.y ?? 0;
+  return {
+    ...layout,
+    spines: [
+      ...placeSpines(plan.upper.folded, plan, 0, bands.upper),
+      ...placeSpines(plan.lower.folded, plan, lowerTop, bands.lower),
+    ],
+  };
+}
+
+/** Lays out a bracket of which nothing is folded. */
+export function layoutWhole(
+  rounds: readonly LayoutRound[],
+  view: LayoutView,
+  choices: LayoutChoices,
+): BracketLayout {
+  return layoutPlan(rounds, planWhole(rounds, view, choices), view, choices);
+}
+
+/** Places heads, cards and lines of planned columns. */
+function layoutPlan(
+  rounds: readonly LayoutRound[],
+  plan: ColumnPlan,
+  view: LayoutView,
+  choices: LayoutChoices,
+): BracketLayout {
   const { upper, lower, spacing, columnWidth, spineWidth } = plan;
-  const bands = findBandHeights(plan, view);
+  const bands = findBandHeights(plan, view, choices);
   const isDouble = lower.columns.length > 0;
   const left = spacing.gutter + spineWidth;
   const step = columnWidth + spacing.gap;
@@ -79,7 +107,8 @@ export function layoutBracket(
     for (const [index, column] of band.columns.slice(0, columns).entries()) {
       const isLast = index === band.columns.length - 1;
       const area = boxOf(band, index, y + HEADS, height - HEADS);
-      const maxPitch = isLast && band === lower ? LAST_PITCH : Infinity;
+      const isLow = isLast && band === lower && choices.bandHeight === undefined;
+      const maxPitch = isLow ? LAST_PITCH : Infinity;
       heads.push(headOf(band, index, { ...area, y, height: HEAD_HEIGHT }));
       cards.push(...placeColumn(column, area, spacing.indent, maxPitch));
     }
@@ -108,10 +137,7 @@ export function layoutBracket(
     height: height + FOOT,
     heads,
     cards,
-    spines: [
-      ...placeSpines(upper.folded, plan, 0, bands.upper),
-      ...placeSpines(lower.folded, plan, lowerTop, bands.lower),
-    ],
+    spines: [],
     lines: layoutLines(rounds, cards, spacing),
     top: finals?.top ?? null,
     foot: foot !== null && foot.height >= MIN_FOOT ? foot : null,
@@ -136,9 +162,19 @@ function isFoldable({ rounds, isPathOnly }: PlannedColumn): boolean {
 function findBandHeights(
   { upper, lower }: ColumnPlan,
   view: LayoutView,
+  { bandHeight }: LayoutChoices,
 ): { readonly upper: number; readonly lower: number } {
+  const isSingle = lower.columns.length === 0;
+  if (bandHeight !== undefined) {
+    const fit = ({ columns }: PlannedBand): number => {
+      const hasFinals = columns.some(({ rounds: [first] }) => isFinal(first, isSingle));
+      const cards = Math.max(...columns.map(countShares));
+      return HEADS + Math.max(bandHeight(cards, hasFinals), findMinHeight(columns));
+    };
+    return { upper: fit(upper), lower: isSingle ? 0 : fit(lower) };
+  }
   const least = ({ columns }: PlannedBand) => HEADS + findMinHeight(columns);
-  if (lower.columns.length === 0) {
+  if (isSingle) {
     const most = HEADS + MAX_PITCH * Math.max(...upper.columns.map(countShares));
     return { upper: Math.max(Math.min(view.height - FOOT, most), least(upper)), lower: 0 };
   }
@@ -152,6 +188,11 @@ function findBandHeights(
     upper: Math.max(HEADS + Math.min(upperHeight, rest), least(upper)),
     lower: Math.max(HEADS + lowerHeight, least(lower)),
   };
+}
+
+/** Returns whether a round is the grand final, or the final of a single elimination. */
+function isFinal(round: LayoutRound | undefined, isSingle: boolean): boolean {
+  return round?.section === "finals" || (isSingle && round?.places.length === 1);
 }
 
 /** Places the matches of the last upper column; `null` if it is not a final. */

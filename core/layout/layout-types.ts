@@ -42,6 +42,11 @@ export interface LayoutChoices {
   readonly from?: readonly string[];
   /** Places of a followed contestant: they are shown even if their round is folded. */
   readonly path?: ReadonlySet<string>;
+  /**
+   * For a drawing in an article instead of a view, which has no margins and narrower columns: returns
+   * the height of a band by the number of cards of its largest column, and by whether it has the finals.
+   */
+  readonly bandHeight?: (cards: number, hasFinals: boolean) => number;
 }
 
 export interface Box {

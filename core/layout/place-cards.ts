@@ -1,7 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import { type CardSize, findCardSize, MIN_PITCH, sizeForRows } from "./card-forms.ts";
 import type { Box, CardBox, LayoutPlace, LayoutRound } from "./layout-types.ts";
-import type { PlannedColumn } from "./plan-columns.ts";
+import type { PlannedColumn } from "./fold-columns.ts";
 
 /** Height of a head with its line, and distance to the cards. */
 export const HEAD_HEIGHT = 24;

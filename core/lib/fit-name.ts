@@ -3,6 +3,7 @@
  * narrowest width does not fit. For pages, widgets and images alike; needs no loaded font.
  */
 import { ADVANCE_WIDTHS } from "./advance-widths.ts";
+import { cutToFit } from "./cut-to-fit.ts";
 
 /** Widths of the font's width axis in percent, from the default one down. */
 export const FONT_WIDTHS_PERCENT = [100, 88, 75, 66, 62] as const;
@@ -26,7 +27,6 @@ export interface FittedName {
   readonly pixels: number;
 }
 
-const ELLIPSIS = "…";
 const ALIKE_LETTERS = 12;
 const WIDEST = 100;
 const NARROWEST = 62;
@@ -72,7 +72,8 @@ export function fitName(name: string, room: number, type: NameFont, cutMiddle = 
     const pixels = measureNameWidth(name, type, width);
     if (pixels <= room) return { text: name, cut: false, width, pixels };
   }
-  const text = cutToFit(name, room, type, cutMiddle);
+  const isFitting = (part: string): boolean => measureNameWidth(part, type, NARROWEST) <= room;
+  const text = cutToFit(name, isFitting, cutMiddle);
   return { text, cut: true, width: NARROWEST, pixels: measureNameWidth(text, type, NARROWEST) };
 }
 
@@ -113,31 +114,6 @@ export function hasKnownLetterWidths(name: string): boolean {
       ZERO_WIDTH.test(letter) ||
       tables.regular.has(baseOf(letter)),
   );
-}
-
-/** Truncates a name to as many graphemes as fit, never within one. */
-function cutToFit(name: string, room: number, type: NameFont, cutMiddle: boolean): string {
-  const characters = Array.from(
-    new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name),
-    ({ segment }) => segment,
-  );
-  const truncateTo = (count: number): string => {
-    const tail = cutMiddle ? Math.floor(count / 2) : 0;
-    const start = characters
-      .slice(0, count - tail)
-      .join("")
-      .trimEnd();
-    const end = tail === 0 ? "" : characters.slice(-tail).join("").trimStart();
-    return `${start}${ELLIPSIS}${end}`;
-  };
-  let fits = 0;
-  let tooMany = characters.length;
-  while (tooMany - fits > 1) {
-    const half = Math.floor((fits + tooMany) / 2);
-    if (measureNameWidth(truncateTo(half), type, NARROWEST) <= room) fits = half;
-    else tooMany = half;
-  }
-  return truncateTo(fits);
 }
 
 /** Returns the advance of a letter: its own, that of its base letter, or an estimate. */

@@ -167,11 +167,7 @@ test("is accessible in both themes and by keyboard with every kind", async ({
   await page.keyboard.press("Tab");
   await expect(rows.first()).toBeFocused();
   await expect(rows.first()).toHaveAccessibleName(/ \d–\d .+, Live, LBR1-1, /);
-  // Arrow keys scroll a bracket that is wider than its page.
   const tree = all.getByRole("group", { name: "Bracket" });
-  await tree.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => tree.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await expect(tree.getByRole("link", { name: /, QF-\d/ })).toHaveCount(4);
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createEmbedTexts } from "#core/embed/drawing/create-embed-texts.ts";
 import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
+import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import { el } from "#core/embed/parts/node.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import { layoutBracket } from "#core/layout/layout-bracket.ts";
 import { layoutPhone } from "#core/layout/layout-phone.ts";
-import { must } from "#core/lib/must.ts";
 import { NO_PATH } from "#core/layout/contestant-path.ts";
 import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { embedContext, findVisibleTexts } from "#core/testing/sample-embed.ts";
@@ -66,7 +66,7 @@ describe("heats", () => {
     ["a low", 900, 200],
   ])("are drawn with all contestants in %s view", (_, width, height) => {
     const { messages, times } = embedContext();
-    const texts = createEmbedTexts(messages, { dateTime: times.when, days: times.dates });
+    const texts = createEmbedTexts(messages, times);
     const layout = layoutBracket(rounds, { width, height }, { isWhole: true });
     const nodes = drawBracket(
       { layout, bracket, matches, texts },
@@ -74,7 +74,7 @@ describe("heats", () => {
         path: NO_PATH,
         flag: null,
         group: ({ code }, __, ___, parts) => [el("g", { "data-code": code }, ...parts)],
-        leastSize: 0,
+        textTools: createTextTools({ leastSize: 0 }),
       },
     );
     const card = nodes.filter(({ attributes }) => attributes["data-code"] === "R8-1");
@@ -89,8 +89,7 @@ describe("heats", () => {
   });
 
   it("have cards on a phone that are higher than those of two contestants", () => {
-    const [first, final] = rounds;
-    const { cards } = layoutPhone([first, must(final, "a final"), undefined], 390);
+    const { cards } = layoutPhone([rounds.slice(0, 1), rounds.slice(1), []], 390);
     expect(cards.map(({ form, height }) => [form, height])).toEqual([
       ["S2", 84],
       ["S2", 84],

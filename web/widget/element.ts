@@ -65,6 +65,11 @@ export abstract class MatchdeskWidget extends HTMLElement {
     else this.#showLoading(false);
   };
 
+  /** Renders the content again, which is no update of its data. */
+  readonly #refresh = (): void => {
+    if (this.#isLoaded && this.#fetched !== null) this.#render(this.#fetched);
+  };
+
   readonly #showScores = ({ target }: Event): void => {
     const buttons = this.#root.querySelectorAll<HTMLElement>("[data-show]");
     const button = [...buttons].find((each) => each === target);
@@ -81,9 +86,7 @@ export abstract class MatchdeskWidget extends HTMLElement {
     this.#shadow.adoptedStyleSheets = [];
     this.#adopt(css);
     this.#shadow.addEventListener("click", this.#showScores);
-    this.#redrawTimer = setInterval(() => {
-      if (this.#isLoaded && this.#fetched !== null) this.#render(this.#fetched);
-    }, REDRAW_INTERVAL);
+    this.#redrawTimer = setInterval(this.#refresh, REDRAW_INTERVAL);
     this.#scheduleUpdate();
   }
 
@@ -264,6 +267,7 @@ export abstract class MatchdeskWidget extends HTMLElement {
         messages,
         times: createEmbedTimes(options.zone, locale, now),
         base: this.base,
+        widget: { root: this.#root, redraw: this.#refresh },
         flag: (country) => `/flags/${country}.${flagVersion}.svg`,
         now,
         dataAt,

@@ -1,5 +1,5 @@
 import type { Box } from "#core/layout/layout-types.ts";
-import { round } from "./draw-text.ts";
+import { round } from "./text-tools.ts";
 
 /** Radii of the corners: top left, top right, bottom right. */
 export type Corners = readonly [topLeft: number, topRight: number, bottomRight: number];

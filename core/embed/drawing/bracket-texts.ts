@@ -23,6 +23,8 @@ export interface BracketTexts extends CardMessages {
   readonly champion: string;
   /** "27 Oct 17:00". */
   readonly dateTime: (at: number) => string;
+  /** Start of an ended match. */
+  readonly endedStart: (at: number) => string;
   /** "27 Oct", "27–30 Oct". */
   readonly days: (from: number, to: number) => string;
   /** Why a place has no match; "" if it may get one. */
@@ -64,7 +66,8 @@ export function formatCardHead(texts: BracketTexts, card: DescribedCard): CardHe
   }
   const isFinal = form.startsWith("XL") && round !== undefined;
   const absence = match === undefined ? texts.absence(place) : "";
-  const when = at === null ? absence : texts.dateTime(at);
+  const format = match?.state === "ended" ? texts.endedStart : texts.dateTime;
+  const when = at === null ? absence : format(at);
   const games = match?.bestOf ?? round?.bestOf ?? 1;
   const bestOf = games > 1 && width >= MIN_WIDTH_FOR_GAMES ? texts.bestOf(games) : "";
   return {

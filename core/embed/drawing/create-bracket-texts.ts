@@ -31,6 +31,7 @@ export function createBracketTexts(
     ifNeeded: bracket.ifNeeded,
     champion: tournament.champion,
     dateTime: venue.dateTime,
+    endedStart: venue.dateTime,
     days: venue.shortDates,
     absence: ({ absence, continuesIn }) => {
       if (absence === null) return "";

@@ -1,3 +1,4 @@
+import type { EmbedTimes } from "#core/embed/parts/times.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { BracketTexts } from "./bracket-texts.ts";
@@ -5,13 +6,15 @@ import type { BracketTexts } from "./bracket-texts.ts";
 /** Creates the texts of a bracket from the messages of embeds. */
 export function createEmbedTexts(
   messages: EmbedMessages,
-  times: Pick<BracketTexts, "dateTime" | "days">,
+  { day, time, dates }: Pick<EmbedTimes, "day" | "time" | "dates">,
 ): BracketTexts {
   const { drawing, match, state } = messages;
   return {
     ...drawing,
     liveCount: messages.liveCount,
-    ...times,
+    dateTime: (at) => (day(at) === "" ? time(at) : `${dates(at, at)} ${time(at)}`),
+    endedStart: (at) => (day(at) === "" ? time(at) : dates(at, at)),
+    days: dates,
     source: (source) => formatSlotSource(messages, source),
     disqualified: messages.disqualified,
     advances: match.slot.advances,

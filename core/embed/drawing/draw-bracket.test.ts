@@ -14,10 +14,12 @@ import {
 } from "#core/testing/sample-embed.ts";
 import { createEmbedTexts } from "./create-embed-texts.ts";
 import { drawBracket, type DrawingOptions } from "./draw-bracket.ts";
-import { createTextDrawer } from "./draw-text.ts";
+import { createTextTools } from "./draw-text.ts";
 
 const { messages, times } = embedContext();
-const texts = createEmbedTexts(messages, { dateTime: times.when, days: times.dates });
+const texts = createEmbedTexts(messages, times);
+
+const textTools = createTextTools({ leastSize: 0 });
 
 function draw(
   { bracket, matches }: BracketDetail,
@@ -28,7 +30,7 @@ function draw(
   const layout = layoutBracket(createLayoutRounds(bracket, byKey), size, { isWhole: true });
   return drawBracket(
     { layout, bracket, matches, texts },
-    { path: NO_PATH, flag: null, group: groupOf, leastSize: 0, ...options },
+    { path: NO_PATH, flag: null, group: groupOf, textTools, ...options },
   );
 }
 
@@ -171,12 +173,11 @@ describe("drawBracket", () => {
     const upcoming = findVisibleTexts(cardOf(draw(double), "LBQF-1"), "text");
     expect(upcoming.filter((text) => text.startsWith("loser"))).toHaveLength(1);
     const start = texts.dateTime(0).padEnd(60, "x");
-    const byKey = { dateTime: () => start };
-    const long = createEmbedTexts(messages, { ...byKey, days: times.dates });
+    const long = { ...texts, dateTime: () => start };
     const { bracket, matches } = double;
     const rounds = createLayoutRounds(bracket, new Map(matches.map((one) => [one.key, one])));
     const layout = layoutBracket(rounds, { width: 1440, height: 790 }, { isWhole: true });
-    const options = { path: NO_PATH, flag: null, group: groupOf, leastSize: 0 };
+    const options = { path: NO_PATH, flag: null, group: groupOf, textTools };
     const crowded = drawBracket({ layout, bracket, matches, texts: long }, options);
     expect(findVisibleTexts(cardOf(crowded, "LBQF-1"), "text").join(" ")).not.toContain("loser is");
   });
@@ -188,15 +189,15 @@ describe("drawBracket", () => {
     const layout = layoutBracket(all, { width: 1440, height: 790 }, { isWhole: true });
     const nodes = drawBracket(
       { layout, bracket: { ...double.bracket, rounds }, matches: double.matches, texts },
-      { path: NO_PATH, flag: null, group: groupOf, leastSize: 0 },
+      { path: NO_PATH, flag: null, group: groupOf, textTools },
     );
     expect(cardOf(nodes, "UBR1-1")).toEqual([]);
   });
 });
 
-describe("createTextDrawer", () => {
+describe("createTextTools", () => {
   const style = { class: "t1", x: 0, y: 10, size: 14, weight: 400, room: 60 } as const;
-  const drawText = createTextDrawer({ leastSize: 0 });
+  const drawText = textTools.text;
 
   it("draws nothing for an empty text", () => {
     expect(drawText("", style)).toBeNull();
@@ -207,7 +208,7 @@ describe("createTextDrawer", () => {
     expect(narrowed?.attributes["font-stretch"]).toMatch(/condensed$/);
     expect(findVisibleTexts([narrowed ?? ""], "title")).toEqual(["Contestant 1"]);
     expect(drawText("Contestants 123", style)?.attributes["font-size"]).toBeLessThan(14);
-    const large = createTextDrawer({ leastSize: 13 })("Contestants 12345", style);
+    const large = createTextTools({ leastSize: 13 }).text("Contestants 12345", style);
     expect(large?.attributes["font-size"]).toBe(14);
     expect(large?.children.at(-1)).toMatch(/…$/);
   });
@@ -228,7 +229,10 @@ describe("createTextDrawer", () => {
   });
 
   it("uses the font family of a name", () => {
-    const inFamily = createTextDrawer({ leastSize: 0, family: (_, country) => `of ${country}` });
+    const { text: inFamily } = createTextTools({
+      leastSize: 0,
+      family: (_, country) => `of ${country}`,
+    });
     expect(inFamily("Bo", { ...style, country: "jp" })?.attributes["font-family"]).toBe("of jp");
     expect(inFamily("Bo", style)?.attributes["font-family"]).toBe("of ");
   });

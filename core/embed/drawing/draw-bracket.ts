@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import type { BracketView, PlaceView } from "#core/contract/tournament.ts";
+import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { linePath, routeStep } from "#core/layout/card-lines.ts";
 import { type CardSides, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
@@ -7,26 +7,23 @@ import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { Box, BracketLayout, CardLine, HeadBox } from "#core/layout/layout-types.ts";
 import { type BracketTexts, formatColumnHead } from "./bracket-texts.ts";
 import { drawCard } from "./draw-card.ts";
+import { drawFinalNote, type FinalNote } from "./final-note.ts";
 import type { CardTools } from "./draw-sides.ts";
-import {
-  createTextDrawer,
-  EXPANSION,
-  createTextMeasure,
-  type DrawText,
-  type MeasureText,
-  type TextOptions,
-} from "./draw-text.ts";
+import { EXPANSION, type TextTools } from "./text-tools.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 
 export interface DrawnBracket {
   readonly layout: BracketLayout;
-  readonly bracket: Pick<BracketView, "rounds" | "champion">;
+  readonly bracket: Pick<BracketView, "champion"> & { readonly rounds: readonly RoundView[] };
   readonly matches: readonly MatchView[];
   readonly texts: BracketTexts;
+  /** What is drawn above a final that has no champion; absent for nothing. */
+  readonly finalNote?: FinalNote | null;
 }
 
 /** How a bracket is drawn. */
-export interface DrawingOptions extends TextOptions {
+export interface DrawingOptions {
+  readonly textTools: TextTools;
   /** The path that is highlighted. */
   readonly path: ContestantPath;
   /** Draws a flag into a box, `null` for a country without one; `null` if no flags are drawn. */
@@ -64,12 +61,13 @@ const FLAG = { width: 30, height: 20, gap: 12 };
  */
 export function drawBracket(drawn: DrawnBracket, options: DrawingOptions): readonly EmbedNode[] {
   const { layout } = drawn;
-  const tools = { text: createTextDrawer(options), measure: createTextMeasure(options) };
+  const tools = options.textTools;
   const place = findChampionBox(drawn);
   const nodes = [
     ...drawLines(layout.lines),
     ...findHeads(drawn).flatMap((head) => drawHead(head, drawn, tools)),
     ...(place === null ? [] : drawChampion(place, drawn, options, tools)),
+    ...drawFinalNote(place === null ? drawn.finalNote : null, layout.top, tools),
     ...drawCards(drawn, options, tools),
     ...drawPath(layout, options.path),
   ];
@@ -107,23 +105,21 @@ function drawLines(lines: readonly CardLine[]): Nodes {
   ];
 }
 
-interface TextTools {
-  readonly text: DrawText;
-  readonly measure: MeasureText;
-}
-
 type Nodes = readonly (EmbedNode | null)[];
 
 /** Draws the names of a column's rounds; at its end how many matches have ended, or their days. */
 function drawHead(
   head: HeadBox,
   { bracket, matches, texts }: DrawnBracket,
-  { text, measure }: TextTools,
+  { text, measure, isHostFont }: TextTools,
 ): Nodes {
   const { x, y, width, height } = head;
   const rounds = bracket.rounds.filter(({ key }) => head.rounds.includes(key));
   const { title, live, rest } = formatColumnHead(texts, rounds, indexMatches(matches));
-  const note = [live, rest].filter((part) => part !== "").join(" · ");
+  const parts = [live, rest].filter((part) => part !== "");
+  const free = isHostFont ? width - measure(title, NOTE_SIZE, 100) - GAP : width;
+  while (measure(parts.join(" · "), NOTE_SIZE, 100) > free) parts.pop();
+  const note = parts.join(" · ");
   const room = measure(note, NOTE_SIZE, 100);
   const shared = { y: y + HEAD_MIDDLE };
   return [

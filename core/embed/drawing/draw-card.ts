@@ -2,13 +2,13 @@ import { el } from "#core/embed/parts/node.ts";
 import { CARD_STYLES } from "#core/layout/card-forms.ts";
 import { boxPath } from "./box-path.ts";
 import { formatCardHead } from "./bracket-texts.ts";
-import { EXPANSION } from "./draw-text.ts";
+import { EXPANSION } from "./text-tools.ts";
 import {
   type CardTools,
   type DrawnCard,
   drawRow,
   drawSides,
-  GUTTER,
+  findGutter,
   INSET,
   type Nodes,
   RADIUS,
@@ -16,6 +16,8 @@ import {
   SMALL_WIDTH,
 } from "./draw-sides.ts";
 
+const BAND = /^[UL]B(?=R)/;
+const LEAST_CODE = 9;
 /** Font size of the name of a final, which is wider than others. */
 const FINAL = { size: 14, widest: 100, weight: 800, class: "label t1", isExpanded: true } as const;
 
@@ -53,10 +55,16 @@ function drawHead(
   const live = { ...small, class: "live", weight: 700 } as const;
   const { head: stripHeight } = CARD_STYLES[form];
   if (stripHeight === 0) {
-    const room = GUTTER - INSET - 1;
+    const room = findGutter(tools) - INSET - 1;
     const middle = y + height / 2;
+    // In a widget, the head of the column has the band and the day, and a long round.
+    const withoutBand = head.title.replace(BAND, "");
+    const isShort = measure(withoutBand, LEAST_CODE, SMALL_WIDTH) <= room;
+    const short = isShort ? withoutBand : String(place.row);
+    if (tools.isHostFont && !isLive)
+      return [text(short, { ...code, y: middle, room, least: LEAST_CODE })];
     return [
-      text(head.title, { ...code, y: middle - 8, room }),
+      text(tools.isHostFont ? short : head.title, { ...code, y: middle - 8, room }),
       text(head.start, { ...(isLive ? live : start), y: middle + 8, room }),
     ];
   }

@@ -11,7 +11,13 @@ import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { Box, CardBox } from "#core/layout/layout-types.ts";
 import { boxPath, type Corners } from "./box-path.ts";
 import { type BracketTexts, hasDropped } from "./bracket-texts.ts";
-import { type DrawnText, type DrawText, type MeasureText, round } from "./draw-text.ts";
+import {
+  type DrawnText,
+  LEAST_NAME_SIZE,
+  type MeasureText,
+  round,
+  type TextTools,
+} from "./text-tools.ts";
 
 export interface DrawnCard {
   readonly box: CardBox;
@@ -24,10 +30,8 @@ export interface DrawnCard {
 }
 
 /** Texts and functions that draw the cards of a drawing. */
-export interface CardTools {
+export interface CardTools extends TextTools {
   readonly texts: BracketTexts;
-  readonly text: DrawText;
-  readonly measure: MeasureText;
   /** Draws a flag into a box, `null` for a country without one; `null` if no flags are drawn. */
   readonly flag: ((country: string, box: Box) => EmbedNode | null) | null;
   /** Width of the widest seed, in digits; 0 without seeds. */
@@ -42,8 +46,9 @@ export type Nodes = readonly (EmbedNode | null)[];
 
 /** Radius of a card's corners. */
 export const RADIUS = 4;
-/** Width of code and date in the form S. */
-export const GUTTER = 43;
+/** Width of code and date in the form S; in the font of a host page, of the code alone. */
+const GUTTER = 43;
+const CODE_GUTTER = 36;
 /** Distance of texts from edges and from each other. */
 export const INSET = 6;
 /** Size and width of codes, dates and seeds. */
@@ -54,6 +59,9 @@ const FIGURE_WIDTH = 88;
 const MAX_CELL_SHARE = 0.4;
 /** Space of the arrow at a contestant who came down from the upper bracket. */
 const ARROW = 14;
+const NAME_WIDTH = 100;
+/** Smallest sizes of names in the font of a host page, if smaller than usual. */
+const LEAST_SIZES: Readonly<Partial<Record<CardForm, number>>> = { S1: 11, S2: 11 };
 /** Seeds of more digits need more space. */
 const SHORT_SEED = 3;
 
@@ -64,7 +72,7 @@ export function drawSides(card: DrawnCard, form: LargeForm, tools: CardTools): N
   const style = CARD_STYLES[form];
   const top = y + 1 + style.head;
   const rowHeight = (height - 2 - style.head) / sides.length;
-  const left = x + 1 + (style.head === 0 ? GUTTER : 0);
+  const left = x + 1 + (style.head === 0 ? findGutter(tools) : 0);
   const right = x + width - 1;
   const cell = findCellWidth(sides, style, tools.measure, width * MAX_CELL_SHARE);
   const between = sides.slice(1).map((_, index) => round(top + rowHeight * (index + 1)));
@@ -107,16 +115,21 @@ function drawSide(
   const seedWidth = seedDigits === 0 ? INSET + 1 : seed + gap + (seedDigits > SHORT_SEED ? gap : 0);
   const flagLeft = row.x + seedWidth + INSET;
   const [flagWidth, flagHeight] = flag;
-  const nameLeft =
-    tools.flag !== null ? flagLeft + flagWidth + INSET : flagLeft - (seedDigits === 0 ? INSET : 0);
+  const withoutFlag = flagLeft - (seedDigits === 0 ? INSET : 0);
   const end = row.x + row.width - INSET;
   const note = hasDropped(place, match, index) ? "↓" : side.note;
   const noteRoom =
     note === "" ? 0 : Math.max(ARROW, tools.measure(note, SMALL, SMALL_WIDTH) + INSET);
+  const width = tools.isHostFont
+    ? tools.measure(side.name, LEAST_SIZES[form] ?? LEAST_NAME_SIZE, NAME_WIDTH) + noteRoom
+    : 0;
+  const hasFlag = tools.flag !== null && flagLeft + flagWidth + INSET + width <= end;
+  const hasSeed = hasFlag || withoutFlag + width <= end;
+  const nameLeft = hasFlag ? flagLeft + flagWidth + INSET : hasSeed ? withoutFlag : row.x + INSET;
   const country = side.contestant?.country ?? "";
   const area = { x: flagLeft, y: round(y - flagHeight / 2), width: flagWidth, height: flagHeight };
   return [
-    side.seed === null
+    side.seed === null || !hasSeed
       ? null
       : text(String(side.seed), {
           class: "t3",
@@ -128,7 +141,10 @@ function drawSide(
           anchor: "end",
           room: seedWidth - 1,
         }),
-    country === "" || tools.flag === null ? null : tools.flag(country, area),
+    country === "" || !hasFlag ? null : (tools.flag?.(country, area) ?? null),
+    tools.isHostFont && hasFlag && side.contestant === null
+      ? el("rect", { class: "edge", fill: "none", rx: 2, ...area })
+      : null,
     drawName(card, side, index, { x: nameLeft, y, room: end - nameLeft - noteRoom }, tools),
     text(note, {
       class: "t3",
@@ -143,6 +159,11 @@ function drawSide(
   ];
 }
 
+/** Returns the width left of both sides in the form S. */
+export function findGutter({ isHostFont }: TextTools): number {
+  return isHostFont ? CODE_GUTTER : GUTTER;
+}
+
 /** Draws number of the match, and both sides around their scores. */
 export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
   const { box, place, match, sides } = card;
@@ -150,21 +171,23 @@ export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
   const { x, y, width, height } = box;
   const style = CARD_STYLES.row;
   const middle = y + height / 2;
-  const cell = findCellWidth(sides, style, tools.measure, (width - style.seed) / 5);
-  const center = round(x + style.seed + (width - style.seed) / 2);
+  // A widget has no room for the number.
+  const number = tools.isHostFont ? 0 : style.seed;
+  const cell = findCellWidth(sides, style, tools.measure, (width - number) / 5);
+  const center = round(x + number + (width - number) / 2);
   const inner = { y: y + 1, width: cell, height: height - 2 };
-  const room = (width - style.seed) / 2 - cell - 2 * INSET;
+  const room = (width - number) / 2 - cell - 2 * INSET;
   const name = { y: middle, room };
   const square = [0, 0, 0] as const;
   return [
-    tools.text(String(place.row), {
+    tools.text(number === 0 ? "" : String(place.row), {
       class: match?.state === "live" ? "live" : "t3",
       x: x + INSET,
       y: middle,
       size: SMALL,
       weight: match?.state === "live" ? 700 : 400,
       widest: SMALL_WIDTH,
-      room: style.seed - INSET,
+      room: number - INSET,
     }),
     el("path", {
       class: "line",
@@ -191,6 +214,7 @@ function drawName(
   return text(name, {
     ...at,
     class: `contestant ${colour}`,
+    least: LEAST_SIZES[box.form] ?? LEAST_NAME_SIZE,
     size: isOpen ? CARD_STYLES[box.form].open : findNameSize(box.form, box.height),
     weight: standing === "winner" || isHighlighted ? 700 : 400,
     country: contestant?.country ?? "",

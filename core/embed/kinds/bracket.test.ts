@@ -69,10 +69,10 @@ describe("the drawing of a bracket embed", () => {
 
   it("shows winners, scores, starts and sources of open slots", () => {
     expect(cardsOf(playing)).toEqual([
-      "SF-1|Sat 24 Jan 12:30 · Bo5|loser to 3RD|3|1|SE|Contestant 1|1|4|JP|Contestant 4",
-      "SF-2|Sat 24 Jan 13:00 · Bo5|Live|1|2|US|Contestant 2|2|3|KR|Contestant 3",
+      "SF-1|24 Jan · Bo5|loser to 3RD|3|1|SE|Contestant 1|1|4|JP|Contestant 4",
+      "SF-2|24 Jan 13:00 · Bo5|Live|1|2|US|Contestant 2|2|3|KR|Contestant 3",
       "Final|12:30 · Bo5|1|SE|Contestant 1|Winner of SF-2",
-      "3RD|Mon 12:30 · Bo5|4|JP|Contestant 4|Loser of SF-2",
+      "3RD|26 Jan 12:30 · Bo5|4|JP|Contestant 4|Loser of SF-2",
     ]);
     expect(attributesIn(draw(playing), ".s3", "d")).toHaveLength(1);
     expect(attributesIn(draw(playing), ".live-fill", "d")).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { BracketDetail, RoundView } from "#core/contract/tournament.ts";
 import { createEmbedTexts } from "#core/embed/drawing/create-embed-texts.ts";
 import { drawBracket, findChampionBox, findHeads } from "#core/embed/drawing/draw-bracket.ts";
+import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { linePath } from "#core/layout/card-lines.ts";
@@ -18,7 +19,7 @@ const VIEW = { width: 975, height: 505 };
 const LEAST_SIZE = 13;
 /** Rounds of the upper bracket that are always drawn. */
 const LEAST_ROUNDS = 2;
-const NO_TIMES = { dateTime: () => "", days: () => "" };
+const NO_TIMES = { day: () => "", time: () => "", dates: () => "" };
 /** How far the plate behind a head extends over it. */
 const PLATE = { sides: 8, top: 2 };
 
@@ -43,7 +44,7 @@ export function renderOverlayBracket(
     path: NO_PATH,
     flag: options.flags === "images" ? (country, box) => drawFlag(flag(country), box) : null,
     group: ({ place }, _, __, parts) => [el("g", { "data-key": place }, ...parts)],
-    leastSize: LEAST_SIZE,
+    textTools: createTextTools({ leastSize: LEAST_SIZE }),
   });
   const place = findChampionBox(drawn);
   const plates = [...findHeads(drawn), ...(place === null ? [] : [place])].map(drawPlate);

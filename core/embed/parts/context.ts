@@ -29,6 +29,16 @@ export interface EmbedContext {
   readonly isStale: boolean;
   /** Keys of matches that are shown although scores are hidden; `ALL_SHOWN` shows everything. */
   readonly shown: ReadonlySet<string>;
+  /** The widget that shows the embed; absent in HTML of the server. */
+  readonly widget?: EmbedWidget;
+}
+
+/** What a view of a widget needs that depends on its space, or that its viewer operates. */
+export interface EmbedWidget {
+  /** Element with the whole content; an object here because `core` has no DOM. */
+  readonly root: object;
+  /** Draws the content again. */
+  readonly redraw: () => void;
 }
 
 /** A slot of a match as an embed renders it. */

@@ -1,10 +1,7 @@
 import type { ContestantScenario } from "#core/model/scenarios.ts";
 
-/**
- * The English messages of embeds other than lists, and of embeds without content. Separate from the others, because the widget's first
- * script does not contain them.
- */
-export const embedDetails = {
+/** The English messages of brackets. */
+export const embedBracket = {
   bracket: "Bracket",
   /** Texts of a drawn bracket. */
   drawing: {
@@ -18,8 +15,35 @@ export const embedDetails = {
     loserIsFourth: "loser is 4th",
     ifNeeded: "if needed",
     champion: "Champion",
+    /** How many matches of a round that is not in view have ended. */
+    played: "{0} played",
+    /** Parts of a double elimination, of which a narrow widget shows one. */
+    upper: "Upper",
+    lower: "Lower",
+    finals: "Final",
+    /** Above the final: the first finalist, and the code of the other's match. */
+    waits: "{0} waits for the winner of {1}.",
+    /** Numbers of ended, of all and of live matches. */
+    progress: "{0} of {1} ended, {2} live.",
+    advantage: "The upper bracket winner needs one match, the other two.",
   },
   bestOf: "Best of {0}",
+  /** Links to the pages of the data. */
+  detailLinks: {
+    match: "Match page",
+    bracket: "Whole bracket",
+    groups: "All {0} groups",
+    group: "All matches",
+    ranking: "All {0} places",
+  },
+} as const;
+
+/**
+ * The English messages of embeds other than lists, and of embeds without content. Separate from the
+ * others, because the widget's first script does not contain them.
+ */
+export const embedDetails = {
+  ...embedBracket,
   /** Number of won games that wins a match, and number of its games. */
   firstTo: "first to {0} of {1}",
   seed: "seed {0}",
@@ -56,14 +80,6 @@ export const embedDetails = {
     lost: ["L", "Lost"],
     difference: ["+/−", "Difference"],
     points: ["Pts", "Points"],
-  },
-  /** Links to the pages of the data. */
-  detailLinks: {
-    match: "Match page",
-    bracket: "Whole bracket",
-    groups: "All {0} groups",
-    group: "All matches",
-    ranking: "All {0} places",
   },
   /** If the attribute names content that does not exist or is not public. */
   noSuch: {

@@ -1,6 +1,7 @@
 import type { BracketDetail, BracketView, RoundView } from "#core/contract/tournament.ts";
 import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
 import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
+import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { findContestantPath, NO_PATH } from "#core/layout/contestant-path.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
@@ -65,8 +66,10 @@ export function renderBracketSvg(
       path: contestant === "" ? NO_PATH : findContestantPath(contestant, places, byKey),
       flag: flags.draw,
       group: (_, __, ___, parts) => parts,
-      leastSize: 0,
-      ...(fonts === "own" && { family: findBundledFamily }),
+      textTools: createTextTools({
+        leastSize: 0,
+        ...(fonts === "own" && { family: findBundledFamily }),
+      }),
     },
   );
   const sheet: SvgDocumentOptions = {

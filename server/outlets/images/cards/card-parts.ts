@@ -1,4 +1,5 @@
-import { createTextDrawer, type DrawnText } from "#core/embed/drawing/draw-text.ts";
+import { createTextTools } from "#core/embed/drawing/draw-text.ts";
+import type { DrawnText } from "#core/embed/drawing/text-tools.ts";
 import { boxPath } from "#core/embed/drawing/box-path.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
@@ -30,7 +31,7 @@ export interface CardText extends Omit<DrawnText, "class" | "weight"> {
   readonly least?: number;
 }
 
-const drawText = createTextDrawer({ leastSize: LEAST_SIZE, family: findBundledFamily });
+const textTools = createTextTools({ leastSize: LEAST_SIZE, family: findBundledFamily });
 
 /** Draws a text, fitted to its room: narrower, then smaller, then cut. None if it is empty. */
 export function cardText(
@@ -42,7 +43,7 @@ export function cardText(
   const needs = (at: number): number =>
     measureNameWidth(content, { size: at, strong: weight > 500 }, NARROWEST);
   while (size > least && needs(size) > room) size -= 1;
-  const drawn = drawText(content, { class: "t1", ...text, room, size, weight });
+  const drawn = textTools.text(content, { class: "t1", ...text, room, size, weight });
   return drawn === null ? [] : [drawn];
 }
 

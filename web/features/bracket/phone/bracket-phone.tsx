@@ -148,10 +148,8 @@ function usePhoneLayout(rounds: ThreeRounds): PhoneLayout {
     };
   }, []);
   return useMemo(() => {
-    const [before, present, after] = rounds;
-    return present === undefined
-      ? { height: 0, heads: [], cards: [], lines: [] }
-      : layoutPhone([before, present, after], width);
+    const [before, present, after] = rounds.map((round) => (round === undefined ? [] : [round]));
+    return layoutPhone([before ?? [], present ?? [], after ?? []], width);
   }, [rounds, width]);
 }
 

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
+import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import type { EmbedChild } from "#core/embed/parts/node.ts";
 import { NO_PATH } from "#core/layout/contestant-path.ts";
 import type { BracketLayout } from "#core/layout/layout-types.ts";
@@ -53,6 +54,8 @@ function Sheets({ paper }: BracketPrintProps) {
   );
 }
 
+const TEXT_TOOLS = createTextTools({ leastSize: 0 });
+
 interface DrawingProps {
   readonly layout: BracketLayout;
   readonly size: SheetSize;
@@ -63,7 +66,7 @@ function Drawing({ layout, size }: DrawingProps) {
   const { bracket, matches } = model;
   const nodes = drawBracket(
     { layout, bracket, matches: [...matches.values()], texts: tools.texts },
-    { path: NO_PATH, flag: null, group: (_, __, ___, parts) => parts, leastSize: 0 },
+    { path: NO_PATH, flag: null, group: (_, __, ___, parts) => parts, textTools: TEXT_TOOLS },
   );
   const scale = findScale(layout, size);
   return (

@@ -1,0 +1,49 @@
+import type { EmbedNode } from "#core/embed/parts/node.ts";
+import type { FontWidthPercent } from "#core/lib/fit-name.ts";
+
+export interface DrawnText {
+  /** Classes; the first ones set the colour. */
+  readonly class: string;
+  readonly x: number;
+  /** Vertical middle of its letters. */
+  readonly y: number;
+  readonly size: number;
+  readonly weight: 400 | 500 | 700 | 800;
+  readonly anchor?: "middle" | "end" | undefined;
+  /** Maximum width: a longer text is narrowed if its font has widths, then smaller, then cut. */
+  readonly room: number;
+  /** Smallest size in the font of a host page; by default 12. */
+  readonly least?: number;
+  /** Widest width of the font; by default 100. */
+  readonly widest?: FontWidthPercent;
+  /** Whether it is wider than the default if there is room, like a title. */
+  readonly isExpanded?: boolean;
+  /** Country of a named contestant. */
+  readonly country?: string;
+}
+
+/** Draws a text; `null` if it is empty. */
+export type DrawText = (content: string, text: DrawnText) => EmbedNode | null;
+
+/** Returns the width of a strong text at a width of the font, in units. */
+export type MeasureText = (content: string, size: number, width: FontWidthPercent) => number;
+
+/** Functions that draw and measure texts in one font. */
+export interface TextTools {
+  readonly text: DrawText;
+  readonly measure: MeasureText;
+  /** Whether the font is that of a host page. Then long names have no flag and no seed. */
+  readonly isHostFont: boolean;
+}
+
+/** Names are not smaller than this; see `fitNameAndSize`. */
+export const LEAST_NAME_SIZE = 12;
+/** Width of an expanded text in relation to the default. */
+export const EXPANSION = 1.2;
+/** Distance of the baseline from the vertical middle, in em. */
+export const BASELINE = 0.35;
+
+/** Rounds to a tenth of a unit. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
