@@ -2,7 +2,7 @@
  * Measures subscribers of the event stream: memory per subscriber, the time until a change has
  * reached all, and the memory cost of stalled ones. The subscribers are in this process, the stream
  * in another. Then measures how much later than this process the pages of one browser receive a
- * change, because they share their streams.
+ * change, because they share their streams, and how long ten widgets take to show two quick changes.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -12,10 +12,11 @@ import { setTimeout } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 import { measureSharedStream } from "./browser/measure-shared-stream.ts";
+import { measureWidgetLag } from "./load/measure-widget-lag.ts";
 import { quantile } from "./browser/median.ts";
 import { buildProductOrExit } from "./load/product.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
-import { fillPathPlaceholders } from "./load/on-air.ts";
+import { fillPathPlaceholders, findGroup } from "./load/on-air.ts";
 import { printFigure } from "./load/print-figure.ts";
 
 const SUBSCRIBERS = 5_000;
@@ -32,6 +33,8 @@ const PAGES = [
 /** Seconds of the demo per real second, for many changes. */
 const SPEED = 60;
 const PAGES_TIME = 60 * SECOND;
+/** Times that two quick changes are made. */
+const ROUNDS = 10;
 
 interface Usage {
   readonly rss: number;
@@ -88,6 +91,7 @@ printFigure("  maximum memory cost", `${((maxRss - quiet.rss) / 1024 ** 2).toFix
 for (const socket of [...lively, ...stalled]) socket.destroy();
 child.kill();
 await printSharedStream();
+await printWidgetLag();
 
 async function printSharedStream(): Promise<void> {
   buildProductOrExit();
@@ -102,6 +106,16 @@ async function printSharedStream(): Promise<void> {
     `${changes} changes, ${PAGES.length} pages`,
     `median ${middle} ms after this process, 99% ${most} ms, last ${last} ms`,
   );
+}
+
+async function printWidgetLag(): Promise<void> {
+  const desk = await startDemoBenchServer(1, PAGES.length);
+  const browser = await launchChromium();
+  const lags = await measureWidgetLag(browser, desk.url, await findGroup(desk.url), ROUNDS);
+  await browser.close();
+  desk.stop();
+  const [middle, last] = [0.5, 1].map((share) => quantile(lags, share).toFixed(0));
+  printFigure("two quick changes, ten widgets", `median ${middle} ms, last ${last} ms`);
 }
 
 /**
