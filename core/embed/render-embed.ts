@@ -74,14 +74,15 @@ function headNode(frame: EmbedFrame, context: EmbedContext): EmbedNode {
     { class: "head" },
     contestant && flagNode({ contestant }, context),
     el("h3", { class: contestant === null ? "title" : "title own" }, name),
-    meta && el("bdi", { class: "meta" }, meta),
+    // A span around each isolate, because its margin would turn with the direction of its text.
+    meta && el("span", { class: "meta" }, isolated(meta)),
     options.hideScores
       ? el(
           "span",
           { class: "status" },
           el("button", { type: "button", "data-show": ALL_SHOWN }, messages.showAll),
         )
-      : state && el("bdi", { class: "status" }, state),
+      : state && el("span", { class: "status" }, isolated(state)),
   );
 }
 
@@ -96,6 +97,6 @@ function footNode({ link }: EmbedFrame, context: EmbedContext): EmbedNode {
     "p",
     { class: "foot" },
     el("a", { href: base + link.path, target: "_blank" }, isolated(link.text)),
-    text && el("bdi", { class: isStale ? "old" : undefined }, text),
+    text && el("span", { class: isStale ? "old" : undefined }, isolated(text)),
   );
 }

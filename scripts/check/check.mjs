@@ -9,10 +9,11 @@ import {
   BRACKET_BUDGET_BYTES,
   FIRST_PAGE_BUDGET_BYTES,
   HEIGHT_SCRIPT_BUDGET_BYTES,
+  VIEWS_BUDGET_BYTES,
   WIDGET_BUDGET_BYTES,
-  measureBracketBytes,
   measureHeightScriptBytes,
   measureFirstPageScriptBytes,
+  measureLateScriptBytes,
   measureWidgetBytes,
 } from "./budget.mjs";
 import { COMPILE_HINT } from "../build/compile-plugin.mjs";
@@ -37,6 +38,7 @@ const checks = [
   { name: "old browsers", check: findFeaturesOldBrowsersLack },
   { name: "initial JavaScript", check: measureBudget },
   { name: "widget", check: measureWidget },
+  { name: "widget views", check: measureViews },
   { name: "widget brackets", check: measureBracket },
   { name: "iframe height script", check: measureHeightScript },
 ];
@@ -94,8 +96,12 @@ function measureWidget() {
   return within(measureWidgetBytes("dist/web"), WIDGET_BUDGET_BYTES);
 }
 
+function measureViews() {
+  return within(measureLateScriptBytes("dist/web", "details"), VIEWS_BUDGET_BYTES);
+}
+
 function measureBracket() {
-  return within(measureBracketBytes("dist/web"), BRACKET_BUDGET_BYTES);
+  return within(measureLateScriptBytes("dist/web", "bracket"), BRACKET_BUDGET_BYTES);
 }
 
 function measureHeightScript() {

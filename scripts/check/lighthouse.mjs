@@ -60,10 +60,14 @@ try {
 
 /** Returns variables that enable sign-in, because without it all local users are staff. */
 function requireSignIn() {
-  const { stdout } = spawnSync(process.execPath, ["dist/server/main.js", "hash-password", "Staff"], {
-    input: "correct horse battery\n",
-    encoding: "utf8",
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    ["dist/server/main.js", "hash-password", "Staff"],
+    {
+      input: "correct horse battery\n",
+      encoding: "utf8",
+    },
+  );
   return { STAFF_USERS: stdout.trim() };
 }
 

@@ -17,7 +17,7 @@ import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import { patchChildren } from "./patch.ts";
 import { subscribeToResponse, type FetchState } from "./subscribe-to-response.ts";
-import css from "./list.css?inline";
+import css from "./frame.css?inline";
 import { findOrLoadMessages } from "./load-messages.ts";
 import { explainMistake } from "./explain-mistake.ts";
 
@@ -145,6 +145,8 @@ export abstract class MatchdeskWidget extends HTMLElement {
     this.#showLoading(false);
     this.#isLoaded = false;
     this.#lateTimer = setTimeout(() => this.#showLoading(true), LOADING_IS_LATE);
+    // In parallel with the data, whose response checks whether it succeeded.
+    EMBED_VIEWS[kind].load?.(this.base, this.#redraw);
     this.#unsubscribe = subscribeToResponse(this.base, path, {
       show: (fetched) => this.#show(fetched),
       isConcerned: (changed) => !changed || !this.#tournament || this.#tournament === changed,

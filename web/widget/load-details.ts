@@ -1,6 +1,6 @@
 /**
- * Takes the place of core/embed/details/detail-views.ts in the widget, whose first script contains only
- * lists of matches.
+ * Takes the place of core/embed/details/detail-views.ts in the widget: the views are a script of their
+ * own, which is loaded together with the first data.
  */
 import type { DetailViews } from "#core/embed/details/detail-views.ts";
 import { createLateView } from "./load-script.ts";
@@ -13,6 +13,7 @@ const viewOf = createLateView<{ readonly detailViews: DetailViews; readonly css:
 );
 
 export const detailViews: DetailViews = {
+  matches: viewOf((script) => script.detailViews.matches),
   match: viewOf((script) => script.detailViews.match),
   standings: viewOf((script) => script.detailViews.standings),
   ranking: viewOf((script) => script.detailViews.ranking),

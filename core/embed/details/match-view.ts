@@ -53,7 +53,7 @@ export function matchView({ match: received }: MatchDetail, context: EmbedContex
       { class: "facts" },
       el("span", { class: isLive ? "label playing" : "label" }, messages.state[match.state]),
       el("b", {}, isolated(outcome)),
-      winner === undefined && isolated(formatLength(match, context)),
+      winner === undefined && el("span", {}, isolated(formatLength(match, context))),
     ),
   ]);
 }

@@ -10,7 +10,8 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { matchesEmbedView, selectMatches } from "./matches.ts";
+import { selectMatches } from "#core/embed/details/matches-view.ts";
+import { matchesEmbedView } from "./matches.ts";
 
 const COUNTS = { upcoming: 0, live: 0, ended: 0 };
 

@@ -1,13 +1,9 @@
-import type { MatchList, MatchView } from "#core/contract/match.ts";
-import { contestantPage, matchesPath, tournamentPage } from "#core/paths/paths.ts";
-import type { EmbedFrame, EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
-import { type EmbedOptions, getOnlyState } from "#core/embed/parts/options.ts";
-import { type EmbedContext, formatStart } from "#core/embed/parts/context.ts";
-import { describeState } from "#core/embed/parts/describe-state.ts";
-import { isContestant, matchRow } from "#core/embed/parts/match-row.ts";
-import { matchSides } from "#core/embed/parts/match-sides.ts";
-import { type EmbedNode, el, messageNode } from "#core/embed/parts/node.ts";
-import { formatContestants } from "#core/i18n/format-contestants.ts";
+import type { MatchList } from "#core/contract/match.ts";
+import { matchesPath } from "#core/paths/paths.ts";
+import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
+import { detailViews } from "#core/embed/details/detail-views.ts";
+import { findTournament } from "#core/embed/parts/find-tournament.ts";
+import { getOnlyState } from "#core/embed/parts/options.ts";
 
 /** Loads and renders a list of matches, one per row. */
 export const matchesEmbedView: EmbedKindView<MatchList> = {
@@ -17,10 +13,8 @@ export const matchesEmbedView: EmbedKindView<MatchList> = {
   },
   holds: ["counts"],
   isList: true,
-  tournamentOf: (list, options) =>
-    options.tournament ? selectMatches(list.matches, options)[0]?.tournament : undefined,
-  frame: frameOf,
-  view: matchesView,
+  tournamentOf: findTournament,
+  ...detailViews.matches,
 };
 
 /** Attributes of list embeds. */
@@ -29,117 +23,3 @@ export const matchesEmbedSettings: EmbedKindSettings = {
   needsSubject: false,
   fields: ["tournament", "state", "limit"],
 };
-
-function frameOf(list: MatchList, { options, messages }: EmbedContext): EmbedFrame {
-  const { counts, contestants } = list;
-  const { links, state } = messages;
-  if (contestants?.length === 0) return { title: "", link: { text: links.search, path: "/" } };
-  const contestant = findOnlyContestant(list);
-  const tournament = matchesEmbedView.tournamentOf(list, options);
-  const { live } = counts;
-  if (contestant !== undefined) {
-    const { name, key, game } = contestant;
-    const meta = [tournament?.title, game].filter(Boolean).join(" · ");
-    const link = { text: links.contestant(name), path: contestantPage(key) };
-    return { title: name, contestant, meta, link };
-  }
-  return {
-    title: tournament?.title ?? state[getOnlyState(options.state) || "all"],
-    meta: tournament && list.matches[0]?.tournament.game,
-    status: live > 0 ? messages.liveCount(live) : "",
-    link: {
-      text: links.matches(live + counts.upcoming + counts.ended),
-      path: tournament ? tournamentPage(tournament.site, tournament.slug) : "/",
-    },
-  };
-}
-
-function matchesView(list: MatchList, received: EmbedContext): EmbedNode {
-  const { messages, isStale } = received;
-  const contestant = findOnlyContestant(list)?.key ?? received.options.contestant;
-  const highlight = received.options.highlight || contestant;
-  const options = { ...received.options, contestant, highlight };
-  const context = { ...received, options };
-  const matches = selectMatches(list.matches, options);
-  if (matches.length === 0) return emptyMessage(list, context);
-  const isPlain = contestant !== "" || isStale || getOnlyState(options.state) !== "";
-  const sections = (["live", "upcoming", "ended"] as const).map((state) => {
-    const rows = matches.filter((match) => match.state === state);
-    const heading = state === "upcoming" ? messages.next : messages.state[state];
-    return rows.length === 0
-      ? []
-      : [
-          !isPlain && el("h4", { class: "sub" }, heading),
-          el("ol", { class: "rows" }, ...rows.map((match) => matchRow(match, context))),
-        ];
-  });
-  const [live = [], next = [], ended = []] = sections;
-  const open = [
-    live.length === 0 && !isPlain && nothingLiveMessage(matches, context),
-    ...live,
-    ...next,
-  ].filter(Boolean);
-  const columns = [open, ended].filter(({ length }) => length > 0);
-  return el(
-    "div",
-    { class: columns.length > 1 && !isPlain ? "two" : "" },
-    ...columns.map((column) => el("div", { class: "column" }, column)),
-  );
-}
-
-/** Renders that no match is live, with the next match; `null` if there is none. */
-function nothingLiveMessage(matches: readonly MatchView[], context: EmbedContext) {
-  const { messages, options } = context;
-  const next = matches.find(({ state, start }) => state === "upcoming" && start !== null);
-  if (!next?.start || (options.state !== "" && !options.state.includes("live"))) return null;
-  const { text } = describeState(next, context);
-  const start = formatStart(next.start, context);
-  const names = formatContestants(matchSides(next, context), messages);
-  const when = text === "" ? start : `${start} (${text})`;
-  return messageNode(messages.empty.live, messages.nextIs(names, when));
-}
-
-function emptyMessage({ counts, contestants }: MatchList, context: EmbedContext): EmbedNode {
-  const { messages, options } = context;
-  const { contestant, state } = options;
-  if (contestants?.length === 0)
-    return messageNode(messages.noSuchContestant, messages.noContestant(contestant));
-  if (contestants !== undefined && contestants.length > 1) {
-    const meant = contestants.map(({ name, game, key }) => `${name} (${game}: ${key})`);
-    return messageNode("", messages.severalContestants(contestant, meant.join(", ")));
-  }
-  const isOver = state !== "" && counts.ended > 0 && counts.live + counts.upcoming === 0;
-  return messageNode(isOver ? messages.over : messages.empty[getOnlyState(state)]);
-}
-
-/** Returns the contestant whose matches a list contains; `undefined` if there is not exactly one. */
-function findOnlyContestant({ contestants }: MatchList) {
-  return contestants?.length === 1 ? contestants[0] : undefined;
-}
-
-/**
- * Filters and sorts the matches of a list for an embed: live, upcoming, then ended (newest first).
- * Byes and matches that can no longer be played are omitted. The list may contain more than the
- * options select, because a frozen file has no filters.
- */
-export function selectMatches(
-  matches: readonly MatchView[],
-  { state, tournament, game, site, contestant, limit }: EmbedOptions,
-): readonly MatchView[] {
-  const matching = matches.filter(
-    (match) =>
-      match.stateBy !== "bye" &&
-      !match.unresolved &&
-      (state === "" || state.includes(match.state)) &&
-      isSelected(tournament, `${match.site}/${match.tournament.slug}`) &&
-      isSelected(game, match.tournament.gameSlug) &&
-      isSelected(site, match.site) &&
-      (contestant === "" || match.slots.some((slot) => isContestant(slot, contestant))),
-  );
-  const inState = (expected: MatchView["state"]): MatchView[] =>
-    matching.filter((match) => match.state === expected);
-  const ended = inState("ended").sort((a, b) => (b.start ?? "").localeCompare(a.start ?? ""));
-  return [...inState("live"), ...inState("upcoming"), ...ended].slice(0, limit);
-}
-
-const isSelected = (option: string, value: string): boolean => option === "" || option === value;
