@@ -66,8 +66,8 @@ export abstract class MatchdeskWidget extends HTMLElement {
   };
 
   /** Renders the content again, which is no update of its data. */
-  readonly #refresh = (): void => {
-    if (this.#isLoaded && this.#fetched !== null) this.#render(this.#fetched);
+  readonly refresh = (): void => {
+    if (this.#isLoaded && this.#fetched) this.#render(this.#fetched);
   };
 
   readonly #showScores = ({ target }: Event): void => {
@@ -86,7 +86,7 @@ export abstract class MatchdeskWidget extends HTMLElement {
     this.#shadow.adoptedStyleSheets = [];
     this.#adopt(css);
     this.#shadow.addEventListener("click", this.#showScores);
-    this.#redrawTimer = setInterval(this.#refresh, REDRAW_INTERVAL);
+    this.#redrawTimer = setInterval(this.refresh, REDRAW_INTERVAL);
     this.#scheduleUpdate();
   }
 
@@ -269,7 +269,7 @@ export abstract class MatchdeskWidget extends HTMLElement {
         messages,
         times: createEmbedTimes(options.zone, locale, now),
         base: this.base,
-        widget: { root: this.#root, redraw: this.#refresh },
+        widget: this,
         flag: (country) => `/flags/${country}.${flagVersion}.svg`,
         now,
         dataAt,

@@ -57,8 +57,8 @@ export const bracketDrawing = withAllMessages<BracketDetail>(
 
 function drawInWidget(detail: BracketDetail, context: EmbedContext): EmbedNode {
   const { widget } = context;
-  if (!(widget?.root instanceof HTMLElement)) return el("div");
-  const { root } = widget;
+  const root = widget instanceof HTMLElement ? widget.shadowRoot?.querySelector(".root") : null;
+  if (!widget || !(root instanceof HTMLElement)) return el("div");
   const own = openBracket(root, widget, detail.bracket.id);
   const { paddingLeft, paddingRight, fontFamily } = getComputedStyle(root);
   own.widthBefore = own.width;
@@ -72,7 +72,11 @@ function drawInWidget(detail: BracketDetail, context: EmbedContext): EmbedNode {
 }
 
 /** Returns what a widget shows of a bracket: at first the rounds that are played. */
-function openBracket(root: HTMLElement, { redraw }: EmbedWidget, id: string): ShownBracket {
+function openBracket(
+  root: HTMLElement,
+  { refresh: redraw }: EmbedWidget,
+  id: string,
+): ShownBracket {
   const before = shown.get(root);
   if (before?.id === id) return before;
   const own = { id, band: null, chosen: {}, width: 0, widthBefore: 0, redraw };

@@ -33,12 +33,10 @@ export interface EmbedContext {
   readonly widget?: EmbedWidget;
 }
 
-/** What a view of a widget needs that depends on its space, or that its viewer operates. */
+/** The element of a widget, as far as `core`, which has no DOM, uses it. */
 export interface EmbedWidget {
-  /** Element with the whole content; an object here because `core` has no DOM. */
-  readonly root: object;
-  /** Draws the content again. */
-  readonly redraw: () => void;
+  /** Renders the content again. */
+  readonly refresh: () => void;
 }
 
 /** A slot of a match as an embed renders it. */
