@@ -108,7 +108,9 @@ describe("createMetrics", () => {
   it("has every metric of the guide", async () => {
     const text = await renderAll();
     const guide = readFileSync("docs/guides/operations.md", "utf8");
-    const names = [...guide.matchAll(/`(matchdesk_\w*[a-z])(?:\{[^}]*\})?`/g)].map(([, name]) => name);
+    const names = [...guide.matchAll(/`(matchdesk_\w*[a-z])(?:\{[^}]*\})?`/g)].map(
+      ([, name]) => name,
+    );
     expect(names.length).toBeGreaterThan(15);
     for (const name of names) expect(text).toContain(`# TYPE ${name} `);
   });

@@ -71,12 +71,12 @@ test("reads the options of a frozen iframe from its URL, and links to frozen pag
   publish,
   files,
 }) => {
-  const frame = `<iframe src="${files.url}/embed/matches/${TOURNAMENT}?limit=3&locale=fi" width="700"></iframe>`;
+  const frame = `<iframe src="${files.url}/embed/matches/${TOURNAMENT}?limit=3&locale=fi&zone=Asia/Tokyo" width="700"></iframe>`;
   const height = `<script src="${files.url}/embed-height.js"></script>`;
   await page.goto(publish({ html: renderForeignPage(height + frame) }));
   const widget = page.frameLocator("iframe").locator("matchdesk-widget");
   await expect(widget.locator("li .row")).toHaveCount(3);
-  await expect(widget.locator(".foot")).toContainText("Ajat:");
+  await expect(widget.locator(".foot")).toContainText("Ajat: Asia/Tokyo");
   const href = await widget.locator("li .row").first().getAttribute("href");
   await page.goto(`${href}`);
   await page.getByRole("link", { name: DOUBLE_ELIMINATION_16.title }).first().click();
@@ -95,9 +95,8 @@ test.describe("frozen pages without scripts", () => {
     const name = `${LIVE_QUARTERFINAL.left.name} 1–0 ${LIVE_QUARTERFINAL.right.name}, Live`;
     await expect(page.getByRole("link", { name })).toHaveCount(2);
     await page.goto(`${files.url}/tournaments/${GROUPS}`);
-    // Four groups and the ranking.
-    await expect(page.getByRole("table")).toHaveCount(5);
-    await expect(page.getByRole("table", { name: "Ranking" })).toHaveCount(1);
+    await expect(page.getByRole("table")).toHaveCount(4);
+    await expect(page.getByText("Ranking", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Ranking as CSV" })).toBeVisible();
     const frame = `<iframe src="${files.url}/embed/bracket/${BRACKET}"></iframe>`;
     await page.goto(publish({ html: renderForeignPage(frame) }));
@@ -105,11 +104,14 @@ test.describe("frozen pages without scripts", () => {
   });
 });
 
-/** Returns the texts of all widgets of a page after all of them have loaded. */
+/** Returns the texts of all loaded widgets of a page, without the age of their data. */
 async function textsOf(page: Page): Promise<string[]> {
   const { all } = locateWidgets(page);
   await expect(all.locator(".foot")).toHaveCount(WIDGETS.length);
   return all.evaluateAll((widgets) =>
-    widgets.map((widget) => widget.shadowRoot?.querySelector(".root")?.textContent ?? ""),
+    widgets.map((widget) => {
+      const text = widget.shadowRoot?.querySelector(".root")?.textContent ?? "";
+      return text.replace(/Data from [\d:]+$/, "");
+    }),
   );
 }

@@ -80,7 +80,9 @@ const EnvironmentSchema = z.object({
   LOG_LEVEL: LogLevelSchema.default("info"),
   UPSTREAM_TIMEZONE: z
     .string()
-    .refine(isTimeZone, { error: "is not a time zone. Write it like Europe/Helsinki, or Etc/GMT-2 for UTC+2" })
+    .refine(isTimeZone, {
+      error: "is not a time zone. Write it like Europe/Helsinki, or Etc/GMT-2 for UTC+2",
+    })
     .default("UTC"),
   POLL_SECONDS: wholeNumber(1, 3600).default(10),
   RETENTION_DAYS: wholeNumber(3, 36_500).optional(),

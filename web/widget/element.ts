@@ -14,6 +14,7 @@ import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.t
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { el, type EmbedChild, type EmbedNode } from "#core/embed/parts/node.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
+import { keysOf } from "#core/lib/collections.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import { patchChildren } from "./patch.ts";
 import { subscribeToResponse, type FetchState } from "./subscribe-to-response.ts";
@@ -217,18 +218,14 @@ export abstract class MatchdeskWidget extends HTMLElement {
    * @param list The empty list on screen; `null` without a response.
    */
   async #explain(list: MatchList | null): Promise<void> {
-    const [messages, options, kindName] = [
-      this.#context()?.messages,
-      this.#options,
-      this.#kindName,
-    ];
+    const messages = this.#context()?.messages;
     if (messages === undefined) return;
+    const [options, kindName] = [this.#options, this.#kindName];
     const kind = findEmbedKind(kindName);
-    const [title, text] = await explainMistake(
-      this.base,
-      { kindName, kind, options, list },
-      messages,
-    ).catch(() => [list === null ? messages.gone : ""]);
+    const widget = { kindName, kinds: keysOf(EMBED_VIEWS), kind, options, list };
+    const [title, text] = await explainMistake(this.base, widget, messages).catch(() => [
+      list === null ? messages.gone : "",
+    ]);
     if (title && this.#options === options) this.#draw(renderEmbedMessage(title, text));
   }
 

@@ -1,6 +1,6 @@
 /** The script that a widget without content loads: it explains mistakes of the page's author. */
 import type { MatchList } from "#core/contract/match.ts";
-import { EMBED_KINDS, type EmbedKind } from "#core/embed/kinds.ts";
+import type { EmbedKind } from "#core/embed/kinds.ts";
 import {
   describeMissingEmbed,
   isTournamentMissing,
@@ -14,6 +14,8 @@ import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 export interface EmptyWidget {
   /** Value of the attribute `kind`. */
   readonly kindName: string;
+  /** All kinds; passed in, because their views would make this script large. */
+  readonly kinds: readonly EmbedKind[];
   /** `undefined` if there is no such kind. */
   readonly kind: EmbedKind | undefined;
   readonly options: EmbedOptions;
@@ -58,8 +60,8 @@ function describeMistake(
     : NO_MISTAKE;
 }
 
-function warn(mistake: string, base: string, { kind }: EmptyWidget): void {
-  const fix = kind === undefined ? ` Use ${EMBED_KINDS.join(", ")}.` : "";
+function warn(mistake: string, base: string, { kind, kinds }: EmptyWidget): void {
+  const fix = kind === undefined ? ` Use ${kinds.join(", ")}.` : "";
   const text = `<matchdesk-widget>: ${mistake}${fix} Copy the code of a widget from ${base}/share`;
   if (warned.has(text)) return;
   warned.add(text);

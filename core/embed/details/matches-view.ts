@@ -12,12 +12,12 @@ import { formatContestants } from "#core/i18n/format-contestants.ts";
 
 /** Returns header and footer of a list: those of its contestant if it has only one. */
 export function matchesFrame(list: MatchList, { options, messages }: EmbedContext): EmbedFrame {
-  const { counts, contestants } = list;
+  const { contestants } = list;
   const { links, state } = messages;
   if (contestants?.length === 0) return { title: "", link: { text: links.search, path: "/" } };
   const contestant = findOnlyContestant(list);
   const tournament = findTournament(list, options);
-  const { live } = counts;
+  const { live, upcoming, ended } = countSelected(list, options);
   if (contestant !== undefined) {
     const { name, key, game } = contestant;
     const meta = [tournament?.title, game].filter(Boolean).join(" · ");
@@ -29,7 +29,7 @@ export function matchesFrame(list: MatchList, { options, messages }: EmbedContex
     meta: tournament && list.matches[0]?.tournament.game,
     status: live > 0 ? messages.liveCount(live) : "",
     link: {
-      text: links.matches(live + counts.upcoming + counts.ended),
+      text: links.matches(live + upcoming + ended),
       path: tournament ? tournamentPage(tournament.site, tournament.slug) : "/",
     },
   };
@@ -81,16 +81,18 @@ function nothingLiveMessage(matches: readonly MatchView[], context: EmbedContext
   return messageNode(messages.empty.live, messages.nextIs(names, when));
 }
 
-function emptyMessage({ counts, contestants }: MatchList, context: EmbedContext): EmbedNode {
+function emptyMessage(list: MatchList, context: EmbedContext): EmbedNode {
   const { messages, options } = context;
   const { contestant, state } = options;
+  const { contestants } = list;
   if (contestants?.length === 0)
     return messageNode(messages.noSuchContestant, messages.noContestant(contestant));
   if (contestants !== undefined && contestants.length > 1) {
     const meant = contestants.map(({ name, game, key }) => `${name} (${game}: ${key})`);
     return messageNode("", messages.severalContestants(contestant, meant.join(", ")));
   }
-  const isOver = state !== "" && counts.ended > 0 && counts.live + counts.upcoming === 0;
+  const { live, upcoming, ended } = countSelected(list, options);
+  const isOver = state !== "" && ended > 0 && live + upcoming === 0;
   return messageNode(isOver ? messages.over : messages.empty[getOnlyState(state)]);
 }
 
@@ -106,17 +108,15 @@ function findOnlyContestant({ contestants }: MatchList) {
  */
 export function selectMatches(
   matches: readonly MatchView[],
-  { state, tournament, game, site, contestant, limit }: EmbedOptions,
+  options: EmbedOptions,
 ): readonly MatchView[] {
+  const { state, limit } = options;
   const matching = matches.filter(
     (match) =>
       match.stateBy !== "bye" &&
       !match.unresolved &&
       (state === "" || state.includes(match.state)) &&
-      isSelected(tournament, `${match.site}/${match.tournament.slug}`) &&
-      isSelected(game, match.tournament.gameSlug) &&
-      isSelected(site, match.site) &&
-      (contestant === "" || match.slots.some((slot) => isContestant(slot, contestant))),
+      isSelected(match, options),
   );
   const inState = (expected: MatchView["state"]): MatchView[] =>
     matching.filter((match) => match.state === expected);
@@ -124,4 +124,27 @@ export function selectMatches(
   return [...inState("live"), ...inState("upcoming"), ...ended].slice(0, limit);
 }
 
-const isSelected = (option: string, value: string): boolean => option === "" || option === value;
+/** Counts the matches that the options select in any state. */
+function countSelected({ counts, matches }: MatchList, options: EmbedOptions): MatchList["counts"] {
+  const selected = matches.filter((match) => isSelected(match, options));
+  // The counts of a response fit its filters, and include matches beyond its limit.
+  if (selected.length === matches.length) return counts;
+  const count = (state: MatchView["state"]): number =>
+    selected.filter((match) => match.state === state).length;
+  return { live: count("live"), upcoming: count("upcoming"), ended: count("ended") };
+}
+
+/** Returns whether a match has the tournament, game, site and contestant of the options. */
+function isSelected(
+  { site, tournament, slots }: MatchView,
+  options: Pick<EmbedOptions, "tournament" | "game" | "site" | "contestant">,
+): boolean {
+  return (
+    isAnyOr(options.tournament, `${site}/${tournament.slug}`) &&
+    isAnyOr(options.game, tournament.gameSlug) &&
+    isAnyOr(options.site, site) &&
+    (options.contestant === "" || slots.some((slot) => isContestant(slot, options.contestant)))
+  );
+}
+
+const isAnyOr = (option: string, value: string): boolean => option === "" || option === value;
