@@ -37,10 +37,10 @@ const VIEWER_PREFIXES = ["/api", EMBED_PREFIX, OVERLAY_PREFIX, WALL_PREFIX];
 
 /**
  * Paths that RATE_LIMIT does not count: health and metrics, paths that need a session or count
- * attempts, and files of the build. All others are expensive, or reveal whether a resource exists.
+ * attempts, files of the build and robots.txt. All others are expensive, or reveal whether a resource exists.
  */
 const UNLIMITED =
-  /^\/(api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$)[^/]+\.\w+$)/;
+  /^\/(api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$|sitemap\.xml$)[^/]+\.\w+$)/;
 
 /** Creates all routes. Only staff can trigger a request to the service: one in five seconds. */
 export function createApp(deps: AppDeps): Hono {

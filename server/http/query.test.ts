@@ -60,8 +60,9 @@ it.each([
 it.each([
   "/api/v1/matches?state=&limit=",
   "/api/v1/matches.csv?utm_source=letter&fbclid=1",
+  "/api/v1/meta?v=12",
   "/calendar/all.ics?utm_source=letter&utm_source=letter",
-])("ignores what is empty and what newsletters append in %s", async (path) => {
+])("ignores what is empty, or appended by newsletters or the dashboard in %s", async (path) => {
   expect((await app.request(path)).status).toBe(200);
 });
 

@@ -8,8 +8,11 @@ import { parseInput } from "./body.ts";
 /** Maximum length of an unknown name in a problem; the rest is omitted. */
 const MAX_NAME = 40;
 
-/** Parameters that newsletters and social networks append to links; they mean nothing here. */
-const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id)$/;
+/**
+ * Parameters without meaning here: `v`, with which Matchdesk's pages get past a cache in front of the
+ * server, and those that newsletters and social networks append to links.
+ */
+const IGNORED = /^(v|utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id)$/;
 
 /**
  * Creates the check of a route's query, which sets `c.var.query`. Empty parameters count as absent.
@@ -21,7 +24,7 @@ export function acceptQuery<S extends QuerySchema>(
 ): MiddlewareHandler<{ readonly Variables: { readonly query: z.output<S> } }> {
   const known = Object.keys(schema.shape);
   return async (c, next) => {
-    const all = [...new URL(c.req.url).searchParams].filter(([name]) => !TRACKING.test(name));
+    const all = [...new URL(c.req.url).searchParams].filter(([name]) => !IGNORED.test(name));
     for (const [name] of all) {
       if (!known.includes(name)) throw createUnknownProblem(name, known);
       const times = all.filter(([other]) => other === name).length;

@@ -12,6 +12,7 @@ import { PUBLISHED } from "#server/testing/test-publication.ts";
 
 type RouteClass =
   | "page"
+  | "robots"
   | "public"
   | "desk"
   | "stream"
@@ -27,6 +28,7 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/api\/v1\/(desk|session)(\/|$)/, "desk"],
   [/^\/api\/v1\//, "public"],
   [/^\/(api$|openapi\.json|oembed|calendar\/)/, "public"],
+  [/^\/(robots\.txt|sitemap\.xml)$/, "robots"],
   [/^\/(brackets|cards)\//, "image"],
   [/^\/(healthz|readyz|metrics)$/, "ops"],
   [/^\/embed\/on\//, "stage"],
@@ -56,11 +58,12 @@ function classOf(path: string): RouteClass | undefined {
 }
 
 /**
- * Returns whether a route is exempt from the rate limit: operations, built files, and staff routes
- * below `/api/v1`.
+ * Returns whether a route is exempt from the rate limit: operations, built files, `robots.txt`, and
+ * staff routes below `/api/v1`.
  */
 function isExempt(path: string): boolean {
   const routeClass = classOf(path);
+  if (path === "/robots.txt") return true;
   return routeClass === "ops" || routeClass === "file" || /^\/api\/v1\/(desk|session)/.test(path);
 }
 
@@ -75,8 +78,9 @@ async function headersOf(path: string, accept = "application/json"): Promise<Hea
   return response.headers;
 }
 
+/** Directives of the policy without this server's own origin, which follows `'self'` in embeds. */
 const directivesOf = (headers: Headers): string[] =>
-  (headers.get("content-security-policy") ?? "").split("; ");
+  (headers.get("content-security-policy") ?? "").replaceAll(` ${origin}`, "").split("; ");
 
 /** Expects the headers of every response. */
 function expectGuarded(headers: Headers): void {
@@ -112,6 +116,10 @@ const EXPECTED: Readonly<Record<RouteClass, (headers: Headers) => void>> = {
     expect(directivesOf(headers)).toContain("require-trusted-types-for 'script'");
     expect(directivesOf(headers)).toContain("trusted-types matchdesk-offline matchdesk-events");
     expect(directivesOf(headers).join(" ")).not.toContain("unsafe");
+  },
+  robots: (headers) => {
+    expectUnframed(headers);
+    expectSameOrigin(headers);
   },
   public: (headers) => {
     expectUnframed(headers);
