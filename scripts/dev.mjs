@@ -38,14 +38,32 @@ const keepPages = {
       ? `${code}\nimport.meta.hot.accept("./en/index.ts", () => {});`
       : undefined,
 };
+/** As in the build, the widget loads its views with their styles when it needs them. */
+const LATE_VIEWS = {
+  "#core/embed/drawing/bracket-view.ts": "web/widget/load-bracket.ts",
+  "#core/embed/details/detail-views.ts": "web/widget/load-details.ts",
+};
+const lateViews = {
+  name: "matchdesk-late-views",
+  enforce: "pre",
+  resolveId: (id, importer = "") =>
+    id in LATE_VIEWS && !importer.includes("/web/widget/late-")
+      ? resolve(LATE_VIEWS[id])
+      : undefined,
+};
 const modules = await createModuleServer({
-  plugins: [keepPages],
+  plugins: [keepPages, lateViews],
+  define: {
+    BRACKET_SCRIPT: '"widget/late-bracket.ts"',
+    DETAILS_SCRIPT: '"widget/late-details.ts"',
+  },
   publicDir: WEB_FOLDER,
   server: {
     middlewareMode: true,
     ws: { server },
     // Every site may embed the widget, so only sources are served.
     cors: { origin: "*" },
+    headers: { "cross-origin-resource-policy": "cross-origin" },
     fs: { allow: ["core", "node_modules", "web"].map((name) => resolve(name)) },
   },
 });

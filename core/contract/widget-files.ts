@@ -15,10 +15,8 @@ export const WidgetFilesSchema = z.object({
   /** For `<script type="module">` and `import`. */
   module: FileSchema,
   style: FileSchema,
-  /** Path of the script that draws brackets, which the widget loads when it is needed. */
-  bracket: z.string(),
-  /** Path of the script for one match, standings and rankings, loaded likewise. */
-  details: z.string(),
+  /** Paths of the scripts that the widget loads when it needs them. */
+  late: z.array(z.string()),
   /** Paths of the message files of the languages that the scripts do not contain. */
   messages: z.array(z.string()),
 });

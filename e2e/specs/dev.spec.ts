@@ -30,7 +30,7 @@ test("npm run dev shows all pages without a build, and changes without a reload"
   await expect(locateBracket(page).card(LIVE_QUARTERFINAL.code)).toBeVisible();
   await openAndWaitForContent(page, "/share");
   const preview = page.frameLocator("iframe").first().locator("matchdesk-widget");
-  await expect(preview.locator("li .row").first()).toBeVisible();
+  await expect(preview.locator("li .row").first()).toHaveCSS("display", "grid");
 
   const overlay = locateOverlay(page);
   const polled = page.waitForResponse(/as=json/);

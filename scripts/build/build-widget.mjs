@@ -48,8 +48,7 @@ export async function buildWidget(outDir) {
     script: writeFileAndHashedCopy(outDir, "widget", "js", script),
     module: writeFileAndHashedCopy(outDir, "widget", "mjs", module),
     style: writeFileAndHashedCopy(outDir, "widget", "css", style),
-    bracket,
-    details,
+    late: [bracket, details, stream, mistakes],
     messages: Array.from(files.keys(), (name) => `/${name}`),
   };
   for (const [name, entry, format, options] of [

@@ -30,7 +30,7 @@ export async function writeDevFiles() {
     script: fileAt("/widget.js"),
     module: fileAt("/widget.mjs"),
     style: fileAt("/widget/widget.css"),
-    bracket: "/widget.bracket.mjs",
+    late: [],
     messages: Array.from(messages.keys(), (name) => `/${name}`),
   };
   const screen = { script: fileAt("/screen.js"), style: fileAt("/screen/screen.css") };

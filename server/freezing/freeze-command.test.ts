@@ -16,8 +16,7 @@ const WIDGET = {
       { path: `/widget.0000aaaa.${name}.js`, integrity: "sha384-x" },
     ]),
   ),
-  bracket: "/widget.bracket.0000aaaa.mjs",
-  details: "/widget.details.0000aaaa.mjs",
+  late: ["/widget.bracket.0000aaaa.mjs", "/widget.details.0000aaaa.mjs"],
   messages: ["/widget.fi.0000aaaa.json"],
 };
 

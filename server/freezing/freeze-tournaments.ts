@@ -73,8 +73,8 @@ export async function freezeTournaments(
     events.push({ detail, list: await read(MatchListSchema, apiPaths.matches({ tournament })) });
   }
   const files = await read(WidgetFilesSchema, "/widget.json");
-  const { script, module, style, bracket, details } = files;
-  const widget = [script.path, module.path, style.path, bracket, details];
+  const { script, module, style, late } = files;
+  const widget = [script.path, module.path, style.path, ...late];
   const flags = await listFlags(events, desk);
   const paths = new Set([
     ...widget,

@@ -216,8 +216,7 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
             script: file,
             module: file,
             style: file,
-            bracket: "/widget.bracket.mjs",
-            details: "/widget.details.mjs",
+            late: [],
             messages: [],
           });
         return /^\/(widget|embed-)/.test(path) ? new Response("") : app.request(path);

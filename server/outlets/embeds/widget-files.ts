@@ -19,8 +19,7 @@ const UNVERSIONED: WidgetFiles = {
   script: { path: "/widget.js", integrity: "" },
   module: { path: "/widget.mjs", integrity: "" },
   style: { path: "/widget.css", integrity: "" },
-  bracket: "/widget.bracket.mjs",
-  details: "/widget.details.mjs",
+  late: [],
   messages: [],
 };
 

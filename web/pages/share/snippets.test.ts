@@ -8,8 +8,7 @@ const pinned = {
   script: file("/widget.0123abcd.js"),
   module: file("/widget.4567abcd.mjs"),
   style: file("/widget.89ababcd.css"),
-  details: "/widget.details.mjs",
-  bracket: "",
+  late: [],
   messages: [],
 };
 const embed: ChosenEmbed = {
