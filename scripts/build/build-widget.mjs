@@ -9,12 +9,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  bundleInMemory,
-  bundleScript,
-  writeFileAndHashedCopy,
-  writeHashedFile,
-} from "./bundle.mjs";
+import { bundleInMemory, bundleScript, writeFileAndHashedCopy } from "./bundle.mjs";
 import { SCREEN_BROWSERS } from "./browsers.mjs";
 import { readEmbedMessages } from "./embed-messages.mjs";
 
@@ -68,7 +63,7 @@ const MISTAKES = "web/widget/explain-mistake.ts";
 async function writeLateScript(outDir, name, module) {
   const entry = fileURLToPath(new URL(`../../${module}`, import.meta.url));
   const code = await bundleScript(entry, "es", { ...FOR_PAGES, exports: true });
-  return writeHashedFile(outDir, name, "mjs", code);
+  return writeFileAndHashedCopy(outDir, name, "mjs", code).path;
 }
 
 /** Replaces what late scripts contain by modules that load them, and their messages by none. */

@@ -58,7 +58,7 @@ export function writeFileAndHashedCopy(outDir, name, extension, text) {
 }
 
 /** Writes a file under a name with its hash, and returns its path. */
-export function writeHashedFile(outDir, name, extension, text) {
+function writeHashedFile(outDir, name, extension, text) {
   const file = `${name}.${hashOf(text).toString("hex").slice(0, 8)}.${extension}`;
   writeFileSync(join(outDir, file), text);
   return `/${file}`;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { embedContext } from "#core/testing/sample-embed.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { bracketDrawing } from "./load-bracket.ts";
+import { importScript } from "./load-script.ts";
 
 vi.hoisted(() => vi.stubGlobal("BRACKET_SCRIPT", "widget.bracket.mjs"));
 
@@ -32,5 +33,13 @@ describe("the drawing of brackets in a widget", () => {
     expect(load(BASE)).toBe("loaded");
     expect(bracketDrawing.view(detail, embedContext())).toBe("drawn");
     expect(bracketDrawing.css?.()).toBe("a{}");
+  });
+
+  it("is that of the present version after an update", async () => {
+    // Only the name without hash is a script.
+    const code = `if (!import.meta.url.endsWith("/x.mjs")) throw new Error(); export const css = "b{}";`;
+    const base = `data:text/javascript,${encodeURIComponent(code)}//`;
+    const script = await importScript<{ readonly css: string }>(base, "x.a1b2c3d4.mjs", 0);
+    expect(script.css).toBe("b{}");
   });
 });

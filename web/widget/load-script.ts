@@ -7,6 +7,24 @@ const RETRY_DELAY = 30_000;
 /** Header and footer until the script is loaded. */
 const NO_FRAME: EmbedFrame = { title: "", link: { text: "", path: "" } };
 
+/**
+ * Imports a script of the build. For a day after an update, browsers may run the widget of the version
+ * before, whose scripts are gone: then it uses the present one, which has no hash in its name.
+ *
+ * @param failures Number of failed imports before this one.
+ */
+export async function importScript<Module>(
+  base: string,
+  file: string,
+  failures: number,
+): Promise<Module> {
+  // Some browsers never repeat the request of a module that failed, so the URL changes.
+  const query = failures === 0 ? "" : `?${failures}`;
+  const load = (name: string): Promise<Module> =>
+    import(/* @vite-ignore */ `${base}/${name}${query}`);
+  return load(file).catch(() => load(file.replace(/\.[\da-f]{8}\.mjs$/, ".mjs")));
+}
+
 /** Returns a view of a script, which is empty until the script is loaded. */
 type LateView<Module> = <Data>(
   select: (module: Module) => EmbedContentView<Data>,
@@ -32,11 +50,8 @@ export function createLateView<Module extends { readonly css: string }>(
   };
   const request = async (base: string): Promise<void> => {
     state = "loading";
-    // Some browsers never repeat the request of a module that failed.
-    const query = failures === 0 ? "" : `?${failures}`;
     try {
-      const url = `${base}/${file}${query}`;
-      module = await import(/* @vite-ignore */ url);
+      module = await importScript<Module>(base, file, failures);
     } catch {
       failures += 1;
       state = "failed";

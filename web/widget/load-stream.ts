@@ -7,6 +7,11 @@ import type {
   StreamSubscription,
   subscribeToStream as subscribe,
 } from "#web/events/subscribe-to-stream.ts";
+import { importScript } from "./load-script.ts";
+
+interface StreamScript {
+  readonly subscribeToStream: typeof subscribe;
+}
 
 /** File name of the script, set by scripts/build/build-widget.mjs. */
 declare const STREAM_SCRIPT: string;
@@ -18,14 +23,10 @@ export const subscribeToStream: typeof subscribe = (path, listener, isHidden) =>
   let stream: StreamSubscription | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
-  // Some browsers never repeat the request of a module that failed, so the URL changes.
+  const base = path.replace("/api/v1/events", "");
   const load = async (failures: number): Promise<void> => {
-    const query = failures === 0 ? "" : `?${failures}`;
     try {
-      const url = path.replace("api/v1/events", STREAM_SCRIPT + query);
-      const module: { readonly subscribeToStream: typeof subscribe } = await import(
-        /* @vite-ignore */ url
-      );
+      const module = await importScript<StreamScript>(base, STREAM_SCRIPT, failures);
       if (isEnded) return;
       stream = module.subscribeToStream(path, listener, isHidden);
       // Another widget of the page may have opened the stream.
