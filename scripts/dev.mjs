@@ -50,13 +50,17 @@ const lateViews = {
     id in LATE_VIEWS && !importer.includes("/web/widget/late-")
       ? resolve(LATE_VIEWS[id])
       : undefined,
+  // Vite's own `define` would not be ready in pages that load the widget first.
+  transform: (code, id) =>
+    id.includes("/web/widget/load-")
+      ? code.replace(
+          /declare const (BRACKET|DETAILS)_SCRIPT: string/,
+          (_, name) => `const ${name}_SCRIPT = "widget/late-${name.toLowerCase()}.ts"`,
+        )
+      : undefined,
 };
 const modules = await createModuleServer({
   plugins: [keepPages, lateViews],
-  define: {
-    BRACKET_SCRIPT: '"widget/late-bracket.ts"',
-    DETAILS_SCRIPT: '"widget/late-details.ts"',
-  },
   publicDir: WEB_FOLDER,
   server: {
     middlewareMode: true,
