@@ -254,5 +254,5 @@ async function waitForRequests(urls: readonly string[], { backend }: Product): P
 }
 
 async function expectStyledWidget(engine: EnginePage): Promise<void> {
-  await expect.poll(() => engine.evaluate(rowOfWidget)).toEqual({ sheets: 1, isStyled: true });
+  await expect.poll(() => engine.evaluate(rowOfWidget)).toEqual({ sheets: 2, isStyled: true });
 }
