@@ -125,7 +125,7 @@ function podiumOf({ match: { entries }, outcome: { winner } }: DerivedMatch): Co
     contestantRef(must(entries[index], "a placement is that of an entry"));
   if (winner === null) return NO_PODIUM;
   if (entries.length < 3) {
-    // With a bye, nobody else is listed.
+    // With a bye, no other contestant is listed.
     const runnerUp = entries.length === 2 ? refAt(1 - winner) : null;
     return { champion: refAt(winner), runnerUp, third: null };
   }

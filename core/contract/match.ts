@@ -94,18 +94,18 @@ const MatchOutcomeSchema = z.object({
   ),
 });
 
+/** Fields that identify and name a tournament. */
+export const TOURNAMENT_NAMES = {
+  site: describe("Host of the tournament system.", z.string()),
+  slug: describe("Slug of the tournament on its site.", z.string()),
+  title: describe("Title of the tournament.", z.string()),
+  game: describe("Game title, such as `Halfpitch`.", z.string()),
+  gameSlug: describe("Slug of the game title.", z.string()),
+};
+
 /** The bracket, group or tournament of a match. */
 const matchSubjects = {
-  tournament: describe(
-    "Its tournament.",
-    z.object({
-      site: describe("Host of the tournament system.", z.string()),
-      slug: describe("Slug of the tournament on its site.", z.string()),
-      title: describe("Title of the tournament.", z.string()),
-      game: describe("Game title, such as `Halfpitch`.", z.string()),
-      gameSlug: describe("Slug of the game title.", z.string()),
-    }),
-  ),
+  tournament: describe("Its tournament.", z.object(TOURNAMENT_NAMES)),
   bracket: describe(
     "Its bracket; null if it has none.",
     z.nullable(

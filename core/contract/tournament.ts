@@ -7,7 +7,7 @@ import { GroupSchema } from "#core/model/group.ts";
 import { IssueSchema } from "#core/model/match.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { BracketSummarySchema } from "./bracket.ts";
-import { MatchViewSchema } from "./match.ts";
+import { MatchViewSchema, TOURNAMENT_NAMES } from "./match.ts";
 import { RankRowSchema } from "./ranking.ts";
 
 /** The stage that is played; see `core/match/current-stage.ts`. */
@@ -40,11 +40,7 @@ const TournamentGroupSchema = z.object({
 export const TournamentSummarySchema = describe(
   "A tournament without its matches and standings.",
   z.object({
-    site: describe("Host of the tournament system.", z.string()),
-    slug: describe("Slug of the tournament on its site.", z.string()),
-    title: describe("Title of the tournament.", z.string()),
-    game: describe("Game title, such as `Halfpitch`.", z.string()),
-    gameSlug: describe("Slug of the game title.", z.string()),
+    ...TOURNAMENT_NAMES,
     start: describe(
       "Start, as the service sends it; null if it sent none.",
       z.nullable(z.iso.datetime()),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const WholeNumberSchema = copyWith({ type: "integer" }, z.number());
 
 /** Returns a copy of a schema with a description in Markdown, which `/openapi.json` contains. */
-// Bundles of pages omit the schemas that they do not use, because bundlers know the comment:
+// Bundles of pages omit the schemas that they do not use, because bundlers read the comment:
 // @__NO_SIDE_EFFECTS__
 export function describe<S extends z.core.$ZodType>(description: string, schema: S): S {
   return copyWith({ description }, schema);

@@ -19,7 +19,6 @@ import {
   LIVE_QUARTERFINAL,
 } from "#e2e/fixtures/demo.ts";
 import { renderForeignPage } from "#e2e/fixtures/foreign-page.ts";
-import { sample } from "#core/testing/node/sample.ts";
 import type { Product } from "#e2e/fixtures/product.ts";
 
 const TOURNAMENT = GROUPS_AND_BRACKET.path.slice("/tournaments/".length);
@@ -72,14 +71,12 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
         );
         const script = FAULTY_SCRIPT.replace("FILE", JSON.stringify(url + FILE_OF_FAULTY_PAGE));
         const faulty = publish({ html: renderForeignPage(`<script>${script}</script>`) });
-        // WebKit loads all of them below, where a test cannot see their content.
-        for (const page of engineName === "WebKit" ? sample(pages, 8) : pages) {
-          await openLoaded(engine, page);
-        }
-        expect(engine.problems()).toEqual([]);
+        // WebKit logs errors only of pages that no test controls.
         if (engineName === "WebKit") {
           expect(await findProblemsInTabs([...pages, faulty], product)).toEqual(PLANTED);
         } else {
+          for (const page of pages) await openLoaded(engine, page);
+          expect(engine.problems()).toEqual([]);
           await engine.open(faulty);
           await expect.poll(engine.problems).toEqual(PLANTED);
         }

@@ -15,7 +15,7 @@ import { DEFAULT_LOCALE, withAllMessages } from "./with-all-messages.ts";
 
 export { default as css } from "./bracket.css?inline";
 
-/** What a widget shows of its bracket. */
+/** A bracket in a widget: its rounds in view, and its width. */
 interface ShownBracket {
   readonly id: string;
   band: Band | null;
@@ -35,11 +35,11 @@ const MEASURED_SIZE = 100;
 const MAX_SCROLL_BAR = 20;
 
 /** Brackets by the root elements of their widgets. */
-const shown = new WeakMap<object, ShownBracket>();
+const bracketsByRoot = new WeakMap<object, ShownBracket>();
 
 const observer = new ResizeObserver((entries) => {
   for (const { target, contentRect } of entries) {
-    const own = shown.get(target);
+    const own = bracketsByRoot.get(target);
     const width = Math.floor(contentRect.width);
     if (own === undefined || width === 0 || width === own.width) continue;
     // Else a scroll bar that only the wider drawing needs would appear and disappear without end.
@@ -77,10 +77,10 @@ function openBracket(
   { refresh: redraw }: EmbedWidget,
   id: string,
 ): ShownBracket {
-  const before = shown.get(root);
+  const before = bracketsByRoot.get(root);
   if (before?.id === id) return before;
   const own = { id, band: null, chosen: {}, width: 0, widthBefore: 0, redraw };
-  shown.set(root, own);
+  bracketsByRoot.set(root, own);
   if (before === undefined) {
     observer.observe(root);
     redrawInLoadedFont(root, redraw);
@@ -104,10 +104,10 @@ function redrawInLoadedFont(root: HTMLElement, redraw: () => void): void {
   }
 }
 
-/** Shows the rounds that a control stands for; returns whether the target is in a control. */
+/** Shows the rounds that a control names; returns whether the target is in a control. */
 function choose(root: HTMLElement, target: EventTarget | null): boolean {
   const control = isElement(target) ? target.closest("[data-round]") : null;
-  const own = shown.get(root);
+  const own = bracketsByRoot.get(root);
   const [, name, key = ""] = /^(\w+):(.*)$/.exec(control?.getAttribute("data-round") ?? "") ?? [];
   const band = BANDS.find((one) => one === name);
   if (own === undefined || band === undefined) return false;
