@@ -10,6 +10,21 @@ import { startBackend } from "./dev/backend.mjs";
 import { WEB_FOLDER, writeDevFiles } from "./dev/files.mjs";
 import { createRequestHandler } from "./dev/requests.mjs";
 
+const HELP = `Usage: npm run dev
+
+Starts the server and the dashboard at one address, by default http://127.0.0.1:8787. Pages show
+changes of web/ without a reload; the server restarts after changes of core/ and server/.
+
+PORT is the port; the other variables are those of npm start. Stop it with Ctrl+C.
+`;
+const [argument] = process.argv.slice(2);
+if (argument === "--help" || argument === "-h") {
+  process.stdout.write(HELP);
+  process.exit(0);
+} else if (argument !== undefined) {
+  process.stderr.write(`Unknown argument ${argument}.\nUsage: npm run dev; --help explains it.\n`);
+  process.exit(2);
+}
 // Otherwise the build of the server would set it to "production", also for the dashboard.
 process.env.NODE_ENV = "development";
 const { PORT = "8787" } = process.env;
