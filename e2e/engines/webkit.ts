@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { must } from "#core/lib/must.ts";
 import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { findFreePort } from "#server/testing/free-port.ts";
 import { createEnginePage, type SendCommand } from "./webdriver.ts";
@@ -109,16 +110,19 @@ export async function openTabs(path: string, urls: readonly string[]) {
   const child = spawn(path, ["--enable-write-console-messages-to-stdout=true", ...urls], {
     stdio: ["ignore", "ignore", "pipe"],
     env: display.environment,
+    // A group of its own, because its processes of pages and of the network outlive it.
+    detached: true,
   });
   let output = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     output += text;
   });
-  const ended = once(child, "exit");
+  const ended = once(child, "close");
   return {
     /** Closes all tabs; returns the errors that they have logged. */
     close: async (): Promise<readonly string[]> => {
-      child.kill("SIGTERM");
+      process.kill(-must(child.pid, "the browser has started"), "SIGTERM");
+      // After the last of them has closed the output.
       await ended;
       await display.stop();
       return (output.match(PROBLEM) ?? []).filter((problem) => !UNSUPPORTED.test(problem));
