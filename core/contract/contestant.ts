@@ -4,7 +4,7 @@ import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { MatchViewSchema } from "./match.ts";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { PossibleNextMatchSchema, TallySchema } from "#core/model/contestant.ts";
-import { ContestantRefSchema } from "#core/model/contestant.ts";
+import { ContestantRankSchema, ContestantRefSchema } from "#core/model/contestant.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
 
@@ -14,26 +14,12 @@ const tournament = {
   title: describe("Title of the tournament.", z.string()),
 };
 
-const ranks = {
-  from: describe("Best possible rank, from 1.", WholeNumberSchema),
-  to: describe("Worst possible rank.", WholeNumberSchema),
-};
-
 const ContestantTournamentSchema = z.object({
   ...tournament,
   contestants: describe("Number of contestants named in its matches.", WholeNumberSchema),
   rank: describe(
     "Possible ranks; null without a ranking, or if several contain the contestant.",
-    z.nullable(
-      z.object({
-        ...ranks,
-        isPlaying: describe("True if the contestant can still play in it.", z.boolean()),
-        isDecided: describe(
-          "True once the rank is final; false while playing, and if a result is not known.",
-          z.boolean(),
-        ),
-      }),
-    ),
+    z.nullable(ContestantRankSchema),
   ),
 });
 
@@ -75,7 +61,7 @@ const PlacementSchema = z.object({
   ),
   ifLost: describe(
     "Possible ranks after a loss in the next match; null if the contestant plays on, or if unknown.",
-    z.nullable(z.object(ranks)),
+    z.nullable(z.pick(ContestantRankSchema, { from: true, to: true })),
   ),
 });
 

@@ -5,7 +5,7 @@ import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { AbsenceReasonSchema, UnresolvedReasonSchema } from "#core/model/derived-match.ts";
 import { OutcomeReasonSchema } from "#core/model/match-outcome.ts";
 import { StatusReasonSchema } from "#core/model/match-status.ts";
-import { ContestantRefSchema } from "#core/model/contestant.ts";
+import { ContestantRankSchema, ContestantRefSchema } from "#core/model/contestant.ts";
 import { MatchRoundSchema } from "#core/model/round.ts";
 import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 
@@ -238,7 +238,19 @@ export const MatchListSchema = describe(
       "Contestants that the filter `contestant` means: none if it is unknown, several if it is the " +
         "name of several, whose matches are not listed then. Absent without this filter.",
       z.optional(
-        z.array(z.extend(ContestantRefSchema, { game: describe("Game title.", z.string()) })),
+        z.array(
+          z.extend(ContestantRefSchema, {
+            game: describe("Game title.", z.string()),
+            ranks: describe(
+              "Possible ranks in each tournament of which exactly one ranking contains them.",
+              z.array(
+                z.extend(ContestantRankSchema, {
+                  tournament: describe("Key of the tournament, `SITE/SLUG`.", z.string()),
+                }),
+              ),
+            ),
+          }),
+        ),
       ),
     ),
   }),

@@ -29,16 +29,17 @@ const draw = (
   change: Partial<EmbedContext> = {},
 ) => renderEmbed(response, embedContext(attributes, "en-GB", change)).nodes;
 
+const CUP = { tournament: "osu.example.net/cc6-d3" };
+const RANK = { ...CUP, from: 1, to: 4, isPlaying: true, isDecided: false };
 const OF_AINO: EmbedResponse = {
   kind: "matches",
   data: {
     matches: [match],
     counts: { upcoming: 0, live: 0, ended: 0 },
     total: 1,
-    contestants: [{ key: "key-Aino", name: "Aino", country: "", game: "osu!" }],
+    contestants: [{ key: "key-Aino", name: "Aino", country: "", game: "osu!", ranks: [RANK] }],
   },
 };
-const CUP = { tournament: "osu.example.net/cc6-d3" };
 const MATCH: EmbedResponse = { kind: "match", data: sampleMatchDetail(match) };
 const bracket = sampleBracket({ size: 4, kind: "single" });
 const BRACKET: EmbedResponse = { kind: "bracket", data: bracket };
@@ -75,7 +76,13 @@ describe("renderEmbed", () => {
     ["live matches", listOf([match]), { state: "live" }, "Live"],
     ["matches of one tournament", listOf([match], 3), CUP, "CC6 - D3|osu!|3 live", "CC6 - D3"],
     ["matches of one contestant", OF_AINO, {}, "Aino|osu!"],
-    ["its matches in one tournament", OF_AINO, CUP, "Aino|CC6 - D3 · osu!", "CC6 - D3"],
+    [
+      "its matches in one tournament",
+      OF_AINO,
+      CUP,
+      "Aino|CC6 - D3 · osu!|still in, at least 4th",
+      "CC6 - D3",
+    ],
     ["no matches of one tournament", listOf([]), CUP, "Matches"],
   ])("returns header and tournament of %s", (_, response, attributes, head, tournament) => {
     const embed = renderEmbed(response, embedContext(attributes));
@@ -160,6 +167,7 @@ describe("an embed with hidden scores", () => {
     expect(findVisibleTexts(nodes, "button")).toEqual(["Show all"]);
     expect(attributesIn(nodes, "button", "data-show")).toEqual([ALL_SHOWN]);
     expect(findVisibleTexts(nodes, ".points")).toEqual([]);
+    expect(findVisibleTexts(draw(OF_AINO, hidden), ".status")).toEqual(["Show all"]);
   });
 
   it("shows them once the viewer asked for all", () => {

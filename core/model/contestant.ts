@@ -35,6 +35,16 @@ export const TallySchema = describe(
   }),
 );
 
+export const ContestantRankSchema = z.object({
+  from: describe("Best possible rank, from 1.", WholeNumberSchema),
+  to: describe("Worst possible rank.", WholeNumberSchema),
+  isPlaying: describe("True if the contestant can still play in the tournament.", z.boolean()),
+  isDecided: describe(
+    "True once the rank is final; false while playing, and if a result is not known.",
+    z.boolean(),
+  ),
+});
+
 export type Tally = Readonly<z.output<typeof TallySchema>>;
 
 /** A contestant with everything seen in one game title. */

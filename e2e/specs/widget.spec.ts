@@ -46,17 +46,18 @@ test.describe("widget of a contestant", () => {
     expectedErrors: /^request: .*\/foreign\/|^warning: .*: No contestant at this address\./,
   });
 
-  test("shows the matches of a contestant by name, and states that a name is unknown", async ({
+  test("shows matches and rank of a contestant by name, and states that a name is unknown", async ({
     page,
     openWidgets,
   }) => {
-    const [known, unknown] = ["zizkov KNIGHTS", "Nobody"].map(
+    const widgets = ["zizkov KNIGHTS", "Hélène Bélanger", "Nobody"].map(
       (name) => `<matchdesk-widget contestant="${name}"></matchdesk-widget>`,
     );
-    await openWidgets(`${known}${unknown}`);
+    await openWidgets(widgets.join(""));
     const { all, match } = locateWidgets(page);
     await expect(match(LIVE)).toBeVisible();
     await expect(all.first().locator(".title")).toHaveText(LIVE_QUARTERFINAL.left.name);
+    await expect(all.nth(1).locator(".status")).toHaveText("still in, at least 8th");
     await expect(all.last()).toContainText("“Nobody” was never listed here");
   });
 });

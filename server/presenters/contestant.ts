@@ -117,7 +117,7 @@ function findSecuredRanks(
 }
 
 /** Returns the possible ranks in a tournament; `null` unless exactly one row has the contestant. */
-function rankIn(
+export function rankIn(
   { rankings }: TournamentView,
   { key }: Contestant,
 ): ContestantView["tournaments"][number]["rank"] {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
+import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { initialMatchesHtml } from "#server/outlets/pages/initial-data-routes.ts";
-import { presentMatchList } from "./match-list.ts";
+import { presentMatchList, presentMeantContestants } from "./match-list.ts";
 import { presentSearchNames } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";
 
@@ -51,5 +52,28 @@ describe("unresolved match", () => {
     const html = initialMatchesHtml({ live: none, upcoming, ended: none });
     expect(html).toContain("Eno");
     expect(html).not.toContain("Aino");
+  });
+});
+
+describe("presentMeantContestants", () => {
+  it("presents contestants with their ranks in each tournament that has a ranking", () => {
+    const size = { bracket: wireBracket({ size: "4" }) };
+    const ended = [
+      wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", size),
+      wireSingleMatch("2", "ro4#2", "Cai 0 v Dag 2", size),
+      wireSingleMatch("4", "ro4#1", "Aino 1 v Bo 0", {
+        tournament: wireTournament({ slug: "unranked" }),
+        bracket_id: "2",
+        bracket: wireBracket({ size: "128" }),
+      }),
+    ];
+    const final = wireSingleMatch("3", "ro2#1", "Aino v Dag", { ...size, ...open });
+    const now = worldOf(pollWireLists({ upcoming: [final], ended }, NOW - MINUTE), NOW);
+    const meant = [...now.contestants.values()].filter(({ name }) => /Aino|Bo/u.test(name));
+    const [tournament] = now.tournaments.keys();
+    expect(presentMeantContestants(now, meant)).toMatchObject([
+      { name: "Aino", ranks: [{ tournament, from: 1, to: 2, isPlaying: true, isDecided: false }] },
+      { name: "Bo", ranks: [{ tournament, from: 3, to: 4, isPlaying: false, isDecided: true }] },
+    ]);
   });
 });

@@ -2,10 +2,11 @@ import type { MatchDetail, MatchList } from "#core/contract/match.ts";
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { formatInstant } from "#core/lib/time.ts";
-import type { Contestant } from "#core/model/contestant.ts";
+import { type Contestant, contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
+import { rankIn } from "./contestant.ts";
 import { presentStakes } from "./scenarios.ts";
 import { presentMatch } from "./match.ts";
 import { byListOrder } from "./match-order.ts";
@@ -38,11 +39,20 @@ export function presentMatchList(
   };
 }
 
-/** Presents the contestants that a filter means. */
+/** Presents the contestants that a filter means, with their ranks. */
 export function presentMeantContestants(
+  world: World,
   contestants: readonly Contestant[],
 ): NonNullable<MatchList["contestants"]> {
-  return contestants.map(({ key, name, country, game }) => ({ key, name, country, game }));
+  return contestants.map((contestant) => ({
+    ...contestantRef(contestant),
+    game: contestant.game,
+    ranks: contestant.tournaments.flatMap((tournament) => {
+      const view = world.tournaments.get(tournament);
+      const rank = view === undefined ? null : rankIn(view, contestant);
+      return rank === null ? [] : [{ tournament, ...rank }];
+    }),
+  }));
 }
 
 /**
@@ -68,8 +78,10 @@ export function* encodeMatchListSteps(
   }
   const counts = JSON.stringify(yield* countMatchesByStateSteps(world, found));
   const contestants =
-    meant === undefined ? "" : `,"contestants":${JSON.stringify(presentMeantContestants(meant))}`;
-  parts.push(Buffer.from(`],"counts":${counts},"total":${world.matches.size}${contestants}}`));
+    meant && `,"contestants":${JSON.stringify(presentMeantContestants(world, meant))}`;
+  parts.push(
+    Buffer.from(`],"counts":${counts},"total":${world.matches.size}${contestants ?? ""}}`),
+  );
   return parts;
 }
 

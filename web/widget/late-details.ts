@@ -6,7 +6,7 @@ import { withAllMessages } from "./with-all-messages.ts";
 export { default as css } from "./details.css?inline";
 
 export const detailViews: DetailViews = {
-  matches: views.matches,
+  matches: withAllMessages(views.matches, defaultEmbedMessages),
   match: withAllMessages(views.match, defaultEmbedMessages),
   standings: withAllMessages(views.standings, defaultEmbedMessages),
   ranking: withAllMessages(views.ranking, defaultEmbedMessages),

@@ -9,10 +9,13 @@ import { isContestant, matchRow } from "#core/embed/parts/match-row.ts";
 import { matchSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el, messageNode } from "#core/embed/parts/node.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
+import { formatRank } from "#core/i18n/format-rank.ts";
+import { getRankingMessages } from "#core/i18n/ranking-messages.ts";
 
 /** Returns header and footer of a list: those of its contestant if it has only one. */
-export function matchesFrame(list: MatchList, { options, messages }: EmbedContext): EmbedFrame {
+export function matchesFrame(list: MatchList, context: EmbedContext): EmbedFrame {
   const { contestants } = list;
+  const { options, messages } = context;
   const { links, state } = messages;
   if (contestants?.length === 0) return { title: "", link: { text: links.search, path: "/" } };
   const contestant = findOnlyContestant(list);
@@ -22,7 +25,7 @@ export function matchesFrame(list: MatchList, { options, messages }: EmbedContex
     const { name, key, game } = contestant;
     const meta = [tournament?.title, game].filter(Boolean).join(" · ");
     const link = { text: links.contestant(name), path: contestantPage(key) };
-    return { title: name, contestant, meta, link };
+    return { title: name, contestant, meta, status: describeRank(contestant, list, context), link };
   }
   return {
     title: tournament?.title ?? state[getOnlyState(options.state) || "all"],
@@ -33,6 +36,27 @@ export function matchesFrame(list: MatchList, { options, messages }: EmbedContex
       path: tournament ? tournamentPage(tournament.site, tournament.slug) : "/",
     },
   };
+}
+
+/**
+ * Describes the rank of a contestant in the tournament of the options, else in that of the first row,
+ * which is their live, next or latest match. "" if the rank is unknown.
+ */
+function describeRank(
+  { key, ranks }: NonNullable<MatchList["contestants"]>[number],
+  { matches }: MatchList,
+  { options, messages }: EmbedContext,
+): string {
+  const [first] = selectMatches(matches, { ...options, contestant: key });
+  const shown = options.tournament || (first && `${first.site}/${first.tournament.slug}`);
+  const rank = ranks.find(({ tournament }) => tournament === shown);
+  if (rank === undefined) return "";
+  // With a live bracket reset, the grand final before it may have left the rank open.
+  const hasNext = first !== undefined && first.state !== "ended";
+  const isStillIn = rank.isPlaying || (!rank.isDecided && hasNext);
+  const text = formatRank(rank, isStillIn, messages);
+  if (isStillIn) return messages.stillIn(text);
+  return rank.isDecided ? getRankingMessages(messages.locale).rankIs(text) : "";
 }
 
 /** Renders a list of matches, one per row. */

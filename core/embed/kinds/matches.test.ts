@@ -108,7 +108,7 @@ describe("an empty list embed", () => {
 });
 
 const namesakes = (...names: readonly string[]) =>
-  names.map((name) => ({ key: `key-${name}`, name, country: "", game: "osu!" }));
+  names.map((name) => ({ key: `key-${name}`, name, country: "", game: "osu!", ranks: [] }));
 
 function drawOf(contestants: MatchList["contestants"], attributes: SetAttributes = {}) {
   const list = { matches: [sampleMatch({ slots: scored })], counts: COUNTS, total: 1, contestants };

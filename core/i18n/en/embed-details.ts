@@ -71,6 +71,8 @@ export const embedDetails = {
   ranking: "Ranking",
   /** Rank of a contestant who is still in play. */
   atLeast: "at least {0}{0#|one:st|two:nd|few:rd|other:th}",
+  /** Beside the name of a contestant who is still in play, with `atLeast`. */
+  stillIn: "still in, {0}",
   /** Short and long headers. */
   columns: {
     contestant: "Contestant",

@@ -56,6 +56,7 @@ export const embed: EmbedTemplates = {
   finalRanking: "Lopputulokset",
   ranking: "Sijoitukset",
   atLeast: "vähintään {0}.",
+  stillIn: "mukana, {0}",
   columns: {
     contestant: "Osallistuja",
     played: ["O", "Ottelut"],

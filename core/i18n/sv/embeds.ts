@@ -56,6 +56,7 @@ export const embed: EmbedTemplates = {
   finalRanking: "Slutställning",
   ranking: "Placeringar",
   atLeast: "minst {0}:{0#|one:a|other:e}",
+  stillIn: "kvar, {0}",
   columns: {
     contestant: "Deltagare",
     played: ["S", "Spelade"],

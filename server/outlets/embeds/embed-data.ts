@@ -112,7 +112,7 @@ function* matchListSteps(world: World, options: EmbedOptions): Steps<MatchList> 
   yield* getExpectedStartsInSteps(world);
   const list = yield* selectedSteps(world, found, getOnlyState(state) || null, options.limit);
   if (contestant === "") return list;
-  const meant = presentMeantContestants(findContestants(world, contestant, filter));
+  const meant = presentMeantContestants(world, findContestants(world, contestant, filter));
   return { ...list, contestants: meant };
 }
 
