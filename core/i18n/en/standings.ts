@@ -1,3 +1,5 @@
+import { tieBreakers } from "./tie-breakers.ts";
+
 /** Messages about who can still advance from a group. */
 const scenarios = {
   /** In a column of a table; `head` is its header. */
@@ -138,15 +140,7 @@ export const standings = {
     disqualified: "disqualified",
     withKills: (kills: number) => (kills === 1 ? "1 kill" : `${kills} kills`),
   },
-  tieBreakers: {
-    difference: "difference",
-    "score-for": "scored",
-    "head-to-head": "head-to-head",
-    buchholz: "Buchholz",
-    "median-buchholz": "median Buchholz",
-    "sonneborn-berger": "Sonneborn-Berger",
-  },
-  fewerLosses: "fewer losses",
+  tieBreakers,
   afterwards: (parts: readonly string[]) => `then ${parts.join(", then ")}`,
   ignoresDeductions: "Deductions that the service sends are not subtracted.",
   assumed: "Assumed rule: the service does not state one.",

@@ -1,7 +1,7 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
-import { standings } from "./standings.ts";
 import { mark, shortWhy, why } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { tieBreakers } from "./tie-breakers.ts";
 
 const list: PageMessages["desk"]["list"] = {
   mine: "Omat",
@@ -214,7 +214,7 @@ export const desk: PageMessages["desk"] = {
       invalid: (word, most) =>
         `”${wrapInBidiIsolate(word)}” ei ole pistemäärä. Kirjoita lukuja väliltä 0–${most} välilyönnein erotettuina.`,
     },
-    tieBreakers: { ...standings.tieBreakers, "head-to-head": "keskinäiset ottelut" },
+    tieBreakers,
     edit: "Muokkaa",
     groups: "Lohkot",
     allGroups: (count) => `Kaikki ${count} lohkoa`,

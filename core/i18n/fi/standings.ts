@@ -1,5 +1,6 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { tieBreakers } from "./tie-breakers.ts";
 
 const scenarios: PageMessages["standings"]["scenarios"] = {
   short: {
@@ -122,15 +123,7 @@ export const standings: PageMessages["standings"] = {
     disqualified: "hylätty",
     withKills: (kills) => (kills === 1 ? "1 tappo" : `${kills} tappoa`),
   },
-  tieBreakers: {
-    difference: "erotus",
-    "score-for": "tehdyt",
-    "head-to-head": "tasoissa olevien keskinäiset ottelut",
-    buchholz: "Buchholz",
-    "median-buchholz": "mediaani-Buchholz",
-    "sonneborn-berger": "Sonneborn-Berger",
-  },
-  fewerLosses: "vähemmän tappioita",
+  tieBreakers: { ...tieBreakers, "head-to-head": "tasoissa olevien keskinäiset ottelut" },
   afterwards: (parts) => `sitten ${parts.join(", sitten ")}`,
   ignoresDeductions: "Palvelun lähettämiä vähennyksiä ei ole vähennetty.",
   assumed: "Tavallinen sääntö, oletettu: palvelu ei kerro sääntöä.",

@@ -1,5 +1,6 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { tieBreakers } from "./tie-breakers.ts";
 
 const scenarios: PageMessages["standings"]["scenarios"] = {
   short: {
@@ -122,15 +123,7 @@ export const standings: PageMessages["standings"] = {
     disqualified: "diskvalificerad",
     withKills: (kills) => (kills === 1 ? "1 elimination" : `${kills} eliminationer`),
   },
-  tieBreakers: {
-    difference: "skillnad",
-    "score-for": "gjorda",
-    "head-to-head": "inbördes möten",
-    buchholz: "Buchholz",
-    "median-buchholz": "median-Buchholz",
-    "sonneborn-berger": "Sonneborn-Berger",
-  },
-  fewerLosses: "färre förluster",
+  tieBreakers,
   afterwards: (parts) => `sedan ${parts.join(", sedan ")}`,
   ignoresDeductions: "Avdrag som tjänsten skickar är inte avdragna.",
   assumed: "Antagen regel: tjänsten anger ingen.",

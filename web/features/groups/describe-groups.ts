@@ -83,7 +83,7 @@ function getTieBreakers(
   const byLosses = kind === "swiss" || (kind === "round-robin" && rule.points === null);
   const hasFewerLosses = byLosses && !complete;
   return [
-    ...(hasFewerLosses ? [messages.fewerLosses] : []),
+    ...(hasFewerLosses ? [messages.tieBreakers.fewerLosses] : []),
     ...rule.tieBreakers.map((breaker) => messages.tieBreakers[breaker]),
   ];
 }
