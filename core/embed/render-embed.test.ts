@@ -93,7 +93,7 @@ describe("renderEmbed", () => {
   it("renders the content of its kind", () => {
     expect(nodesIn(draw(MATCH), ".duel")).toHaveLength(1);
     expect(nodesIn(draw(BRACKET), ".drawing")).toHaveLength(1);
-    expect(findVisibleTexts(draw(STANDINGS), "caption")).toEqual(["Group 1", "Group 2"]);
+    expect(findVisibleTexts(draw(STANDINGS), "caption")).toEqual(["Group 1|2 advance", "Group 2"]);
   });
 });
 

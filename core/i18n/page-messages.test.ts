@@ -80,6 +80,20 @@ it.each<[texts: string, FormatMessage]>([
   ],
   ["1 match is missing / 1 ottelu puuttuu / 1 match saknas", (m) => m.embed.partial(1)],
   ["2 matches are missing / 2 ottelua puuttuu / 2 matcher saknas", (m) => m.embed.partial(2)],
+  ["Left: A – B. / Jäljellä: A – B. / Kvar: A – B.", (m) => m.embed.left("A – B")],
+  [
+    "Left, both 14:00: A – B. / Jäljellä, molemmat 14:00: A – B. / Kvar, båda 14:00: A – B.",
+    ({ embed: { leftAt } }) => leftAt[1]("14:00", "A – B"),
+  ],
+  [
+    "Left, all 14:00: A – B. / Jäljellä, kaikki 14:00: A – B. / Kvar, alla 14:00: A – B.",
+    ({ embed: { leftAt } }) => leftAt[2]("14:00", "A – B"),
+  ],
+  [
+    "Wins, then scored / Voitot, sitten tehdyt / Vinster, sedan gjorda",
+    ({ embed: { order, tieBreakers, afterwards } }) =>
+      afterwards(order.wins, tieBreakers["score-for"]),
+  ],
   ["Best of 3 / Bo3 / Bäst av 3", (m) => m.embed.bestOf(3)],
 ])("formats a message of pages: %j", async (texts, format) => {
   expect((await formatInAllLanguages(format)).join(" / ")).toBe(texts);

@@ -1,3 +1,4 @@
+import type { MatchView } from "#core/contract/match.ts";
 import type {
   GroupDetail,
   GroupView,
@@ -6,7 +7,11 @@ import type {
 } from "#core/contract/tournament.ts";
 import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
-import { type EmbedContext, flagNode, nameNode } from "#core/embed/parts/context.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { type EmbedContext, flagNode, formatStart, nameNode } from "#core/embed/parts/context.ts";
+import { matchSides } from "#core/embed/parts/match-sides.ts";
+import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
 import { tournamentPage } from "#core/paths/paths.ts";
 import { type EmbedNode, el, isolated, messageNode } from "#core/embed/parts/node.ts";
@@ -40,9 +45,62 @@ export function standingsFrame(data: Standings, { messages }: EmbedContext): Emb
 /** Renders the standings of one group, or of every group of a tournament. */
 export function standingsView(data: Standings, context: EmbedContext): EmbedNode {
   const groups = "group" in data ? [data.group] : data.groups;
-  if (groups.length === 0) return messageNode(context.messages.empty[""]);
-  const tables = groups.map((group) => tableOf(group, groups.length > 1, context));
-  return el("div", { class: "groups" }, tables);
+  const [group] = groups;
+  if (group === undefined) return messageNode(context.messages.empty[""]);
+  const tables = groups.map((each) => tableOf(each, groups.length > 1, context));
+  const matches = "group" in data ? data.matches : [];
+  return el(
+    "div",
+    { class: "groups" },
+    tables,
+    groups.length === 1 && noteNode(group, matches, context),
+  );
+}
+
+/** Renders the last matches of a group and what decides its order, as far as they are known. */
+function noteNode(group: GroupView, matches: readonly MatchView[], context: EmbedContext) {
+  const left = describeLeft(group, matches, context);
+  const text = [left, describeOrder(group, context.messages)].filter(Boolean).join(" ");
+  return text && el("p", { class: "partial" }, isolated(text));
+}
+
+/** Describes the open matches if they are the last ones, at most three; else "". */
+function describeLeft(
+  { kind, seen, expected }: GroupView,
+  matches: readonly MatchView[],
+  context: EmbedContext,
+): string {
+  const { messages, options } = context;
+  const open = matches.filter(
+    ({ state, stateBy, unresolved }) =>
+      state !== "ended" && stateBy !== "bye" && unresolved === null,
+  );
+  // All contestants of a group of races play each of its matches: their names say nothing.
+  if (kind === "ranked" || seen !== expected || open.length === 0 || open.length > 3) return "";
+  const names = open.map((match) => {
+    const shown = options.hideScores ? removeResultAndSpoilers(match) : match;
+    return wrapInBidiIsolate(formatContestants(matchSides(shown, context), messages));
+  });
+  const starts = open.map(({ start }) => formatStart(start, context));
+  const [first = ""] = starts;
+  const isShared = first !== "" && starts.every((start) => start === first);
+  const formatShared = isShared && messages.leftAt[open.length - 1];
+  if (formatShared) return formatShared(first, names.join(", "));
+  return messages.left(names.map((name, at) => `${name} ${starts[at]}`.trimEnd()).join(", "));
+}
+
+/** Describes what decides the order of a group by the rule that staff entered; else "". */
+function describeOrder(
+  { kind, complete, isRuleKnown, placementPoints, rule }: GroupView,
+  { order, tieBreakers, afterwards }: EmbedMessages,
+): string {
+  if (!isRuleKnown || placementPoints !== null) return "";
+  const { points } = rule;
+  // Once all have played equally often, fewer losses separate no contestants.
+  const hasFewerLosses = !complete && (kind === "swiss" || points === null);
+  const first = points === null ? order.wins : order.points;
+  const start = hasFewerLosses ? afterwards(first, tieBreakers.fewerLosses) : first;
+  return `${rule.tieBreakers.reduce((text, next) => afterwards(text, tieBreakers[next]), start)}.`;
 }
 
 function tableOf(group: GroupView, isOneOfSeveral: boolean, context: EmbedContext): EmbedNode {
@@ -69,7 +127,14 @@ function tableOf(group: GroupView, isOneOfSeveral: boolean, context: EmbedContex
   return el(
     "table",
     { role: "table", class: "table", "aria-label": isOneOfSeveral ? undefined : title },
-    isOneOfSeveral && el("caption", { class: "sub" }, title),
+    isOneOfSeveral &&
+      el(
+        "caption",
+        { class: "sub" },
+        title,
+        advancing !== null &&
+          el("span", { class: "status" }, isolated(messages.advancing(advancing))),
+      ),
     el("thead", { role: "rowgroup" }, headRow(figures, chances !== undefined, messages)),
     el("tbody", { role: "rowgroup" }, rows),
     coverage.partial && el("caption", { class: "partial" }, messages.partial(coverage.unseen)),

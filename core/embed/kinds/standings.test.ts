@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ContestantScenario } from "#core/model/scenarios.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import {
   attributesIn,
@@ -9,6 +10,7 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { standingsEmbedView } from "./standings.ts";
 
 const group = sampleGroup([
@@ -34,6 +36,108 @@ const cutIn = (attributes: SetAttributes) => {
   const node = standingsEmbedView.view(data, embedContext(attributes));
   return attributesIn([node], ".cut", "data-key");
 };
+
+const THREE_ONE_NONE = { win: 3, draw: 1, loss: 0 };
+const WEDNESDAY = "2026-01-28T20:00:00Z";
+const left = [
+  sampleMatch({ start: WEDNESDAY, slots: [slot("Aino"), slot("Bo")] }),
+  sampleMatch({ start: WEDNESDAY, slots: [slot("Cato"), slot("Dana")], state: "live" }),
+  sampleMatch({ start: WEDNESDAY, slots: [slot("Eero"), slot("Fay")] }),
+  sampleMatch({ start: WEDNESDAY, slots: [slot("Gus"), slot("Hal")] }),
+] as const;
+const ended = sampleMatch({ state: "ended", stateBy: "locked" });
+
+/** Returns the notes below a group with these matches, without the isolates of names. */
+function notesIn(
+  matches: readonly MatchView[],
+  change: Partial<GroupView> = {},
+  attributes: SetAttributes = {},
+  locale?: string,
+): readonly string[] {
+  const data = { group: { ...group, ...change }, matches: [...matches] };
+  const node = standingsEmbedView.view(data, embedContext(attributes, locale));
+  return findVisibleTexts([node], "p").map((text) => text.replace(/[\u2068\u2069]/g, ""));
+}
+
+describe("the note below a group", () => {
+  it.each<[string, readonly MatchView[], readonly string[]]>([
+    ["nothing after the last match", [ended], []],
+    ["one match", [ended, ...left.slice(0, 1)], ["Left, Wed 20:00: Aino – Bo."]],
+    ["two", left.slice(0, 2), ["Left, both Wed 20:00: Aino – Bo, Cato – Dana."]],
+    ["three", left.slice(0, 3), ["Left, all Wed 20:00: Aino – Bo, Cato – Dana, Eero – Fay."]],
+    ["nothing of four", left, []],
+    [
+      "each start if they differ",
+      [{ ...left[0], start: "2026-01-25T18:00:00Z" }, left[1]],
+      ["Left: Aino – Bo 18:00, Cato – Dana Wed 20:00."],
+    ],
+    [
+      "no start that is unknown",
+      [{ ...left[0], start: null }, left[1]],
+      ["Left: Aino – Bo, Cato – Dana Wed 20:00."],
+    ],
+    ["no start if none is known", [{ ...left[0], start: null }], ["Left: Aino – Bo."]],
+    [
+      "no match that will not be played, and no bye",
+      [
+        { ...left[0], unresolved: "withdrawn" },
+        { ...left[1], stateBy: "bye" },
+      ],
+      [],
+    ],
+  ])("lists the matches that are left: %s", (_, matches, notes) => {
+    expect(notesIn(matches)).toEqual(notes);
+  });
+
+  it.each<[string, Partial<GroupView>]>([
+    ["others may follow", { expected: null }],
+    ["others are missing", { expected: 7 }],
+    ["all contestants play each match", { kind: "ranked" }],
+  ])("lists no matches if %s", (_, change) => {
+    expect(notesIn(left.slice(0, 2), change)).toEqual([]);
+  });
+
+  it("names contestants by their source if scores are hidden", () => {
+    const of = { place: "1", code: "G1-1", match: null };
+    const source = { type: "winner", certainty: "found", of } as const;
+    const decider = sampleMatch({ slots: [slot("Aino", { source }), slot("Bo")] });
+    expect(notesIn([decider])).toEqual(["Left, 12:00: Aino – Bo."]);
+    const hidden = notesIn([decider], {}, { "hide-scores": "" });
+    expect(hidden).toEqual(["Left, 12:00: Winner of G1-1 – Bo."]);
+  });
+
+  it.each<[string, string, Partial<GroupView>]>([
+    [
+      "points, then tie-breakers",
+      "Points, then difference, then scored.",
+      { rule: { points: THREE_ONE_NONE, tieBreakers: ["difference", "score-for"] } },
+    ],
+    ["points only", "Points.", {}],
+    [
+      "wins, then losses",
+      "Wins, then fewer losses, then head-to-head.",
+      { rule: { points: null, tieBreakers: ["head-to-head"] } },
+    ],
+    ["wins at the end", "Wins.", { rule: { points: null, tieBreakers: [] }, complete: true }],
+    ["points in a Swiss group", "Points, then fewer losses.", { kind: "swiss" }],
+  ])("says what decides the order: %s", (_, text, change) => {
+    expect(notesIn([], { isRuleKnown: true, ...change })).toEqual([text]);
+  });
+
+  it("leaves out a rule that is only assumed, and points per placement", () => {
+    const placementPoints = { placements: [3, 1], perKill: 0, deduct: false, bestOf: null };
+    expect(notesIn([])).toEqual([]);
+    expect(notesIn([], { isRuleKnown: true, kind: "ranked", placementPoints })).toEqual([]);
+  });
+
+  it("has both in one sentence each, in the viewer's language", () => {
+    const rule = { points: THREE_ONE_NONE, tieBreakers: ["difference"] } as const;
+    const notes = notesIn(left.slice(0, 2), { isRuleKnown: true, rule }, {}, "fi");
+    expect(notes).toEqual([
+      "Jäljellä, molemmat ke 20.00: Aino – Bo, Cato – Dana. Pisteet, sitten erotus.",
+    ]);
+  });
+});
 
 describe("the standings of a group", () => {
   it("have a row per contestant with rank and figures", () => {
@@ -146,6 +250,14 @@ describe("the standings of a tournament", () => {
     const other = sampleGroup([], { id: "78", number: 2 });
     const tables = standingsEmbedView.view(sampleTournament([group, other]), embedContext());
     expect(findVisibleTexts([tables], "caption")).toEqual(["Group 1", "Group 2"]);
+  });
+
+  it("say beside each title how many advance, and have no notes", () => {
+    const known = { isRuleKnown: true, advancing: 2 };
+    const groups = [sampleGroup([], known), sampleGroup([], { id: "78", number: 2 })];
+    const tables = standingsEmbedView.view(sampleTournament(groups), embedContext());
+    expect(findVisibleTexts([tables], "caption")).toEqual(["Group 1|2 advance", "Group 2"]);
+    expect(findVisibleTexts([tables], "p")).toEqual([]);
   });
 
   it("are a message without groups", () => {

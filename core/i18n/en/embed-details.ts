@@ -1,4 +1,5 @@
 import type { ContestantScenario } from "#core/model/scenarios.ts";
+import { tieBreakers } from "./tie-breakers.ts";
 
 /** The English messages of brackets. */
 export const embedBracket = {
@@ -66,6 +67,13 @@ export const embedDetails = {
   },
   /** How many contestants of a group advance. */
   advancing: "{0} {0|one:advances|other:advance}",
+  /** Below a group: its last matches; `leftAt`: one, two or three that start at the same time. */
+  left: "Left: {0}.",
+  leftAt: ["Left, {0}: {1}.", "Left, both {0}: {1}.", "Left, all {0}: {1}."],
+  /** What decides the order of a group first, and then; `afterwards` joins two of them. */
+  order: { points: "Points", wins: "Wins" },
+  tieBreakers,
+  afterwards: "{0}, then {1}",
   /** Whether ranks can still change. */
   finalRanking: "Final ranking",
   ranking: "Ranking",

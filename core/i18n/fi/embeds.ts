@@ -4,6 +4,7 @@ import type {
   unknownHost as english,
 } from "#core/i18n/en/embeds.ts";
 import { shortRounds, slot } from "./slots-and-rounds.ts";
+import { tieBreakers } from "./tie-breakers.ts";
 
 export const embed: EmbedTemplates = {
   locale: "fi-FI",
@@ -53,6 +54,11 @@ export const embed: EmbedTemplates = {
     others: "tarvitsee apua",
   },
   advancing: "{0} pääsee jatkoon",
+  left: "Jäljellä: {0}.",
+  leftAt: ["Jäljellä, {0}: {1}.", "Jäljellä, molemmat {0}: {1}.", "Jäljellä, kaikki {0}: {1}."],
+  order: { points: "Pisteet", wins: "Voitot" },
+  tieBreakers,
+  afterwards: "{0}, sitten {1}",
   finalRanking: "Lopputulokset",
   ranking: "Sijoitukset",
   atLeast: "vähintään {0}.",

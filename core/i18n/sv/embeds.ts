@@ -4,6 +4,7 @@ import type {
   unknownHost as english,
 } from "#core/i18n/en/embeds.ts";
 import { shortRounds, slot } from "./slots-and-rounds.ts";
+import { tieBreakers } from "./tie-breakers.ts";
 
 export const embed: EmbedTemplates = {
   locale: "sv-SE",
@@ -53,6 +54,11 @@ export const embed: EmbedTemplates = {
     others: "behöver hjälp",
   },
   advancing: "{0} går vidare",
+  left: "Kvar: {0}.",
+  leftAt: ["Kvar, {0}: {1}.", "Kvar, båda {0}: {1}.", "Kvar, alla {0}: {1}."],
+  order: { points: "Poäng", wins: "Vinster" },
+  tieBreakers,
+  afterwards: "{0}, sedan {1}",
   finalRanking: "Slutställning",
   ranking: "Placeringar",
   atLeast: "minst {0}:{0#|one:a|other:e}",
