@@ -2,6 +2,7 @@ import { formatCountryLetters, mayHaveFlag } from "#core/lib/country-letters.ts"
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, RoundView } from "#core/contract/tournament.ts";
 import { type EmbedContext, formatMatchSummary, matchLink } from "#core/embed/parts/context.ts";
+import { describeState } from "#core/embed/parts/describe-state.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { findContestantPath, NO_PATH } from "#core/layout/contestant-path.ts";
@@ -36,7 +37,10 @@ export function createBracketDrawer(
   const { options, messages, times } = context;
   const visible = options.hideScores ? all.map(removeResultAndSpoilers) : all;
   const matches = new Map(visible.map((match) => [match.key, match]));
-  const texts = createEmbedTexts(messages, times);
+  const texts: BracketTexts = {
+    ...createEmbedTexts(messages, times),
+    ...(context.now !== null && { describeState: createStateDescriber(context) }),
+  };
   const key = visible
     .flatMap(({ slots }) => slots.map(({ contestant }) => contestant))
     .find((one) => one?.key === options.highlight || one?.name === options.highlight)?.key;
@@ -61,6 +65,15 @@ export function createBracketDrawer(
     texts,
     draw,
     svg: (layout, rounds) => svgNode(layout.width, layout.height - FOOT, draw(layout, rounds)),
+  };
+}
+
+/** A card has no room for the time until an upcoming match. */
+function createStateDescriber(context: EmbedContext): NonNullable<BracketTexts["describeState"]> {
+  return (match) => {
+    const state = describeState(match, context);
+    const isShown = match.state === "live" ? state.text !== "" : state.look === "late";
+    return isShown ? state : null;
   };
 }
 

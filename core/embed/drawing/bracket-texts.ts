@@ -1,5 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
+import type { StateDescription } from "#core/embed/parts/describe-state.ts";
 import type { CardForm } from "#core/layout/card-forms.ts";
 import type { CardMessages } from "#core/layout/card-sides.ts";
 import type { RoundName } from "#core/model/round.ts";
@@ -8,6 +9,11 @@ import type { RoundName } from "#core/model/round.ts";
 export interface BracketTexts extends CardMessages {
   readonly roundName: (name: RoundName) => RoundName;
   readonly live: string;
+  /**
+   * Describes a match that is live ("Live, 47 min") or late ("32 min late"); `null` for others. Absent
+   * in drawings that are not drawn again each minute.
+   */
+  readonly describeState?: (match: MatchView) => StateDescription | null;
   /** "2 live". */
   readonly liveCount: (count: number) => string;
   /** "1 of 4": matches that have ended. */
@@ -36,6 +42,8 @@ export interface CardHead {
   /** Code, or the name of a final. */
   readonly title: string;
   readonly start: string;
+  /** The start without the number of games. */
+  readonly when: string;
   /** Whether it is live, else where its loser goes; "" if there is no room for it. */
   readonly next: string;
 }
@@ -62,7 +70,7 @@ export function formatCardHead(texts: BracketTexts, card: DescribedCard): CardHe
   const at = start === null ? null : Date.parse(start);
   if (form.startsWith("S")) {
     const day = at === null ? "" : texts.days(at, at);
-    return { title: place.code, start: isLive ? texts.live : day, next: "" };
+    return { title: place.code, start: isLive ? texts.live : day, when: day, next: "" };
   }
   const isFinal = form.startsWith("XL") && round !== undefined;
   const absence = match === undefined ? texts.absence(place) : "";
@@ -73,6 +81,7 @@ export function formatCardHead(texts: BracketTexts, card: DescribedCard): CardHe
   return {
     title: isFinal ? nameRound(texts, round.name) : place.code,
     start: [when, bestOf].filter((part) => part !== "").join(" · "),
+    when,
     next: isLive ? texts.live : formatLoser(texts, card),
   };
 }

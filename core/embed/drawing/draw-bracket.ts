@@ -57,7 +57,8 @@ const FLAG = { width: 30, height: 20, gap: 12 };
 /**
  * Draws a bracket as SVG elements in the units of its layout: lines, heads, cards, and above them a
  * highlighted path. Colours are those of the classes, which each outlet defines: `t1`, `t2`, `t3`,
- * `s1`, `s2`, `s3`, `accent`, `live`, `live-fill` and `on-live` fill, `line`, `edge` and `path` stroke.
+ * `s1`, `s2`, `s3`, `accent`, `live`, `live-fill` and `on-live` fill, with `describeState` also `late`;
+ * `line`, `edge` and `path` stroke.
  */
 export function drawBracket(drawn: DrawnBracket, options: DrawingOptions): readonly EmbedNode[] {
   const { layout } = drawn;

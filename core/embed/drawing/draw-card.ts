@@ -74,22 +74,31 @@ function drawHead(
   const natural = measure(head.title, style.size, style.widest);
   const space = width - 2 * INSET;
   const titleWidth = Math.min(space, natural * (isFinal ? EXPANSION : 1) + 1);
-  const widths = [head.start, head.next].map((part) => measure(part, SMALL, SMALL_WIDTH) + INSET);
-  const [startWidth = 0, nextWidth = 0] = widths;
+  const widthOf = (part: string): number => measure(part, SMALL, SMALL_WIDTH) + INSET;
   const rest = space - titleWidth;
-  const hasNext = isLive || startWidth + nextWidth <= rest;
+  const described = (match && texts.describeState?.(match)) ?? null;
+  const state = described !== null && widthOf(described.text) <= rest ? described : null;
+  const next = state?.text ?? head.next;
+  const look = state?.look ?? (isLive ? "live" : "");
+  const nextWidth = widthOf(next);
+  const isFitting = (part: string): boolean => widthOf(part) + nextWidth <= rest;
+  const isKept = isLive || state !== null;
+  const hasNext = isKept || isFitting(head.start);
+  // Beside a described state, a start is left out rather than cut.
+  const isWhole = described === null || !isKept || isFitting(head.start);
+  const shown = isWhole ? head.start : isFitting(head.when) ? head.when : "";
   const startRoom = rest - INSET - (hasNext ? nextWidth : 0);
   const strip = { x: x + 1, y: y + 1, width: width - 2, height: stripHeight };
   return [
     isOpen ? null : el("path", { class: "s2", d: boxPath(strip, [RADIUS - 1, RADIUS - 1, 0]) }),
     text(head.title, { ...style, x: small.x, y: middle, room: titleWidth }),
-    text(head.start, { ...start, x: small.x + titleWidth + INSET, y: middle, room: startRoom }),
-    text(hasNext ? head.next : "", {
-      ...(isLive ? live : start),
+    text(shown, { ...start, x: small.x + titleWidth + INSET, y: middle, room: startRoom }),
+    text(hasNext ? next : "", {
+      ...(look === "" ? start : { ...live, class: look }),
       x: x + width - INSET,
       y: middle,
       anchor: "end",
-      room: Math.max(nextWidth, rest - startWidth),
+      room: Math.max(nextWidth, rest - widthOf(shown)),
     }),
   ];
 }

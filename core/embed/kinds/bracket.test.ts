@@ -12,7 +12,7 @@ import {
 import { bracketEmbedView } from "./bracket.ts";
 
 const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: string) => [
-  bracketEmbedView.view(detail, embedContext(attributes, locale)),
+  bracketEmbedView.view(detail, embedContext(attributes, locale, { now: null })),
 ];
 
 const cardsOf = (...args: Parameters<typeof draw>) => findVisibleTexts(draw(...args), ".card");
