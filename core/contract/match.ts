@@ -271,6 +271,18 @@ export const MatchDetailSchema = describe(
     ),
     firstSeen: describe("When the service first listed the match.", instant),
     changedAt: describe("When the service last sent something new about it.", instant),
+    games: describe(
+      "Who won each game of a match of two, in order of play; null if the order is not known: the " +
+        "service sends only scores, of which not every change was seen.",
+      z.nullable(
+        z.array(
+          z.object({
+            winner: describe("Index in `slots` of the winner of the game.", WholeNumberSchema),
+            count: describe("Number of games that the winner had won then.", WholeNumberSchema),
+          }),
+        ),
+      ),
+    ),
     stakes: describe(
       "Consequences of an open group match for its contestants; null if nothing is proven.",
       z.nullable(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveLineScore } from "./line-score.ts";
+import { deriveLineScore, listGames } from "./line-score.ts";
 
 const SEEN = "2026-11-09T19:30:00Z";
 
@@ -100,5 +100,27 @@ describe("deriveLineScore", () => {
   it("returns null for a match of more than two", () => {
     const slots = [{ score: 1 }, { score: 0 }, { score: 0 }];
     expect(deriveLineScore({ bestOf: 3, slots }, [], SEEN)).toBeNull();
+  });
+});
+
+describe("listGames", () => {
+  it("counts the games of each contestant", () => {
+    expect(listGames(match(2, 1), [1, 0, 0])).toEqual([
+      { winner: 1, count: 1 },
+      { winner: 0, count: 1 },
+      { winner: 0, count: 2 },
+    ]);
+  });
+
+  it("adds one game that is newer than the known ones, or was played before them", () => {
+    expect(listGames(match(1, 1), [1])).toHaveLength(2);
+    expect(listGames(match(0, 1), [])).toEqual([{ winner: 1, count: 1 }]);
+  });
+
+  it("returns null when the games are not known, or do not lead to the score", () => {
+    expect(listGames(match(1, 1), null)).toBeNull();
+    expect(listGames(match(1, 1), [])).toBeNull();
+    expect(listGames(match(0, 1), [0])).toBeNull();
+    expect(listGames(match(1, 0, 1), [0])).toBeNull();
   });
 });

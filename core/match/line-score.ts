@@ -1,3 +1,4 @@
+import { addGame, type GameWinners } from "#core/model/game-winners.ts";
 import { majorityOf } from "./wins-needed.ts";
 
 /** The part of a match that its line score needs; `MatchView` has this shape. */
@@ -19,12 +20,16 @@ interface ScoreChange {
 type Scores = readonly [number, number];
 
 /** A game with a known winner. */
-export interface PlayedGame {
+interface Game {
   /** Index of the contestant who won it. */
   readonly winner: 0 | 1;
   /** Number of games that contestant had won after it. */
   readonly count: number;
-  /** When its result was seen. */
+}
+
+/** A game, and when its result was seen. */
+export interface PlayedGame extends Game {
+  /** ISO 8601. */
   readonly at: string;
 }
 
@@ -32,35 +37,54 @@ export interface PlayedGame {
 const MOST_GAMES = 15;
 
 /**
- * Derives who won each game of a match of two from its watched changes, in order of play. `null`
- * for a best-of 1 or of more than 15, for scores that count no games, or if the changes have gaps:
- * then the order of the games is not known.
+ * Lists the games of a match of two in order of play. `null` for a best-of 1 or of more than 15, for
+ * scores that count no games, or if the scores do not follow from the known games.
+ *
+ * @param known The games up to the last seen change of the scores; `null` if not known.
+ */
+export function listGames(
+  { bestOf, slots }: ScoredMatch,
+  known: GameWinners | null,
+): Game[] | null {
+  const scores = slots.map(({ score }) => score);
+  if (bestOf === null || bestOf <= 1 || bestOf > MOST_GAMES) return null;
+  if (Math.max(...scores.map((score) => score ?? 0)) > majorityOf(bestOf)) return null;
+  const winners = addGame(known, scores);
+  if (winners === null) return null;
+  const counts = [0, 0];
+  return winners.map((winner) => ({ winner, count: (counts[winner] = (counts[winner] ?? 0) + 1) }));
+}
+
+/**
+ * Derives who won each game of a match of two from its watched changes, in order of play. `null` as
+ * in `listGames`, or if the changes have gaps: then the order of the games is not known.
  *
  * @param changes Changes of the match since it was first seen, in any order.
  * @param firstSeen When the match was first seen.
  */
 export function deriveLineScore(
-  { bestOf, slots }: ScoredMatch,
+  match: ScoredMatch,
   changes: readonly ScoreChange[],
   firstSeen: string,
 ): readonly PlayedGame[] | null {
-  if (bestOf === null || bestOf <= 1 || bestOf > MOST_GAMES || slots.length !== 2) return null;
-  const final = toScores(slots.map(({ score }) => score));
-  if (final === null || Math.max(...final) > majorityOf(bestOf)) return null;
+  const final = match.slots.map(({ score }) => score);
   const steps = listSteps(changes);
-  const first = steps === null ? null : (steps[0]?.from ?? final);
-  if (steps === null || first === null) return null;
-  const games: PlayedGame[] = [];
-  let current: Scores = [0, 0];
-  for (const { from, to, at } of [{ from: current, to: first, at: firstSeen }, ...steps]) {
-    if (!isSame(from, current)) return null;
-    if (isSame(from, to)) continue;
-    const winner = findGameWinner(from, to);
-    if (winner === null) return null;
-    games.push({ winner, count: to[winner], at });
-    current = to;
+  if (steps === null) return null;
+  const times: string[] = [];
+  let winners: GameWinners = [];
+  for (const { from, to, at } of [
+    { from: [0, 0], to: steps[0]?.from ?? final, at: firstSeen },
+    ...steps,
+  ]) {
+    const after = addGame(winners, to);
+    if (addGame(winners, from) !== winners || after === null) return null;
+    if (after !== winners) times.push(at);
+    winners = after;
   }
-  return isSame(current, final) ? games : null;
+  if (addGame(winners, final) !== winners) return null;
+  const games = listGames(match, winners);
+  if (games === null) return null;
+  return games.map((game, index) => Object.assign({ at: times[index] ?? firstSeen }, game));
 }
 
 /** A change from one pair of scores to another. */
@@ -97,14 +121,4 @@ function toScores(scores: unknown): Scores | null {
 
 function isCount(score: unknown): score is number {
   return typeof score === "number" && Number.isInteger(score) && score >= 0;
-}
-
-/** Returns who won the only game between two pairs of scores; `null` if it is not exactly one. */
-function findGameWinner(from: Scores, to: Scores): 0 | 1 | null {
-  if (to[0] === from[0] + 1 && to[1] === from[1]) return 0;
-  return to[1] === from[1] + 1 && to[0] === from[0] ? 1 : null;
-}
-
-function isSame(one: Scores, other: Scores): boolean {
-  return one[0] === other[0] && one[1] === other[1];
 }

@@ -6,6 +6,18 @@ import { addChangesToHistories, NO_HISTORY } from "./match-history.ts";
 const aino = { key: "aino", name: "Aino", country: "" };
 const result = (...scores: number[]): ResultSnapshot => ({ scores, winner: null, draw: false });
 
+const scored = (from: (number | null)[], to: number[]): ChangeDetails => ({
+  type: "score",
+  from,
+  to,
+});
+const corrected = (from: number[], to: number[]): ChangeDetails => ({
+  type: "corrected",
+  from: result(...from),
+  to: result(...to),
+  state: "ended",
+});
+
 /** Returns the history of match `a/1` after these changes, one per millisecond. */
 function after(...changes: readonly ChangeDetails[]) {
   const detected = changes.map((details, index) => {
@@ -35,6 +47,7 @@ test("records start, first and last score and end of a match", () => {
     startedAt: NOON + 1,
     firstScoreAt: NOON + 2,
     lastScoreAt: NOON + 3,
+    games: [0, 0],
     endedAt: NOON + 5,
     lockedAt: NOON + 6,
   });
@@ -42,6 +55,21 @@ test("records start, first and last score and end of a match", () => {
 
 test("leaves firstScoreAt null when the match already had a score", () => {
   expect(after({ type: "score", from: [1, 0], to: [2, 0] })?.firstScoreAt).toBeNull();
+});
+
+test.each<[string, readonly (0 | 1)[] | null, readonly ChangeDetails[]]>([
+  ["one game each time", [1, 0], [scored([0, 0], [0, 1]), scored([0, 1], [1, 1])]],
+  ["one game before it was seen", [1, 0], [scored([null, 1], [1, 1])]],
+  ["a corrected result", [0, 0], [corrected([1, 0], [2, 0])]],
+  ["two games before it was seen", null, [scored([1, 1], [2, 1])]],
+  ["two games at once", null, [scored([0, 0], [1, 1]), scored([1, 1], [1, 2])]],
+  ["a game that was taken back", null, [scored([0, 0], [1, 0]), corrected([1, 0], [0, 0])]],
+  ["a missed game", [0, 1, 0], [scored([0, 0], [1, 0]), scored([1, 1], [2, 1])]],
+  ["two missed games", null, [scored([0, 0], [1, 0]), scored([1, 2], [2, 2])]],
+  ["a withdrawn score", null, [{ type: "score-withdrawn", from: [1, 0] }, scored([0, 0], [0, 1])]],
+  ["three contestants", null, [scored([0, 0, 0], [1, 0, 0])]],
+])("records the order of games after %s: %j", (_, games, changes) => {
+  expect(after(...changes)?.games).toEqual(games);
 });
 
 test("clears a withdrawn score when a new score appears", () => {

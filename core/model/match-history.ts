@@ -1,4 +1,5 @@
 import type { Change, ResultSnapshot } from "./change.ts";
+import { addGame, type GameWinners } from "./game-winners.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
 export interface StartChange {
@@ -31,6 +32,8 @@ export interface MatchHistory {
   /** When its first score appeared; `null` if there is none, or if it had one when first seen. */
   readonly firstScoreAt: Instant | null;
   readonly lastScoreAt: Instant | null;
+  /** Its games as far as the scores changed; `null` if their order is not known. */
+  readonly games: GameWinners | null;
   readonly endedAt: Instant | null;
   /** The last change of its start. */
   readonly moved: StartChange | null;
@@ -62,6 +65,7 @@ export const NO_HISTORY: MatchHistory = {
   startedAt: null,
   firstScoreAt: null,
   lastScoreAt: null,
+  games: [],
   endedAt: null,
   moved: null,
   corrected: null,
@@ -97,10 +101,16 @@ function afterChange(history: MatchHistory, { at, change }: HistoryChange): Matc
         ...history,
         firstScoreAt: history.firstScoreAt ?? (hasNoScore(change.from) ? at : null),
         lastScoreAt: at,
+        games: addGame(addGame(history.games, change.from), change.to),
         scoreWithdrawn: null,
       };
     case "score-withdrawn":
-      return { ...history, firstScoreAt: null, scoreWithdrawn: { from: change.from, at } };
+      return {
+        ...history,
+        firstScoreAt: null,
+        games: null,
+        scoreWithdrawn: { from: change.from, at },
+      };
     case "ended":
       return { ...history, endedAt: at };
     case "corrected":
@@ -136,7 +146,8 @@ function afterCorrection(history: MatchHistory, corrected: ResultCorrection): Ma
   const { from, to, at } = corrected;
   const isRemoved = hasNoScore(to.scores) && !hasNoScore(from.scores);
   const scoreWithdrawn = isRemoved ? { from: from.scores, at } : null;
-  return { ...history, corrected, scoreWithdrawn };
+  const games = addGame(addGame(history.games, from.scores), to.scores);
+  return { ...history, games, corrected, scoreWithdrawn };
 }
 
 /** Returns whether there is no score above 0: an unplayed match may be listed as 0–0. */

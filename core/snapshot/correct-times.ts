@@ -113,6 +113,7 @@ function retimeHistory(history: MatchHistory, before: MatchHistory, retime: Reti
   const within = <T extends { readonly at: Instant }>(noted: T | null, known: T | null): T | null =>
     noted === null ? null : { ...noted, at: retime(noted.at, known?.at) };
   return {
+    games: history.games,
     startedAt: retime(history.startedAt, before.startedAt),
     firstScoreAt: retime(history.firstScoreAt, before.firstScoreAt),
     lastScoreAt: retime(history.lastScoreAt, before.lastScoreAt),

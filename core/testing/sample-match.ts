@@ -65,7 +65,10 @@ export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
 }
 
 /** Creates the detail of a match whose contestants never met before. */
-export function sampleMatchDetail(match: MatchView): MatchDetail {
+export function sampleMatchDetail(
+  match: MatchView,
+  games: MatchDetail["games"] = null,
+): MatchDetail {
   const { lastSeen } = match;
-  return { match, metBefore: [], firstSeen: lastSeen, changedAt: lastSeen, stakes: null };
+  return { match, metBefore: [], firstSeen: lastSeen, changedAt: lastSeen, games, stakes: null };
 }

@@ -1,10 +1,13 @@
 import { createArchiveEventRecorder } from "#server/archive/testing/lease-instance.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MatchDetail } from "#core/contract/match.ts";
+import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
 import type { ArchiveListener, LoggedChange, ProcessRole } from "#server/archive/repository.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
+import { presentMatchDetail } from "#server/presenters/match-list.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import { type ServiceClock, systemTime } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
@@ -121,6 +124,11 @@ async function startLeader(...options: Parameters<typeof startProcess>): Promise
 const scoreOf = ({ ingest }: Process) =>
   ingest.publisher.current().world?.matches.get(MATCH_KEY)?.match.entries[0]?.score;
 
+function gamesOf({ ingest }: Process): MatchDetail["games"] {
+  const world = must(ingest.publisher.current().world, "the process has data");
+  return presentMatchDetail(world, must(world.matches.get(MATCH_KEY), "it is listed")).games;
+}
+
 describe("createIngest", () => {
   it("polls the service only while it leads", async () => {
     const one = await startProcess();
@@ -157,6 +165,23 @@ describe("createIngest", () => {
     vi.setSystemTime(Date.now() + DAY);
     expect(follower.now()).toBe(Date.now());
     leader.script.ended = [createScoredMatch("1")];
+  });
+
+  it("publishes the order of games with the score they lead to, in every process", async () => {
+    const leader = await startLeader();
+    const follower = await startProcess();
+    for (const [index, second] of ["0", "1"].entries()) {
+      leader.script.ended = [createScoredMatch("1", second)];
+      await vi.advanceTimersByTimeAsync(10 * SECOND);
+      expect(gamesOf(leader)).toHaveLength(index + 1);
+      expect(gamesOf(follower)).toHaveLength(index);
+      follower.listener().ticked(index + 2);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(gamesOf(follower)).toHaveLength(index + 1);
+    }
+    const games = [0, 1].map((winner) => ({ winner, count: 1 }));
+    const restarted = await startProcess();
+    expect([leader, follower, restarted].map(gamesOf)).toEqual([games, games, games]);
   });
 
   it("polls faster while a follower has viewers, and no longer", async () => {

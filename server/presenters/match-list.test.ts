@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { pollWireLists, worldOf } from "#core/testing/derive.ts";
+import type { GameWinners } from "#core/model/game-winners.ts";
+import { NO_HISTORY } from "#core/model/match-history.ts";
+import { matchOf, pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { initialMatchesHtml } from "#server/outlets/pages/initial-data-routes.ts";
-import { presentMatchList, presentMeantContestants } from "./match-list.ts";
+import { presentMatchDetail, presentMatchList, presentMeantContestants } from "./match-list.ts";
 import { presentSearchNames } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";
 
@@ -17,7 +19,7 @@ const lists = {
     wireSingleMatch("4", "ro2#2", "Eno v Fay", { ...open, start: "2026-03-07 20:00:00" }),
   ],
   ended: [
-    wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
+    wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0", { best_of: "3" }),
     wireSingleMatch("3", "ro2#1", "Cai 1 v Gun 0", open),
   ],
 };
@@ -75,5 +77,26 @@ describe("presentMeantContestants", () => {
       { name: "Aino", ranks: [{ tournament, from: 1, to: 2, isPlaying: true, isDecided: false }] },
       { name: "Bo", ranks: [{ tournament, from: 3, to: 4, isPlaying: false, isDecided: true }] },
     ]);
+  });
+});
+
+describe("presentMatchDetail", () => {
+  const derived = matchOf(world, "2");
+  const withGames = (games: GameWinners | null) => {
+    const histories = new Map([[derived.match.key, { ...NO_HISTORY, games }]]);
+    return presentMatchDetail({ ...world, histories }, derived).games;
+  };
+
+  it("has the games in order with the running count", () => {
+    expect(withGames([0, 0])).toEqual([
+      { winner: 0, count: 1 },
+      { winner: 0, count: 2 },
+    ]);
+  });
+
+  it("has no games when their order is not known", () => {
+    expect(withGames(null)).toBeNull();
+    expect(withGames([1])).toBeNull();
+    expect(presentMatchDetail(world, derived).games).toBeNull();
   });
 });

@@ -3,7 +3,9 @@ import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { formatInstant } from "#core/lib/time.ts";
 import { type Contestant, contestantRef } from "#core/model/contestant.ts";
+import { listGames } from "#core/match/line-score.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { NO_HISTORY } from "#core/model/match-history.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { rankIn } from "./contestant.ts";
@@ -88,13 +90,16 @@ export function* encodeMatchListSteps(
 /** Presents a match, and all other matches between its contestants, newest first. */
 export function presentMatchDetail(world: World, derived: DerivedMatch): MatchDetail {
   const { sighting } = derived;
+  const match = presentMatch(world, derived);
+  const { games } = world.histories.get(match.key) ?? NO_HISTORY;
   return {
-    match: presentMatch(world, derived),
+    match,
     metBefore: meetingsOf(world, derived)
       .sort((a, b) => byListOrder(b, a))
       .map((meeting) => presentMatch(world, meeting)),
     firstSeen: formatInstant(sighting.firstSeen),
     changedAt: formatInstant(sighting.changedAt),
+    games: listGames(match, games),
     stakes: presentStakes(world, derived),
   };
 }
