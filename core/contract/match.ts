@@ -1,7 +1,7 @@
 /** Matches in Matchdesk's JSON API (`/api/v1`). All instants are ISO 8601 in UTC. */
 import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
-import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
+import { StakesSchema } from "#core/model/scenarios.ts";
 import { AbsenceReasonSchema, UnresolvedReasonSchema } from "#core/model/derived-match.ts";
 import { OutcomeReasonSchema } from "#core/model/match-outcome.ts";
 import { StatusReasonSchema } from "#core/model/match-status.ts";
@@ -283,21 +283,7 @@ export const MatchDetailSchema = describe(
         ),
       ),
     ),
-    stakes: describe(
-      "Consequences of an open group match for its contestants; null if nothing is proven.",
-      z.nullable(
-        z.object({
-          advancing: describe(
-            "Number of contestants who advance from the group.",
-            WholeNumberSchema,
-          ),
-          contestants: describe(
-            "Whether each of its contestants can still advance.",
-            z.array(ContestantScenarioSchema),
-          ),
-        }),
-      ),
-    ),
+    stakes: StakesSchema,
   }),
 );
 

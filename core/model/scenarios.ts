@@ -127,6 +127,19 @@ export const GroupScenariosSchema = describe(
   }),
 );
 
+export const StakesSchema = describe(
+  "Consequences of an open group match for its contestants; null if nothing is proven.",
+  z.nullable(
+    z.object({
+      advancing: describe("Number of contestants who advance from the group.", WholeNumberSchema),
+      contestants: describe(
+        "Whether each of its contestants can still advance.",
+        z.array(ContestantScenarioSchema),
+      ),
+    }),
+  ),
+);
+
 export type MatchResultId = (typeof MATCH_RESULTS)[number];
 export type Fate = (typeof FATES)[number];
 export type ScenarioLiteral = z.output<typeof ScenarioLiteralSchema>;
