@@ -4,6 +4,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import {
   type EmbedContext,
   matchLink,
+  nameNode,
   formatMatchSummary,
   formatRound,
   formatStart,
@@ -30,9 +31,9 @@ export function matchFrame({ match }: MatchDetail, context: EmbedContext): Embed
 }
 
 /** Renders one match in large type. */
-export function matchView({ match: received }: MatchDetail, context: EmbedContext): EmbedNode {
+export function matchView(detail: MatchDetail, context: EmbedContext): EmbedNode {
   const { options, messages } = context;
-  const match = options.hideScores ? removeResultAndSpoilers(received) : received;
+  const match = options.hideScores ? removeResultAndSpoilers(detail.match) : detail.match;
   const isRace = isRanking(match);
   const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
   const winner = sides.find(({ standing }) => standing === "winner");
@@ -45,7 +46,7 @@ export function matchView({ match: received }: MatchDetail, context: EmbedContex
   const state = describeState(match, context);
   const isLive = isLiveAndListed(match);
   const outcome = winner ? messages.won(winner.name) : isLive ? state.elapsed : state.text;
-  return matchLink(match, context, attributes, [
+  const link = matchLink(match, context, attributes, [
     ...(isRace ? [rankingList(match, context)] : duelNodes(match, context)),
     ...(isRace ? [] : originNodes(match, context)),
     el(
@@ -56,6 +57,48 @@ export function matchView({ match: received }: MatchDetail, context: EmbedContex
       winner === undefined && el("span", {}, isolated(formatLength(match, context))),
     ),
   ]);
+  return el("div", {}, link, !options.hideScores && lineScore(detail, context));
+}
+
+/**
+ * Renders who won each game: in its column the number of games won so far, last the score. `null`
+ * if that is not known, and for a match without a game that is not live.
+ */
+function lineScore({ match, games }: MatchDetail, context: EmbedContext): EmbedNode | null {
+  if (games === null || match.bestOf === null) return null;
+  if (games.length === 0 && match.state !== "live") return null;
+  const { title, game, total } = context.messages.lineScore;
+  const numbers = Array.from({ length: match.bestOf }, (_, index) => index);
+  const rows = matchSides(match, context).map((side, index) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, nameNode(side, context)),
+      numbers.map((number) => {
+        const played = games[number];
+        const isWon = played?.winner === index;
+        const text = isWon ? `${played.count}` : played && "·";
+        return el("td", { class: isWon ? "win" : undefined }, text);
+      }),
+      el("td", { class: "total" }, side.score),
+    ),
+  );
+  return el(
+    "table",
+    { class: isLiveAndListed(match) ? "games playing" : "games", "aria-label": title },
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("th", { scope: "col" }, game),
+        numbers.map((number) => el("th", { scope: "col" }, `${number + 1}`)),
+        el("th", { scope: "col", "aria-label": total }),
+      ),
+    ),
+    el("tbody", {}, rows),
+  );
 }
 
 /** Renders seed and origin of both contestants. */

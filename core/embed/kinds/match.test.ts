@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { MatchView } from "#core/contract/match.ts";
+import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import {
   attributesIn,
   embedContext,
   findVisibleTexts,
+  nodesIn,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, sampleMatchDetail, slot } from "#core/testing/sample-match.ts";
@@ -69,6 +70,43 @@ describe("a match embed", () => {
       "",
     ]);
     expect(findVisibleTexts(draw(won), ".origin")).toEqual([]);
+  });
+});
+
+describe("the line score of a match embed", () => {
+  const games = [
+    { winner: 0, count: 1 },
+    { winner: 1, count: 1 },
+    { winner: 0, count: 2 },
+  ];
+  const slots = [slot("Aino", { score: 2 }), slot("Bo", { score: 1 })];
+  const live = sampleMatch({ state: "live", bestOf: 5, slots });
+  const drawGames = (
+    match: MatchView,
+    known: MatchDetail["games"] = games,
+    attributes: SetAttributes = {},
+  ) => [matchEmbedView.view(sampleMatchDetail(match, known), embedContext(attributes))];
+
+  it("has a column for each game and the score, with the number of games won so far", () => {
+    const table = drawGames(live);
+    expect(attributesIn(table, "table", "class")).toEqual(["games playing"]);
+    expect(findVisibleTexts(table, "tr")).toEqual(["game|1|2|3|4|5", "Aino|1|·|2|2", "Bo|·|1|·|1"]);
+    expect(nodesIn(table, "td")).toHaveLength(12);
+    expect(findVisibleTexts(table, ".win")).toEqual(["1", "2", "1"]);
+  });
+
+  it("does not mark the score of a match that is not live", () => {
+    const ended = drawGames({ ...live, state: "ended" });
+    expect(attributesIn(ended, "table", "class")).toEqual(["games"]);
+  });
+
+  it.each([
+    ["scores are hidden", drawGames(live, games, { "hide-scores": "" })],
+    ["the order of games is not known", drawGames(live, null)],
+    ["the match is upcoming", drawGames({ ...live, state: "upcoming" }, [])],
+    ["a match ended without a game", drawGames({ ...live, state: "ended" }, [])],
+  ])("is absent when %s", (_, nodes) => {
+    expect(nodesIn(nodes, "table")).toEqual([]);
   });
 });
 

@@ -47,6 +47,8 @@ export const embedDetails = {
   ...embedBracket,
   /** Number of won games that wins a match, and number of its games. */
   firstTo: "first to {0} of {1}",
+  /** Caption and headers of the table that shows who won each game. */
+  lineScore: { title: "Games in order", game: "game", total: "Score" },
   seed: "seed {0}",
   won: "{0} won",
   group: "Group {0}",

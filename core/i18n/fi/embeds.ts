@@ -40,6 +40,7 @@ export const embed: EmbedTemplates = {
   disqualified: "Hyl.",
   bestOf: "Bo{0}",
   firstTo: "{0} voittoa, enintään {1} erää",
+  lineScore: { title: "Erät järjestyksessä", game: "erä", total: "Tulos" },
   seed: "sijoitettu {0}.",
   won: "{0} voitti",
   noTime: "Ei vielä aikaa",

@@ -40,6 +40,7 @@ export const embed: EmbedTemplates = {
   disqualified: "Disk.",
   bestOf: "Bäst av {0}",
   firstTo: "först till {0} av {1}",
+  lineScore: { title: "Spelomgångar i ordning", game: "spelomgång", total: "Resultat" },
   seed: "seedad {0}",
   won: "{0} vann",
   noTime: "Ingen starttid ännu",
