@@ -39,7 +39,7 @@ const SCREENS = [
 ];
 /** Logs an error, throws another one, and then requests a file that no page requests. */
 const FAULTY_SCRIPT =
-  "setTimeout(() => fetch(FILE), 100); console.error('planted error'); throw new Error('planted exception');";
+  "setTimeout(() => fetch(FILE).catch(() => {}), 100); console.error('planted error'); throw new Error('planted exception');";
 const FILE_OF_FAULTY_PAGE = "/openapi.json";
 const PLANTED = ["planted error", "planted exception"].map((text) => expect.stringContaining(text));
 
