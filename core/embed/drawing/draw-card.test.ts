@@ -91,6 +91,7 @@ describe("the head of a card", () => {
     const stale = { isStale: true, dataAt: SAMPLE_NOON - 3 * MINUTE };
     expect(headOf({ change: live, context: stale })).toBe("SF-1|11:13 · Bo5|live at 11:57");
     expect(findVisibleTexts(draw({ change: live, context: stale }), ".live")).toEqual([]);
+    expect(headOf({ change: live, context: stale, width: 130 })).toBe("SF-1|live at 11:57");
     const unlisted = { ...live, absence: "last-seen" } as const;
     expect(headOf({ change: unlisted })).toBe("SF-1|11:13 · Bo5|Live");
   });

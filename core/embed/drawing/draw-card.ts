@@ -1,7 +1,8 @@
+import type { StateDescription } from "#core/embed/parts/describe-state.ts";
 import { el } from "#core/embed/parts/node.ts";
 import { CARD_STYLES } from "#core/layout/card-forms.ts";
 import { boxPath } from "./box-path.ts";
-import { formatCardHead } from "./bracket-texts.ts";
+import { type CardHead, formatCardHead } from "./bracket-texts.ts";
 import { EXPANSION } from "./text-tools.ts";
 import {
   type CardTools,
@@ -74,31 +75,52 @@ function drawHead(
   const natural = measure(head.title, style.size, style.widest);
   const space = width - 2 * INSET;
   const titleWidth = Math.min(space, natural * (isFinal ? EXPANSION : 1) + 1);
-  const widthOf = (part: string): number => measure(part, SMALL, SMALL_WIDTH) + INSET;
   const rest = space - titleWidth;
+  const widthOf = (part: string): number => measure(part, SMALL, SMALL_WIDTH) + INSET;
   const described = (match && texts.describeState?.(match)) ?? null;
-  const state = described !== null && widthOf(described.text) <= rest ? described : null;
-  const next = state?.text ?? head.next;
-  const look = state?.look ?? (isLive ? "live" : "");
-  const nextWidth = widthOf(next);
-  const isFitting = (part: string): boolean => widthOf(part) + nextWidth <= rest;
-  const isKept = isLive || state !== null;
-  const hasNext = isKept || isFitting(head.start);
-  // Beside a described state, a start is left out rather than cut.
-  const isWhole = described === null || !isKept || isFitting(head.start);
-  const shown = isWhole ? head.start : isFitting(head.when) ? head.when : "";
-  const startRoom = rest - INSET - (hasNext ? nextWidth : 0);
+  const right = fitHead(head, isLive, described, (...parts) => {
+    return parts.reduce((sum, part) => sum + widthOf(part), 0) <= rest;
+  });
+  const stateWidth = widthOf(right.text);
   const strip = { x: x + 1, y: y + 1, width: width - 2, height: stripHeight };
   return [
     isOpen ? null : el("path", { class: "s2", d: boxPath(strip, [RADIUS - 1, RADIUS - 1, 0]) }),
     text(head.title, { ...style, x: small.x, y: middle, room: titleWidth }),
-    text(shown, { ...start, x: small.x + titleWidth + INSET, y: middle, room: startRoom }),
-    text(hasNext ? next : "", {
-      ...(look === "" ? start : { ...live, class: look }),
+    text(right.start, {
+      ...start,
+      x: small.x + titleWidth + INSET,
+      y: middle,
+      room: rest - INSET - (right.text === "" ? 0 : stateWidth),
+    }),
+    text(right.text, {
+      ...(right.look === "" ? start : { ...live, class: right.look }),
       x: x + width - INSET,
       y: middle,
       anchor: "end",
-      room: Math.max(nextWidth, rest - widthOf(shown)),
+      room: Math.max(stateWidth, rest - widthOf(right.start)),
     }),
   ];
+}
+
+/**
+ * Chooses what stands beside the code, in this order while there is room: the state of a live or late
+ * match, its start, where its loser goes.
+ *
+ * @param isFitting Returns whether texts fit beside each other.
+ */
+function fitHead(
+  { start, when, next }: CardHead,
+  isLive: boolean,
+  described: StateDescription | null,
+  isFitting: (...parts: string[]) => boolean,
+) {
+  const state =
+    described !== null && isFitting(described.text)
+      ? described
+      : { text: next, look: isLive ? "live" : "" };
+  const { text, look } = state;
+  // Images cut the start beside "Live"; widgets leave it out.
+  if (isFitting(start, text) || (isLive && described === null)) return { start, text, look };
+  if (!isLive && text === next) return { start, text: "", look };
+  return { start: isFitting(when, text) ? when : "", text, look };
 }
