@@ -33,6 +33,12 @@ describe("createApp", () => {
     },
   );
 
+  it("finds the routes of all paths by one regular expression", async () => {
+    await app.request("/", html);
+    // With two patterns that it cannot combine, Hono uses a slower router for all of them.
+    expect(app.router.name).toBe("SmartRouter + RegExpRouter");
+  });
+
   it("serves a page with the general title if the archive cannot be read", async () => {
     const past = {
       ...EMPTY_ARCHIVE_WORLD_LOOKUP,

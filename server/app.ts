@@ -1,46 +1,27 @@
 import { SECOND } from "#core/lib/time.ts";
-import { EMBED_PREFIX, OVERLAY_PREFIX, WALL_PREFIX } from "#core/paths/route-prefixes.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getPath, getPathNoStrict } from "hono/utils/url";
 import type { AppDeps } from "./app-deps.ts";
-import { addErrorHandlers, isReadRequest } from "./app-errors.ts";
+import { addErrorHandlers } from "./app-errors.ts";
 import { rejectUnsafeWrites } from "./auth/reject-unsafe-writes.ts";
-import {
-  createRequestSecurityRecorder,
-  type RequestSecurityRecorder,
-} from "./auth/security-events.ts";
+import { createRequestSecurityRecorder } from "./auth/security-events.ts";
 import { createSessionRoutes } from "./auth/session-routes.ts";
 import { createStaffIdentification } from "./auth/staff-identification.ts";
 import { attachStaff, requireStaff } from "./auth/staff.ts";
-import { DATA_AGE_HEADER } from "./http/headers.ts";
-import { createPreflightResponse, isSharedPath } from "./http/preflight.ts";
+import { DATA_AGE_HEADER, PUBLIC_API_HEADERS, type ResponseHeaders } from "./http/headers.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
+import { createResponseCache } from "./http/response-cache.ts";
 import { createAccessLog } from "./http/request-id.ts";
 import { renderPageHead } from "./outlets/pages/page-head.ts";
 import { createPages } from "./outlets/pages/page-routes.ts";
 import { createPublicPageFinder, type FindPublicPage } from "./outlets/pages/public-pages.ts";
 import { redirectMovedTournaments } from "./outlets/pages/redirect-moved-tournaments.ts";
-import { requireKnownHost } from "./outlets/pages/reject-unknown-host.ts";
+import { createHostCheck } from "./outlets/pages/reject-unknown-host.ts";
 import { ProblemError } from "./platform/problem-error.ts";
 import { getDataTime } from "./presenters/meta.ts";
 import type { DataForRole } from "./reading/data-by-role.ts";
+import { checkRequests, OPERATIONS } from "./request-checks.ts";
 import { createRoutes } from "./routes.ts";
-
-/** Paths that accept writes, by staff and for sign-in. All others are read-only. */
-const WRITABLE = /^\/api\/v1\/(desk|session)(\/|$)/;
-
-/** Paths for administrators. */
-const OPERATIONS = /^\/(healthz|readyz|metrics)$/;
-
-/** Prefixes of paths whose requests count as viewers. */
-const VIEWER_PREFIXES = ["/api", EMBED_PREFIX, OVERLAY_PREFIX, WALL_PREFIX];
-
-/**
- * Paths that RATE_LIMIT does not count: health and metrics, paths that need a session or count
- * attempts, files of the build and robots.txt. All others are expensive, or reveal whether a resource exists.
- */
-const UNLIMITED =
-  /^\/(api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$|sitemap\.xml$)[^/]+\.\w+$)/;
 
 /** Creates all routes. Only staff can trigger a request to the service: one in five seconds. */
 export function createApp(deps: AppDeps): Hono {
@@ -53,7 +34,19 @@ export function createApp(deps: AppDeps): Hono {
   const pages = createPages(webDir, (c) => findPageHead(c, findPage, deps));
   const app = new Hono({ getPath: getRoutedPath });
   addErrorHandlers(app, { logger, events, pages });
-  addRequestChecks(app, deps, events);
+  const api = createResponseCache(everybody.world, PUBLIC_API_HEADERS, work);
+  const limit = createRateLimit(deps.rateLimit, deps.proxies);
+  const headers = createAgedHeaders({ ...PUBLIC_API_HEADERS, ...limit.headers }, everybody);
+  if (logger.isLevelEnabled("debug")) app.use(createAccessLog(logger));
+  app.use(
+    checkRequests({
+      limit,
+      answer: (c) => api.answerAgain(c, headers()),
+      rejectHost: createHostCheck(deps.isKnownHost, (c) => events.unknownHost(c)),
+      noteViewer: () => deps.watch.note(),
+    }),
+  );
+  app.use(work.middleware);
   app.use("/api/v1/desk/*", know, requireStaff, rejectUnsafeWrites);
   app.use(
     redirectMovedTournaments((path) =>
@@ -63,7 +56,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use("/api/v1/session/*", know, rejectUnsafeWrites);
   app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: everybody.hidesSome }));
   app.use("/api/v1/*", addDataAge(everybody));
-  for (const [prefix, routes] of createRoutes(deps, { events, findPage, identify, pages })) {
+  for (const [prefix, routes] of createRoutes(deps, { api, events, findPage, identify, pages })) {
     app.route(prefix, routes);
   }
   return app;
@@ -76,29 +69,6 @@ export function createApp(deps: AppDeps): Hono {
 function getRoutedPath(request: Request): string {
   const path = getPathNoStrict(request);
   return OPERATIONS.test(path) ? getPath(request) : path;
-}
-
-/** Adds the checks before all routes: host, method and rate limit. */
-function addRequestChecks(app: Hono, deps: AppDeps, events: RequestSecurityRecorder): void {
-  const { isKnownHost, logger, proxies, rateLimit: perMinute, watch, work } = deps;
-  app.use(work.middleware);
-  if (logger.isLevelEnabled("debug")) app.use(createAccessLog(logger));
-  app.use(requireKnownHost(isKnownHost, (c) => events.unknownHost(c)));
-  app.use(async (c, next) => {
-    if (c.req.method === "OPTIONS" && isSharedPath(c.req.path)) return createPreflightResponse();
-    if (!isReadRequest(c) && !(WRITABLE.test(c.req.path) && c.req.method !== "OPTIONS")) {
-      throw new ProblemError("method-not-allowed", "This resource is read-only. Use GET or HEAD.");
-    }
-    if (VIEWER_PREFIXES.some((prefix) => `${c.req.path}/`.startsWith(`${prefix}/`))) watch.note();
-    return next();
-  });
-  app.use(
-    createRateLimit({
-      perMinute,
-      proxies,
-      isUnlimited: (path) => OPERATIONS.test(path) || UNLIMITED.test(path),
-    }),
-  );
 }
 
 /** Returns the head of the requested page; `null` for the general one. */
@@ -122,12 +92,29 @@ async function findPageHead(
 }
 
 /** Adds the age of the data to cacheable responses. */
-function addDataAge({ world, now }: DataForRole): MiddlewareHandler {
+function addDataAge(data: DataForRole): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const current = world();
-    if (current === null || c.res.headers.get("etag") === null) return;
-    const age = Math.max(0, now() - getDataTime(current));
-    c.header(DATA_AGE_HEADER, String(Math.floor(age / SECOND)));
+    const age = dataAgeOf(data);
+    if (age !== null && c.res.headers.get("etag") !== null) c.header(DATA_AGE_HEADER, age);
   };
+}
+
+/** Returns a function that adds the age of the data to headers, once per second. */
+function createAgedHeaders(headers: ResponseHeaders, data: DataForRole): () => ResponseHeaders {
+  let aged = headers;
+  return () => {
+    const age = dataAgeOf(data);
+    if (age !== null && aged[DATA_AGE_HEADER] !== age) {
+      aged = { ...headers, [DATA_AGE_HEADER]: age };
+    }
+    return aged;
+  };
+}
+
+/** Returns the seconds since the last successful poll; `null` before the first data. */
+function dataAgeOf({ world, now }: DataForRole): string | null {
+  const current = world();
+  if (current === null) return null;
+  return String(Math.floor(Math.max(0, now() - getDataTime(current)) / SECOND));
 }

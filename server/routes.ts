@@ -2,16 +2,19 @@ import {
   BRACKET_IMAGE_PREFIX,
   CALENDAR_PREFIX,
   EMBED_PREFIX,
+  EMBED_PREVIEW_PREFIX,
   OVERLAY_PREFIX,
   PREVIEW_IMAGE_PREFIX,
   WALL_PREFIX,
 } from "#core/paths/route-prefixes.ts";
 import type { Hono } from "hono";
+import type { World } from "#core/world/world.ts";
 import type { AppDeps } from "./app-deps.ts";
 import type { RequestSecurityRecorder } from "./auth/security-events.ts";
 import { attachStaff, type StaffIdentification } from "./auth/staff.ts";
 import { createWallSightings, type WallSightings } from "./desk/wall-sightings.ts";
 import { NO_STORE_HEADERS, PUBLIC_API_HEADERS, CROSS_ORIGIN_HEADERS } from "./http/headers.ts";
+import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
 import { createLiveChangeFeedRoutes } from "./live/live-change-feed-routes.ts";
 import { createApiDescriptionRoutes } from "./outlets/api/api-description-routes.ts";
 import { createApiRoutes } from "./outlets/api/api-routes.ts";
@@ -20,7 +23,7 @@ import { createRawMatchListRoutes } from "./outlets/api/raw-match-list-routes.ts
 import { createAnnotationRoutes } from "./outlets/desk/annotation-routes.ts";
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
-import { createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
+import { createEmbedPreviewRoutes, createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
 import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
 import { createMatchFileRoutes } from "./outlets/files/match-file-routes.ts";
@@ -42,6 +45,8 @@ type Mounted = readonly [prefix: string, routes: Hono];
 
 /** What all routes share. */
 export interface RouteParts {
+  /** Cache of the public API. */
+  readonly api: ResponseCache<World>;
   readonly events: RequestSecurityRecorder;
   readonly findPage: FindPublicPage;
   readonly identify: StaffIdentification;
@@ -51,7 +56,7 @@ export interface RouteParts {
 /** Creates all routes but those of sign-in, in order of precedence. */
 export function createRoutes(
   deps: AppDeps,
-  { events, findPage, identify, pages }: RouteParts,
+  { api, events, findPage, identify, pages }: RouteParts,
 ): readonly Mounted[] {
   const { everybody, staff } = deps.shown;
   const { publication, publicUrl, webDir } = deps;
@@ -70,10 +75,16 @@ export function createRoutes(
     ["/api/v1/desk", createAnnotationRoutes(written)],
     ["/api/v1/desk", createDeskAttentionRoutes({ ...written, log: deps.archive })],
     ["/api/v1", createRankingFileRoutes(publicApi)],
-    ["/api/v1", createApiRoutes(publicApi)],
+    ["/api/v1", createApiRoutes({ ...forEverybody, cache: api })],
     ["/api/v1", createMatchFileRoutes(publicApi)],
     ["/api/v1/desk", createRankingFileRoutes(forStaff)],
-    ["/api/v1/desk", createApiRoutes(forStaff)],
+    [
+      "/api/v1/desk",
+      createApiRoutes({
+        ...forStaff,
+        cache: createResponseCache(staff.world, NO_STORE_HEADERS, deps.work),
+      }),
+    ],
     ["/api/v1/desk", createMatchFileRoutes(forStaff)],
     ["/", createOpsRoutes(publication, deps.metrics)],
     [BRACKET_IMAGE_PREFIX, createImageRoutes(images)],
@@ -105,5 +116,6 @@ function framedRoutes(deps: AppDeps, walls: WallSightings): readonly Mounted[] {
     ],
     [OVERLAY_PREFIX, createOverlayRoutes({ screens, flag })],
     [EMBED_PREFIX, createEmbedRoutes({ ...everybody, widget, parents, work })],
+    [EMBED_PREVIEW_PREFIX, createEmbedPreviewRoutes()],
   ];
 }

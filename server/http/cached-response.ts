@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Steps } from "#core/lib/steps.ts";
-import { streamParts } from "./body-parts.ts";
 import type { Encoding } from "./encoding.ts";
 import type { ResponseHeaders } from "./headers.ts";
 
@@ -13,7 +12,7 @@ export interface ComputedResponse {
   readonly headers: ResponseHeaders;
 }
 
-/** A cached response with its compressed bodies and headers. */
+/** A cached response with its bodies and headers in each encoding. */
 export interface CachedResponse extends Omit<ComputedResponse, "body"> {
   readonly hash: string;
   readonly parts: readonly Uint8Array[];
@@ -21,10 +20,12 @@ export interface CachedResponse extends Omit<ComputedResponse, "body"> {
   readonly length: number;
   /** Memory in bytes. */
   size: number;
-  /** Compressed bodies. */
-  readonly packed: Map<Encoding, Uint8Array>;
-  /** Headers including the policy's, cached because creating them costs a tenth of a response. */
-  readonly whole: Map<Encoding, Record<string, string>>;
+  readonly bodies: Map<Encoding, Uint8Array>;
+  /** All headers, with the policy of which they contain the headers. */
+  readonly whole: Map<
+    Encoding,
+    { readonly policy: ResponseHeaders; readonly headers: ResponseHeaders }
+  >;
   /** Compressions in progress. */
   readonly packing: Map<Encoding, Promise<Uint8Array>>;
 }
@@ -42,6 +43,7 @@ export function* createCachedResponseInSteps(
   yield;
   const isText = typeof body === "string";
   const parts = isText ? [Buffer.from(body)] : body;
+  const [only] = parts;
   const hash = createHash("sha256");
   let length = 0;
   for (const [index, part] of parts.entries()) {
@@ -56,28 +58,23 @@ export function* createCachedResponseInSteps(
     parts,
     length,
     size: ENTRY_BYTES + (isText ? length : parts.length * PART_BYTES),
-    packed: new Map(),
+    bodies: new Map(parts.length === 1 && only !== undefined ? [["identity", only]] : []),
     whole: new Map(),
     packing: new Map(),
   };
 }
 
-/** Returns the uncompressed body. */
-export function getUncompressedBody({
-  parts,
-}: CachedResponse): Uint8Array | ReadableStream<Uint8Array> {
-  const [only] = parts;
-  return parts.length === 1 && only !== undefined ? only : streamParts(parts);
-}
-
-/** Returns all headers. Each encoding has its own strong entity tag (RFC 9110, 8.8.3.3). */
+/**
+ * Returns all headers, the same object while the policy is the same one. Each encoding has its own
+ * strong entity tag (RFC 9110, 8.8.3.3).
+ */
 export function createResponseHeaders(
   entry: CachedResponse,
   encoding: Encoding,
   policy: ResponseHeaders,
-): Record<string, string> {
+): ResponseHeaders {
   const cached = entry.whole.get(encoding);
-  if (cached !== undefined) return cached;
+  if (cached?.policy === policy) return cached.headers;
   const headers = {
     ...policy,
     ...entry.headers,
@@ -85,7 +82,7 @@ export function createResponseHeaders(
     etag: `"${entry.hash}${encoding === "identity" ? "" : `-${encoding}`}"`,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   };
-  entry.whole.set(encoding, headers);
+  entry.whole.set(encoding, { policy, headers });
   return headers;
 }
 

@@ -68,8 +68,8 @@ export function compressBody(
   return promisify(brotliCompress)(body, { params });
 }
 
-/** From this size in bytes, bodies are compressed faster and less. */
-const LARGE = 1024 * 1024;
+/** From this size in bytes, bodies are never joined, and compressed faster and less. */
+export const LARGE = 1024 * 1024;
 /** Of 11. */
 const LARGE_BROTLI_QUALITY = 3;
 /** Of 9. */

@@ -52,6 +52,10 @@ beforeEach(() => {
         return { body, status: 200, headers: TEXT };
       }),
     )
+    .get("/read/:key", (c) => {
+      const key = c.req.param("key");
+      return cache.serve(c, key, ({ name }) => steps(key, name), null);
+    })
     .get("/:key", (c) => {
       const key = c.req.param("key");
       return cache.serve(c, key, ({ name }) => steps(key, name));
@@ -60,6 +64,16 @@ beforeEach(() => {
 
 const get = async (path: string, client = "192.0.2.1", headers = {}): Promise<Response> =>
   app.request(path, { headers: { "x-forwarded-for": client, ...headers } });
+/** Returns the body that `answerAgain` sends; `null` if it knows none. */
+const again = async (path: string): Promise<string | null> => {
+  const quick = new Hono().get("*", (c) => {
+    const response = cache.answerAgain(c, { "x-age": "7" });
+    return response ?? c.body("none", 404);
+  });
+  const response = await quick.request(path);
+  expect(response.headers.get("x-age")).toBe(response.ok ? "7" : null);
+  return response.ok ? response.text() : null;
+};
 /** Lets requests arrive, and computations take their first steps. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -111,6 +125,24 @@ describe("createResponseCache", () => {
     const bodies = await Promise.all(waiting.map(async (one) => (await one).text()));
     expect(bodies).toEqual(["b of one", "c of two"]);
     expect(await (await get("/a")).text()).toBe("a of two");
+  });
+
+  describe("answerAgain", () => {
+    it("answers a URL from its second response until the world changes", async () => {
+      await get("/a");
+      expect(await again("/a")).toBeNull();
+      await get("/a");
+      expect(await again("/a")).toBe("a of one");
+      expect(await again("/a?q=b")).toBeNull();
+      world = { name: "two" };
+      expect(await again("/a")).toBeNull();
+    });
+
+    it("answers no URL for which the archive was read", async () => {
+      for (let request = 0; request < 3; request += 1) await get("/read/a");
+      expect(computed).toEqual(["a"]);
+      expect(await again("/read/a")).toBeNull();
+    });
   });
 
   it("removes the oldest bodies beyond its capacity", async () => {

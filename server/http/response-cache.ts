@@ -6,7 +6,6 @@ import {
   createCachedResponseInSteps,
   createResponseHeaders,
   matchesEntityTag,
-  getUncompressedBody,
   type CachedResponse,
   type ComputedResponse,
 } from "./cached-response.ts";
@@ -16,10 +15,14 @@ import {
   type Generation,
   type ResponseGenerations,
 } from "./response-generations.ts";
-import { chooseEncoding, compressBodyParts, type Encoding } from "./encoding.ts";
+import { streamParts } from "./body-parts.ts";
+import { chooseEncoding, compressBodyParts, type Encoding, LARGE } from "./encoding.ts";
 
 /** Cache of responses that are the same for all clients, computed once per world. */
 export type ResponseCache<W extends object> = ReturnType<typeof createResponseCache<W>>;
+
+/** Maximum number of URLs per world whose responses are found without routing. */
+const MAX_URLS = 1_000;
 
 /** Headers of a JSON body. */
 export const JSON_HEADERS: ResponseHeaders = { "content-type": "application/json" };
@@ -39,7 +42,7 @@ export function createResponseCache<W extends object>(
   capacity?: number,
 ) {
   const generations = createResponseGenerations(capacity);
-  const send = createSendCached(policy, generations);
+  const send = createSendCached(generations);
   let lastId = 0;
   const ids = new WeakMap<W, number>();
 
@@ -90,8 +93,8 @@ export function createResponseCache<W extends object>(
     return generations.keep(generation, key, computed);
   }
 
-  function keyIn(world: W, key: string, from: W | undefined): string {
-    if (from === undefined || from === world) return key;
+  function keyIn(world: W, key: string, from: W | null): string {
+    if (from === null || from === world) return key;
     const id = ids.get(from) ?? (lastId += 1);
     ids.set(from, id);
     return `${id} ${key}`;
@@ -102,26 +105,48 @@ export function createResponseCache<W extends object>(
     c: Context,
     key: string,
     make: (world: W) => Steps<ComputedResponse>,
-    from?: W,
+    from?: W | null,
   ): Promise<Response> | Response {
     const { world, generation } = currentGeneration();
-    const name = keyIn(world, key, from);
+    const name = keyIn(world, key, from ?? null);
     const entry = generation.entries.get(name);
-    if (entry !== undefined) return send(c, entry);
-    return compute(c, name, (now) => make(from ?? now)).then((computed) => send(c, computed));
+    if (entry !== undefined) {
+      if (from === undefined && generation.keys.size < MAX_URLS) {
+        generation.keys.set(c.req.url, name);
+      }
+      return send(c, entry, policy);
+    }
+    return compute(c, name, (now) => make(from ?? now)).then((computed) =>
+      send(c, computed, policy),
+    );
   }
   return {
     serve,
+    /**
+     * Answers a request whose URL was answered from the present world before, without parsing it
+     * again; `null` for any other one. Only for caches whose keys depend on nothing but the URL.
+     *
+     * @param headers Headers of the response instead of the cache's: the same object until they
+     *   change.
+     */
+    answerAgain(c: Context, headers: ResponseHeaders): Promise<Response> | Response | null {
+      const world = current();
+      if (world === null) return null;
+      const { entries, keys } = generations.of(world);
+      const entry = entries.get(keys.get(c.req.url) ?? "");
+      return entry === undefined ? null : send(c, entry, headers);
+    },
     /**
      * Responds with the JSON that `present` derives from the current world, with a strong entity tag
      * and compressed, or with a 304.
      *
      * @param key Identifies the response: requests with the same key get the same body.
-     * @param from World extended by archived data, used instead of the current one.
+     * @param from World extended by archived data, used instead of the current one; `null` if the
+     *   archive adds nothing to it; omitted if the archive is not read.
      * @throws ProblemError `no-answer-yet` before the first data, `busy` if too much work is queued;
      *   errors of `present`.
      */
-    answer: (c: Context, key: string, present: (world: W) => unknown, from?: W) =>
+    answer: (c: Context, key: string, present: (world: W) => unknown, from?: W | null) =>
       serve(c, key, (world) => runInOneStep(() => jsonOf(present(world))), from),
   };
 }
@@ -130,17 +155,17 @@ function jsonOf(value: unknown): ComputedResponse {
   return { body: JSON.stringify(value), status: 200, headers: JSON_HEADERS };
 }
 
-type SendCached = (c: Context, entry: CachedResponse) => Promise<Response> | Response;
+type SendCached = (
+  c: Context,
+  entry: CachedResponse,
+  policy: ResponseHeaders,
+) => Promise<Response> | Response;
 
 /**
- * Creates a function that sends a cached response in the best accepted encoding, or a 304.
- *
- * @param policy Headers of every response.
+ * Creates a function that sends a cached response in the best accepted encoding, or a 304, with
+ * the headers of a policy.
  */
-function createSendCached(
-  policy: ResponseHeaders,
-  generations: Pick<ResponseGenerations, "grow">,
-): SendCached {
+function createSendCached(generations: Pick<ResponseGenerations, "grow">): SendCached {
   /** Compresses a body once, however many requests need it at the same time. */
   function compress(
     entry: CachedResponse,
@@ -150,7 +175,7 @@ function createSendCached(
     if (running !== undefined) return running;
     const packing = compressBodyParts(entry.parts, encoding).then((packed) => {
       entry.packing.delete(encoding);
-      entry.packed.set(encoding, packed);
+      entry.bodies.set(encoding, packed);
       generations.grow(entry, packed.length);
       return packed;
     });
@@ -158,7 +183,16 @@ function createSendCached(
     return packing;
   }
 
-  return (c, entry) => {
+  /** Returns the body of parts uncompressed, as a stream if it is too large to be held twice. */
+  function joinParts(entry: CachedResponse): Uint8Array | ReadableStream<Uint8Array> {
+    if (entry.length >= LARGE) return streamParts(entry.parts);
+    const joined = Buffer.concat(entry.parts);
+    entry.bodies.set("identity", joined);
+    generations.grow(entry, joined.length);
+    return joined;
+  }
+
+  return (c, entry, policy) => {
     const encoding = chooseEncoding(c.req.header("accept-encoding"), entry.length);
     const headers = createResponseHeaders(entry, encoding, policy);
     const condition = c.req.header("if-none-match");
@@ -170,10 +204,9 @@ function createSendCached(
       return new Response(null, { status: 304, headers });
     }
     const { status } = entry;
-    if (encoding === "identity")
-      return new Response(getUncompressedBody(entry), { status, headers });
-    const packed = entry.packed.get(encoding);
-    if (packed !== undefined) return new Response(packed, { status, headers });
-    return compress(entry, encoding).then((body) => new Response(body, { status, headers }));
+    const body = entry.bodies.get(encoding);
+    if (body !== undefined) return new Response(body, { status, headers });
+    if (encoding === "identity") return new Response(joinParts(entry), { status, headers });
+    return compress(entry, encoding).then((packed) => new Response(packed, { status, headers }));
   };
 }

@@ -4,13 +4,15 @@ import type { CachedResponse } from "./cached-response.ts";
 export interface Generation {
   readonly world: object | null;
   readonly entries: Map<string, CachedResponse>;
+  /** Keys of responses, by the URL of a request that they answered. */
+  readonly keys: Map<string, string>;
   /** Computations in progress. */
   readonly flights: Map<string, Promise<CachedResponse>>;
 }
 
 /** In bytes: enough for all pages of an event, but small if clients flood it with search texts. */
 const CAPACITY = 8 * 1024 * 1024;
-const EMPTY: Generation = { world: null, entries: new Map(), flights: new Map() };
+const EMPTY: Generation = createGeneration(null);
 
 /**
  * Cached responses of the current world and of the previous one, because most bodies
@@ -44,7 +46,7 @@ export function createResponseGenerations(capacity = CAPACITY) {
     of(world: object): Generation {
       if (world !== newest.world) {
         previous = newest;
-        newest = { world, entries: new Map(), flights: new Map() };
+        newest = createGeneration(world);
         size = sizeOf(previous);
         makeRoom();
       }
@@ -74,6 +76,10 @@ export function createResponseGenerations(capacity = CAPACITY) {
       makeRoom();
     },
   };
+}
+
+function createGeneration(world: object | null): Generation {
+  return { world, entries: new Map(), keys: new Map(), flights: new Map() };
 }
 
 function sizeOf({ entries }: Generation): number {

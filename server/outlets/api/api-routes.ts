@@ -16,12 +16,7 @@ import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
-import {
-  createResponseCache,
-  JSON_HEADERS,
-  type ResponseCache,
-} from "#server/http/response-cache.ts";
-import type { ResponseHeaders } from "#server/http/headers.ts";
+import { JSON_HEADERS, type ResponseCache } from "#server/http/response-cache.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
@@ -34,7 +29,7 @@ export interface ApiDeps {
   readonly past: ArchiveWorldLookup;
   /** IANA time zone of the venue, which defines event days. */
   readonly timeZone: string;
-  readonly headers: ResponseHeaders;
+  readonly cache: ResponseCache<World>;
   /** Whether a resource that is not found may exist for staff. */
   readonly hidesSome: boolean;
   readonly work: Pick<WorkLimiter, "admit" | "run">;
@@ -46,10 +41,8 @@ export interface ApiDeps {
  * response is computed once per world.
  */
 export function createApiRoutes(deps: ApiDeps): Hono {
-  const { world, past, timeZone, headers, hidesSome, work } = deps;
+  const { world, past, timeZone, cache, hidesSome, work } = deps;
   const dayKey = createEventDayKeyFormat(timeZone);
-  const cache = createResponseCache(world, headers, work);
-
   const { respondFrom, respondIfPresent, read } = createArchiveResponses(cache, work);
   const requireFound = createRequireFound(hidesSome);
 
@@ -180,10 +173,10 @@ function keyOf(site: string, id: string): string {
 function createArchiveResponses(cache: ResponseCache<World>, work: Pick<WorkLimiter, "admit">) {
   type Extend = () => Promise<World | null>;
   type Present = (now: World) => unknown;
-  /** Reads the archive when it is the request's turn; `undefined` if `extend` adds nothing. */
-  const read = async (c: Context, extend: Extend): Promise<World | undefined> => {
+  /** Reads the archive when it is the request's turn; `null` if `extend` adds nothing. */
+  const read = async (c: Context, extend: Extend): Promise<World | null> => {
     await work.admit(c);
-    return (await extend()) ?? undefined;
+    return extend();
   };
   /** Responds from an extended world. */
   const respondFrom = async (c: Context, key: string, extend: Extend, present: Present) =>

@@ -11,6 +11,7 @@ import { PAST_WORLD_OPTIONS, openPastArchive, pastMatch } from "#server/testing/
 import { createArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { createApiRoutes } from "./api-routes.ts";
 import { createCardRoutes } from "#server/outlets/images/cards/card-routes.ts";
+import { createResponseCache } from "#server/http/response-cache.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import { createImageRoutes } from "#server/outlets/images/image-routes.ts";
 import { createPublicPageFinder, type FindPublicPage } from "#server/outlets/pages/public-pages.ts";
@@ -39,7 +40,7 @@ beforeAll(async () => {
     world: () => world,
     past,
     timeZone: "UTC",
-    headers: PUBLIC_API_HEADERS,
+    cache: createResponseCache(() => world, PUBLIC_API_HEADERS, UNLIMITED_WORK),
     hidesSome: false,
     work: UNLIMITED_WORK,
   });

@@ -80,7 +80,7 @@ describe("embed page", () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it.each(["/embed/matches", "/embed/on/plain/matches"])(
+  it.each(["/embed/matches", "/embed-preview/plain/matches"])(
     "names its server in the policy of %s, for sandboxed iframes",
     async (path) => {
       const { headers } = await get(path);

@@ -73,8 +73,7 @@ const CAPACITY = 4 * 1024 * 1024;
 
 /**
  * Creates the route `/embed/KIND/SITE/ID`, an iframe page with the content of a widget. Its query
- * parameters are the widget's attributes. It is readable without scripts and sets no cookie. Also
- * creates `/embed/on/STAGE/…`, the preview on an imitated host page.
+ * parameters are the widget's attributes. It is readable without scripts and sets no cookie.
  */
 export function createEmbedRoutes(deps: EmbedDeps): Hono {
   const { world, past, timeZone, now, widget, parents, work } = deps;
@@ -121,14 +120,17 @@ export function createEmbedRoutes(deps: EmbedDeps): Hono {
     const { embed } = await loadMessages(options.locale);
     const make = (from: World): Steps<ComputedResponse> =>
       renderSteps(kind, options, embed, dataFrom, from);
-    return cache.serve(c, key, make, extended ?? undefined);
+    return cache.serve(c, key, make, extended);
   };
+  return new Hono().use(allowOwnOrigin).get("/:kind", respond).get("/:kind/:site/:id", respond);
+}
+
+/** Creates the route `/embed-preview/STAGE/KIND/SITE/ID`, a widget in an imitated host page. */
+export function createEmbedPreviewRoutes(): Hono {
   return new Hono()
     .use(allowOwnOrigin)
-    .get("/on/:stage/:kind", respondPreview)
-    .get("/on/:stage/:kind/:site/:id", respondPreview)
-    .get("/:kind", respond)
-    .get("/:kind/:site/:id", respond);
+    .get("/:stage/:kind", respondPreview)
+    .get("/:stage/:kind/:site/:id", respondPreview);
 }
 
 function respondPreview(c: Context): Response {

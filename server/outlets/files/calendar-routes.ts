@@ -71,7 +71,7 @@ export function createCalendarRoutes({ world, past, log, publicUrl, work }: Cale
       const body = yield* formatICalendarSteps(matches, { name, publicUrl, revisions });
       return { body, status: 200, headers: CALENDAR };
     }
-    return cache.serve(c, key, make, from ?? undefined);
+    return cache.serve(c, key, make, from);
   };
 
   return new Hono()

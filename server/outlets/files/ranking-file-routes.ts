@@ -54,6 +54,8 @@ export interface RankingFileDeps {
   readonly work: Pick<WorkLimiter, "admit" | "run">;
 }
 
+const EXTENSION = ".csv";
+
 const CSV_HEADERS: ResponseHeaders = {
   "content-type": "text/csv; charset=utf-8; header=present",
   "content-disposition": 'attachment; filename="ranking.csv"',
@@ -65,8 +67,11 @@ export function createRankingFileRoutes(deps: RankingFileDeps): Hono {
   const cache = createResponseCache(world, headers, work);
   const requireFound = createRequireFound(hidesSome);
 
-  return new Hono().get("/rankings/:site/:file{.+\\.csv}", acceptNoQuery, async (c) => {
-    const key = `${c.req.param("site")}/${c.req.param("file").slice(0, -".csv".length)}`;
+  // The same pattern as for JSON: with another one, Hono would fall back to a slow router.
+  return new Hono().get("/rankings/:site/:slug", acceptNoQuery, async (c, next) => {
+    const file = c.req.param("slug");
+    if (!file.endsWith(EXTENSION)) return next();
+    const key = `${c.req.param("site")}/${file.slice(0, -EXTENSION.length)}`;
     const isMissing = world()?.tournaments.has(key) === false;
     if (isMissing) await work.admit(c);
     const extended = isMissing ? await past.withTournament(key) : null;
@@ -79,7 +84,7 @@ export function createRankingFileRoutes(deps: RankingFileDeps): Hono {
           const body = formatRankingCsv(presentRankingDetail(now, view));
           return { body, status: 200, headers: CSV_HEADERS };
         }),
-      extended ?? undefined,
+      extended,
     );
   });
 }

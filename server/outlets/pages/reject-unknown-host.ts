@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { unknownHost } from "#core/i18n/en/embeds.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
@@ -20,30 +20,34 @@ const HOST_HEADERS: ReadonlySet<string> = new Set(["host", ":authority"]);
 let page: Promise<string> | undefined;
 
 /**
- * Rejects every request for an unknown host with 421, whatever its URL: also health checks and
- * metrics, because every exception would be a page that another site can read.
+ * Creates the check of a request's host. It returns the response to an unknown one, 421 whatever its
+ * URL: also to health checks and metrics, because every exception would be a page that another site
+ * can read. `null` for a known host.
  *
  * @param onRefused Called for every rejected request.
  */
-export function requireKnownHost(
+export function createHostCheck(
   isKnown: IsKnownHost,
   onRefused: (c: Context) => void,
-): MiddlewareHandler<Env> {
-  return async (c, next) => {
+): (c: Context<Env>) => Promise<Response> | null {
+  return (c) => {
     const hosts = hostsOf(c);
-    if (hosts.length > 0 && hosts.every(isKnown)) return next();
+    if (hosts.length > 0 && hosts.every(isKnown)) return null;
     onRefused(c);
-    return prefersPage(c)
-      ? new Response(await (page ??= renderPage()), {
-          status: 421,
-          headers: {
-            ...RESOURCE_HEADERS,
-            "cache-control": CACHE_CONTROL.never,
-            "content-type": "text/html; charset=utf-8",
-          },
-        })
-      : createProblemResponse(new ProblemError("unknown-host", unknownHost.text), c.req.path);
+    return createRejection(c);
   };
+}
+
+async function createRejection(c: Context): Promise<Response> {
+  if (!prefersPage(c)) {
+    return createProblemResponse(new ProblemError("unknown-host", unknownHost.text), c.req.path);
+  }
+  const headers = {
+    ...RESOURCE_HEADERS,
+    "cache-control": CACHE_CONTROL.never,
+    "content-type": "text/html; charset=utf-8",
+  };
+  return new Response(await (page ??= renderPage()), { status: 421, headers });
 }
 
 /** Renders the page in every language, the default first, because the viewer's is unknown. */
@@ -68,11 +72,12 @@ async function renderPage(): Promise<string> {
  * missing or repeated, because proxies disagree about which one counts.
  */
 function hostsOf(c: Context<Env>): readonly string[] {
-  const { host: target } = new URL(c.req.url);
-  const raw = c.env?.incoming?.rawHeaders;
-  if (raw === undefined) return [c.req.header("host") ?? target, target];
-  const hostHeaders = raw.filter(
-    (_, index) => index % 2 === 1 && HOST_HEADERS.has(raw[index - 1]?.toLowerCase() ?? ""),
+  const { rawHeaders, url = "" } = c.env?.incoming ?? {};
+  // Only a target that is no path has a host of its own.
+  const targets = rawHeaders === undefined || !url.startsWith("/") ? [new URL(c.req.url).host] : [];
+  if (rawHeaders === undefined) return [...targets, c.req.header("host") ?? targets[0] ?? ""];
+  const headers = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && HOST_HEADERS.has(rawHeaders[index - 1]?.toLowerCase() ?? ""),
   );
-  return hostHeaders.length === 1 ? [...hostHeaders, target] : [];
+  return headers.length === 1 ? [...headers, ...targets] : [];
 }

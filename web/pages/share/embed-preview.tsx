@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
+import { EMBED_PREFIX, EMBED_PREVIEW_PREFIX } from "#core/paths/route-prefixes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -65,7 +65,7 @@ function HostFrame({ host, path, onHeight }: HostFrameProps) {
   const [width, setWidth] = useState(0);
   const figure = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const src = `${EMBED_PREFIX}/on/${host}${path.slice(EMBED_PREFIX.length)}`;
+  const src = `${EMBED_PREVIEW_PREFIX}/${host}${path.slice(EMBED_PREFIX.length)}`;
   useEffect(() => {
     const onMessage = ({ data, source }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow) return;
