@@ -65,7 +65,7 @@ beforeEach(() => {
 const get = async (path: string, client = "192.0.2.1", headers = {}): Promise<Response> =>
   app.request(path, { headers: { "x-forwarded-for": client, ...headers } });
 /** Returns the body that `answerAgain` sends; `null` if it knows none. */
-const again = async (path: string): Promise<string | null> => {
+const answerAgain = async (path: string): Promise<string | null> => {
   const quick = new Hono().get("*", (c) => {
     const response = cache.answerAgain(c, { "x-age": "7" });
     return response ?? c.body("none", 404);
@@ -130,18 +130,18 @@ describe("createResponseCache", () => {
   describe("answerAgain", () => {
     it("answers a URL from its second response until the world changes", async () => {
       await get("/a");
-      expect(await again("/a")).toBeNull();
+      expect(await answerAgain("/a")).toBeNull();
       await get("/a");
-      expect(await again("/a")).toBe("a of one");
-      expect(await again("/a?q=b")).toBeNull();
+      expect(await answerAgain("/a")).toBe("a of one");
+      expect(await answerAgain("/a?q=b")).toBeNull();
       world = { name: "two" };
-      expect(await again("/a")).toBeNull();
+      expect(await answerAgain("/a")).toBeNull();
     });
 
     it("answers no URL for which the archive was read", async () => {
       for (let request = 0; request < 3; request += 1) await get("/read/a");
       expect(computed).toEqual(["a"]);
-      expect(await again("/read/a")).toBeNull();
+      expect(await answerAgain("/read/a")).toBeNull();
     });
   });
 
