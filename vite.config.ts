@@ -3,7 +3,6 @@ import { defaultExclude, defineConfig } from "vitest/config";
 import { DASHBOARD_BROWSERS } from "./scripts/build/browsers.mjs";
 import { createCompileHintPlugin } from "./scripts/build/compile-plugin.mjs";
 import { createEmbedMessagesPlugin } from "./scripts/build/embed-messages.mjs";
-import { createSubsetFontsPlugin } from "./scripts/build/subset-fonts.mjs";
 import {
   FIRST_PAGE_MODULE,
   createFirstPageChunkGroups,
@@ -31,7 +30,6 @@ export default defineConfig({
     createFlagsPlugin(),
     createEmbedMessagesPlugin(),
     createCompileHintPlugin(),
-    createSubsetFontsPlugin(),
     createFirstPagePreloadPlugin(FIRST_PAGE_MODULE),
   ],
   // React contains this hook since version 18.
@@ -42,7 +40,7 @@ export default defineConfig({
   },
   build: {
     outDir: "../dist/web",
-    emptyOutDir: true,
+    emptyOutDir: false,
     sourcemap: true,
     target: DASHBOARD_BROWSERS,
     assetsInlineLimit: 0,

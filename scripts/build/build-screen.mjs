@@ -8,7 +8,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleInMemory, bundleScript, writeFileAndHashedCopy } from "./bundle.mjs";
 import { SCREEN_BROWSERS } from "./browsers.mjs";
-import { createSubsetFontsPlugin } from "./subset-fonts.mjs";
 
 const folder = fileURLToPath(new URL("../../web/screen/", import.meta.url));
 
@@ -25,11 +24,7 @@ export async function buildScreen(outDir) {
     { format: "iife", name: "matchdesk" },
     OPTIONS,
   );
-  const files = await bundleInMemory(
-    join(folder, "screen.css"),
-    {},
-    { ...OPTIONS, plugins: [createSubsetFontsPlugin()] },
-  );
+  const files = await bundleInMemory(join(folder, "screen.css"), {}, OPTIONS);
   const style = files.find(({ fileName }) => fileName.endsWith(".css"));
   for (const { fileName, type, source } of [...scriptFonts, ...files]) {
     if (type !== "asset" || fileName === style.fileName) continue;

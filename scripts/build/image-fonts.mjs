@@ -2,7 +2,7 @@
  * Builds the fonts of PNG images from the dashboard's variable fonts. resvg does not support woff2
  * and ignores the axes of variable fonts, so each weight and width becomes a separate font.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { mergeFonts } from "./merge-fonts.mjs";
@@ -76,9 +76,8 @@ const LETTERS = [
   )
   .join("");
 
-/** Creates the folder and writes the fonts to it. */
+/** Writes the fonts to a folder. */
 export async function buildImageFonts(folder) {
-  mkdirSync(folder, { recursive: true });
   for (const { wght, width, weight } of CUTS) {
     const parts = await Promise.all(
       PARTS.map(([file, least]) => readInstance(file, wght, width, least)),

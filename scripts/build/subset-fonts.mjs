@@ -1,19 +1,21 @@
 /**
- * Subsets the web fonts to the characters and weights in `web/styles/fonts.css`. The first page
- * waits for them; subsetting saves 63 of 211 KB.
+ * Generates the fonts in the repository, because that takes longer than a build: in `web/fonts/subset`
+ * those of the packages, reduced to the characters and weights in `web/styles/fonts.css`, for which the
+ * first page waits (this saves 63 of 211 KB); and those of images. Run it again when a test reports
+ * that they are old: `node scripts/build/subset-fonts.mjs`.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { convert } from "fontverter";
 import subsetFont from "subset-font";
+import { buildImageFonts } from "./image-fonts.mjs";
 import { drawMissingGlyph } from "./missing-glyph.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const sheet = join(root, "web/styles/fonts.css");
-/** Folder in which fonts.css and web/index.html expect the fonts. */
-const folder = join(root, "node_modules/.cache/matchdesk-faces");
+const root = join(import.meta.dirname, "../..");
+const folder = join(root, "web/fonts/subset");
+/** Contains the hash of everything that the fonts were made from. */
+const sourceHashFile = join(folder, "made-from");
 
 /** Layout features that the pages use. Fonts without a list keep all features. */
 const LATIN = "ccmp locl mark mkmk kern liga calt clig rlig rvrn tnum lnum".split(" ");
@@ -30,37 +32,29 @@ const SOURCES = {
   "noto-sans-devanagari": { file: "noto-sans/files/noto-sans-devanagari" },
 };
 
-/**
- * Creates the plugin that subsets the fonts before a build or the development server starts.
- *
- * @returns {import("vite").Plugin}
- */
-export function createSubsetFontsPlugin() {
-  return { name: "matchdesk-faces", config: subsetFonts };
+if (process.argv[1] === import.meta.filename) {
+  for (const { name, text, weights } of readFontRules()) {
+    writeFileSync(join(folder, `${name}.woff2`), await subset(SOURCES[name], text, weights));
+  }
+  await buildImageFonts(join(root, "server/outlets/images/png/fonts"));
+  writeFileSync(sourceHashFile, hashSources());
 }
 
-/**
- * Subsets every font of the style sheet, unless this was already done from the same sheet and
- * packages.
- */
-export async function subsetFonts() {
-  const css = readFileSync(sheet, "utf8");
-  const sourceHashFile = join(folder, "made-from");
-  const sourceHash = hashOf(
-    css,
-    readFileSync(join(root, "package-lock.json")),
-    readFileSync(import.meta.filename),
+/** Returns whether the fonts are those of the present style sheet, packages and scripts. */
+export function areFontsNew() {
+  return readFileSync(sourceHashFile, "utf8") === hashSources();
+}
+
+function hashSources() {
+  const { dependencies, devDependencies } = JSON.parse(readText("package.json"));
+  const packages = Object.entries({ ...dependencies, ...devDependencies });
+  const fontPackages = packages.filter(([name]) => name.includes("font"));
+  const hash = createHash("sha256").update(
+    JSON.stringify([readFontRules(), SOURCES, fontPackages]),
   );
-  if (existsSync(sourceHashFile) && readFileSync(sourceHashFile, "utf8") === sourceHash) return;
-  const unfinished = `${folder}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
-  for (const { name, text, weights } of fontsIn(css)) {
-    writeFileSync(join(unfinished, `${name}.woff2`), await subset(SOURCES[name], text, weights));
-  }
-  writeFileSync(join(unfinished, "made-from"), sourceHash);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(dirname(folder), { recursive: true });
-  renameSync(unfinished, folder);
+  for (const script of ["image-fonts", "merge-fonts", "missing-glyph", "read-font"])
+    hash.update(readText(`scripts/build/${script}.mjs`));
+  return hash.digest("hex");
 }
 
 async function subset({ file, keepFeatures }, text, [min, max]) {
@@ -73,14 +67,16 @@ async function subset({ file, keepFeatures }, text, [min, max]) {
 }
 
 /** Returns name, weights and characters of every rule whose file is in the fonts' folder. */
-function fontsIn(css) {
-  return css.split("@font-face").flatMap((rule) => {
-    const [, name] = /matchdesk-faces\/([\w-]+)\.woff2/.exec(rule) ?? [];
-    if (name === undefined) return [];
-    const [, ...weights] = /font-weight: (\d+) (\d+);/.exec(rule);
-    const ranges = [...rule.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
-    return { name, weights: weights.map(Number), text: ranges.map(lettersOf).join("") };
-  });
+function readFontRules() {
+  return readText("web/styles/fonts.css")
+    .split("@font-face")
+    .flatMap((rule) => {
+      const [, name] = /fonts\/subset\/([\w-]+)\.woff2/.exec(rule) ?? [];
+      if (name === undefined) return [];
+      const [, ...weights] = /font-weight: (\d+) (\d+);/.exec(rule);
+      const ranges = [...rule.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
+      return { name, weights: weights.map(Number), text: ranges.map(lettersOf).join("") };
+    });
 }
 
 function lettersOf([, first, last = first]) {
@@ -88,8 +84,6 @@ function lettersOf([, first, last = first]) {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 }
 
-function hashOf(...texts) {
-  const hash = createHash("sha256");
-  for (const text of texts) hash.update(text);
-  return hash.digest("hex");
+function readText(path) {
+  return readFileSync(join(root, path), "utf8");
 }
