@@ -1,15 +1,16 @@
 /**
- * Builds the parts named as arguments (default: all): the dashboard to `dist/web`, the server's
- * entries to `dist/server`. Each part is built in a temporary folder next to its output and moved
- * when it is complete.
+ * Builds the parts named as arguments (default: all), each in its own process: the dashboard to
+ * `dist/web`, the server's entries to `dist/server`. Each part is built in a temporary folder next to
+ * its output and moved when it is complete.
  */
-import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "vite";
 import { bundleScript } from "./bundle.mjs";
 import { buildScreen } from "./build-screen.mjs";
 import { buildWidget } from "./build-widget.mjs";
-import { buildImageFonts } from "./image-fonts.mjs";
 import { precompress } from "./precompress.mjs";
 import { findPublishedSecrets } from "../check/secrets.mjs";
 import { BUILD_PARTS, getStampPath } from "../sources.mjs";
@@ -39,17 +40,16 @@ const builders = {
         rolldownOptions: { input: SERVER_ENTRIES },
       },
     });
-    await buildImageFonts(join(outDir, "fonts"));
+    cpSync("server/outlets/images/png/fonts", join(outDir, "fonts"), { recursive: true });
   },
   web: async (outDir) => {
-    await build({ logLevel: "warn", build: { outDir: join(process.cwd(), outDir) } });
-    await buildWidget(outDir);
-    await buildScreen(outDir);
-    // For the browsers of full-screen pages too.
-    const worker = await bundleScript("web/events/events-worker.ts", "iife", {
-      target: "chrome79",
-    });
-    writeFileSync(join(outDir, "events-worker.js"), worker);
+    mkdirSync(outDir);
+    await Promise.all([
+      build({ logLevel: "warn", build: { outDir: join(process.cwd(), outDir) } }),
+      buildWidget(outDir),
+      buildScreen(outDir),
+      buildEventsWorker(outDir),
+    ]);
     const leaks = findPublishedSecrets(outDir, process.env);
     if (leaks.length > 0)
       throw new Error(
@@ -59,8 +59,25 @@ const builders = {
   },
 };
 
+/** Builds the worker for the browsers of full-screen pages too. */
+async function buildEventsWorker(outDir) {
+  const worker = await bundleScript("web/events/events-worker.ts", "iife", { target: "chrome79" });
+  writeFileSync(join(outDir, "events-worker.js"), worker);
+}
+
 const requested = process.argv.slice(2);
-for (const name of requested.length === 0 ? Object.keys(BUILD_PARTS) : requested) {
+const names = requested.length === 0 ? Object.keys(BUILD_PARTS) : requested;
+if (names.length === 1) await buildPart(names[0]);
+else process.exitCode = Math.max(...(await Promise.all(names.map(buildInProcess))));
+
+/** Builds a part next to the others. Resolves to its exit code. */
+async function buildInProcess(name) {
+  const child = spawn(process.execPath, [import.meta.filename, name], { stdio: "inherit" });
+  const [code] = await once(child, "exit");
+  return code ?? 1;
+}
+
+async function buildPart(name) {
   const startedAt = new Date();
   const { output } = BUILD_PARTS[name];
   const unfinished = `${output}.${process.pid}`;

@@ -7,6 +7,9 @@ import { fileURLToPath } from "node:url";
 const folder = new URL("3x2/", import.meta.resolve("country-flag-icons/package.json"));
 const MODULE = "virtual:flags";
 
+/** Read once for all bundles of a process. */
+let flagFiles;
+
 /**
  * Creates the plugin that provides `virtual:flags` and the flag files.
  *
@@ -14,7 +17,7 @@ const MODULE = "virtual:flags";
  * @returns {import("vite").Plugin}
  */
 export function createFlagsPlugin({ emit = true } = {}) {
-  const { version, codes, files } = readFlagFiles();
+  const { version, codes, files } = (flagFiles ??= readFlagFiles());
   return {
     name: "matchdesk-flags",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
