@@ -36,12 +36,12 @@ const COUNT_BACK: Criterion = {
     comparePlacements(listPlacements(a.results), listPlacements(b.results)),
 };
 
-/** Ranks the lines of a group by its rule: lists of tied lines, best first. */
-export function rankByRule(
-  lines: readonly Line[],
-  input: RankingInput,
-): readonly (readonly Line[])[] {
-  return rankLines(lines, criteriaOf(input, lines), 0);
+/** Ranked lines: lists of tied ones, best first. */
+export type Ranked = readonly (readonly Line[])[];
+
+/** Ranks the lines of a group by its rule. */
+export function rankByRule(lines: readonly Line[], input: RankingInput): Ranked {
+  return criteriaOf(input, lines).reduce(rankFurther, [lines]);
 }
 
 function criteriaOf(
@@ -75,14 +75,13 @@ function criteriaOf(
   }
 }
 
-/** Ranks lines by the criteria from index `at` on: lists of tied lines, best first. */
-function rankLines(
-  lines: readonly Line[],
-  criteria: readonly Criterion[],
-  at: number,
-): readonly (readonly Line[])[] {
-  const criterion = criteria[at];
-  if (criterion === undefined || lines.length < 2) return [lines];
+/** Ranks tied lines further by a criterion. */
+export function rankFurther(ranked: Ranked, criterion: Criterion): Ranked {
+  return ranked.flatMap((tied) => (tied.length < 2 ? [tied] : rankLines(tied, criterion)));
+}
+
+/** Ranks lines by a criterion; by a relative one until it ranks no part of them further. */
+function rankLines(lines: readonly Line[], criterion: Criterion): Ranked {
   const compare = criterion.compareAmong(lines);
   const ranked: Line[][] = [];
   for (const line of lines.toSorted(compare)) {
@@ -90,11 +89,5 @@ function rankLines(
     if (tiedLines?.[0] !== undefined && compare(tiedLines[0], line) === 0) tiedLines.push(line);
     else ranked.push([line]);
   }
-  return ranked.flatMap((tiedLines) =>
-    rankLines(
-      tiedLines,
-      criteria,
-      criterion.relative && tiedLines.length < lines.length ? at : at + 1,
-    ),
-  );
+  return criterion.relative && ranked.length > 1 ? rankFurther(ranked, criterion) : ranked;
 }

@@ -24,8 +24,8 @@ export function applyTieOrder<T extends { readonly contestant: { readonly key: C
   tied: readonly T[],
   orders: readonly TieOrder[],
 ): readonly T[] | null {
-  const byKey = new Map(tied.map((one) => [one.contestant.key, one]));
   for (const order of orders) {
+    const byKey = new Map(tied.map((one) => [one.contestant.key, one]));
     const ordered = [...new Set(order)].flatMap((key) => byKey.get(key) ?? []);
     if (ordered.length === order.length && ordered.length === tied.length) return ordered;
   }

@@ -1,16 +1,11 @@
 /** Positions that do not depend on which of the usual rules a group has. */
 import { addDecimals } from "#core/lib/decimals.ts";
-import type { StandingRow, TieBreaker } from "#core/model/group.ts";
+import type { StandingRow } from "#core/model/group.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-import { rankByRule, type RankingInput } from "./rank-by-rule.ts";
+import { type Ranked, rankByRule, rankFurther, type RankingInput } from "./rank-by-rule.ts";
 import { DEFAULT_TIE_BREAKERS } from "./ranking-rule.ts";
-import { type Line, pointsOf } from "./tie-breakers.ts";
+import { type Criterion, criterionOf, type Line, pointsOf } from "./tie-breakers.ts";
 import { applyTieOrder } from "./tie-order.ts";
-
-/** Ranked lines: lists of tied ones, best first. */
-type Ranked = readonly (readonly Line[])[];
-
-const TIE_BREAKER_ORDERS = listOrders(DEFAULT_TIE_BREAKERS);
 
 /**
  * Returns the best and the worst position of each contestant of a complete group under every usual
@@ -57,11 +52,9 @@ function listUsualRankings(lines: readonly Line[], input: RankingInput): readonl
     const scored = scoresArePoints ? lines : lines.map((line) => withPoints(line, own));
     const ranked = rankByRule(scored, own);
     // Without an assumed tie-breaker, any may decide.
-    const isSeparated = ranked.length === lines.length || rule.tieBreakers.length === 0;
-    if (isSeparated) return [ranked];
-    return TIE_BREAKER_ORDERS.map((tieBreakers) =>
-      rankByRule(scored, { ...own, rule: { points, tieBreakers } }),
-    );
+    if (rule.tieBreakers.length === 0) return [ranked];
+    const criteria = DEFAULT_TIE_BREAKERS.map((breaker) => criterionOf(breaker, own.rule, scored));
+    return rankInAnyOrder(ranked, criteria);
   });
 }
 
@@ -74,9 +67,13 @@ function countDecided(ranked: Ranked, { tieOrders }: RankingInput): number {
   return ranked.filter((tied) => tied.length > 1 && applyTieOrder(tied, tieOrders) !== null).length;
 }
 
-function listOrders(breakers: readonly TieBreaker[]): readonly (readonly TieBreaker[])[] {
-  if (breakers.length < 2) return [breakers];
-  return breakers.flatMap((first) =>
-    listOrders(breakers.filter((other) => other !== first)).map((others) => [first].concat(others)),
+/** Ranks lines further by the criteria in every order. Rankings without ties are listed once. */
+function rankInAnyOrder(ranked: Ranked, criteria: readonly Criterion[]): readonly Ranked[] {
+  if (criteria.length === 0 || ranked.every((tied) => tied.length < 2)) return [ranked];
+  return criteria.flatMap((first) =>
+    rankInAnyOrder(
+      rankFurther(ranked, first),
+      criteria.filter((other) => other !== first),
+    ),
   );
 }

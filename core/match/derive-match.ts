@@ -86,10 +86,9 @@ export function deriveMatch(
 ): DerivedMatch {
   // Not `...seen`, which takes longer than all other parts of a derivation (`npm run bench core`).
   const { match, sighting, unconfirmed } = seen;
-  return {
+  const derived: DerivedMatch = {
     match,
     sighting,
-    ...(unconfirmed && { unconfirmed }),
     status,
     outcome,
     code,
@@ -101,6 +100,7 @@ export function deriveMatch(
     // Set by `unresolved.ts` once all matches of the tournament are derived.
     unresolved: null,
   };
+  return unconfirmed === undefined ? derived : { match, sighting, unconfirmed, ...derived };
 }
 
 /** Returns the position of a match outside of a bracket tree: its slots have no known source. */
@@ -118,7 +118,7 @@ export function findEarlyOutcome(match: Match, input: EndingInput): EarlyOutcome
   if (playsItself(match)) return null;
   for (const { by, decide } of ENDING_RULES) {
     const found = decide(match, input);
-    if (found !== null) return { ...found, by, draw: false };
+    if (found !== null) return { winner: found.winner, by, draw: false };
   }
   return null;
 }

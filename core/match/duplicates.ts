@@ -1,4 +1,4 @@
-import { compareIds, compareText } from "#core/lib/collections.ts";
+import { compareIds, compareText, groupBy } from "#core/lib/collections.ts";
 import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { hasScore } from "./outcome.ts";
 
@@ -12,9 +12,10 @@ import { hasScore } from "./outcome.ts";
 export function findDuplicates(seen: readonly SeenMatch[]): ReadonlyMap<SiteKey, SiteKey> {
   const first = new Map<string, Match>();
   const duplicates = new Map<SiteKey, SiteKey>();
-  const byId = seen.map(({ match }) => match).toSorted((a, b) => compareIds(a.id, b.id));
-  for (const match of byId) {
-    if (!isIdentifiable(match)) continue;
+  const identifiable = seen.map(({ match }) => match).filter(isIdentifiable);
+  // Nearly every match is the only one of its place, and then has no duplicate.
+  const suspects = [...groupBy(identifiable, placeOf).values()].filter(({ length }) => length > 1);
+  for (const match of suspects.flat().sort((a, b) => compareIds(a.id, b.id))) {
     const content = contentOf(match);
     const known = first.get(content);
     if (known === undefined) first.set(content, match);
@@ -30,15 +31,11 @@ function isIdentifiable(match: Match): boolean {
   );
 }
 
-function contentOf({ groupId, bracketId, roundOf, stage, row, start, entries }: Match): string {
-  const sides = entries.map(({ key, score }) => `${key} ${score ?? 0}`);
-  return JSON.stringify([
-    groupId,
-    bracketId,
-    roundOf,
-    stage,
-    row,
-    start,
-    sides.toSorted(compareText),
-  ]);
+function placeOf({ groupId, bracketId, roundOf, stage, row, start }: Match): string {
+  return `${groupId} ${bracketId} ${roundOf} ${stage} ${row} ${start}`;
+}
+
+function contentOf(match: Match): string {
+  const sides = match.entries.map(({ key, score }) => `${key} ${score ?? 0}`);
+  return JSON.stringify([placeOf(match), sides.toSorted(compareText)]);
 }

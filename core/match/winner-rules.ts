@@ -20,7 +20,7 @@ type Winner = Pick<Outcome, "winner" | "shared">;
 interface EndingRule {
   readonly by: EndingReason;
   /** Returns `null` if the rule does not apply. */
-  readonly decide: (match: Match, input: EndingInput) => Winner | null;
+  readonly decide: (match: Match, input: EndingInput) => Pick<Outcome, "winner"> | null;
 }
 
 export interface EndingInput {
@@ -69,6 +69,6 @@ function firstOf({ entries }: Match): Winner | null {
   return first.length === 1 ? { winner: index } : { winner: null, shared: first };
 }
 
-function winnerAt(index: number | null): Winner | null {
+function winnerAt(index: number | null): Pick<Outcome, "winner"> | null {
   return index === null ? null : { winner: index };
 }
