@@ -67,7 +67,10 @@ function isGrandFinal([part]: readonly SeenMatch[]): boolean {
 }
 
 function pairOf({ entries }: Match): string {
-  return JSON.stringify(entries.map(({ key }) => key).toSorted());
+  return entries
+    .map(({ key }) => key)
+    .toSorted()
+    .join(" ");
 }
 
 /** Returns the matches in order of start, one for each start: others are listed twice. */

@@ -46,7 +46,8 @@ export function findUsualPositions(
 function listUsualRankings(lines: readonly Line[], input: RankingInput): readonly Ranked[] {
   const { usualPoints, scoresArePoints, rule } = input;
   // Ranked by wins, fewer losses come before the tie-breakers, which not every event does.
-  const all = rule.points === null ? [null, ...usualPoints] : usualPoints;
+  // It is assumed if no match of the tournament was a draw, and then all points rank alike.
+  const all = rule.points === null ? [null, ...usualPoints.slice(0, 1)] : usualPoints;
   return all.flatMap((points) => {
     const own = { ...input, rule: { points, tieBreakers: [] } };
     const scored = scoresArePoints ? lines : lines.map((line) => withPoints(line, own));

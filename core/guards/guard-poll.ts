@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
-import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type {
   GuardState,
   ListResponse,
@@ -167,7 +167,7 @@ function checkMatches(
   sights: ReadonlyMap<SiteKey, PolledMatch>,
   isPublic: (tournament: SiteKey) => boolean,
 ): readonly MatchWithLosses[] {
-  const responses = new Map(lists.map((list) => [list.name, list]));
+  const responses = new Map(lists.map((list) => [list.name, withHorizon(list)]));
   const checked: MatchWithLosses[] = [];
   for (const seen of previous.matches.values()) {
     const { key, site, tournament } = seen.match;
@@ -198,7 +198,7 @@ function checkMatches(
 function isAbsenceExplained(
   { match: { start }, sighting: { wasEnded } }: SeenMatch,
   list: ListName,
-  responses: ReadonlyMap<ListName, ListResponse>,
+  responses: ReadonlyMap<ListName, ListWithHorizon>,
 ): boolean {
   const at = responses.get(list)?.at;
   if (wasEnded && start !== null && at !== undefined && at - start > LISTED_FOR) return true;
@@ -209,9 +209,27 @@ function isAbsenceExplained(
 }
 
 /** Returns whether a list is at its limit and does not reach this start. */
-function isBeyond({ name, limit, received, matches }: ListResponse, start: number | null): boolean {
-  if (received < limit || start === null) return received >= limit;
-  const starts = matches.flatMap((match) => match.start ?? []);
-  if (starts.length === 0) return true;
-  return name === "upcoming" ? start >= Math.max(...starts) : start <= Math.min(...starts);
+function isBeyond({ name, isFull, horizon }: ListWithHorizon, start: number | null): boolean {
+  if (!isFull || start === null || horizon === null) return isFull;
+  return name === "upcoming" ? start >= horizon : start <= horizon;
+}
+
+interface ListWithHorizon extends Pick<ListResponse, "name" | "at"> {
+  readonly isFull: boolean;
+  /** See `findListHorizon`. */
+  readonly horizon: Instant | null;
+}
+
+function withHorizon({ name, at, limit, received, matches }: ListResponse): ListWithHorizon {
+  return { name, at, isFull: received >= limit, horizon: findListHorizon(name, matches) };
+}
+
+/**
+ * Returns the start up to which a list reaches: the latest of upcoming, the earliest of ended
+ * matches; `null` without starts.
+ */
+export function findListHorizon(name: ListName, matches: readonly Match[]): Instant | null {
+  const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
+  if (starts.length === 0) return null;
+  return name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
 }

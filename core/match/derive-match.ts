@@ -100,7 +100,7 @@ export function deriveMatch(
     // Set by `unresolved.ts` once all matches of the tournament are derived.
     unresolved: null,
   };
-  return unconfirmed === undefined ? derived : { match, sighting, unconfirmed, ...derived };
+  return unconfirmed === undefined ? derived : { ...seen, ...derived };
 }
 
 /** Returns the position of a match outside of a bracket tree: its slots have no known source. */

@@ -16,8 +16,9 @@ const inGroup: Compare<DerivedMatch> = combineComparators(
 );
 
 const inBracket: Compare<DerivedMatch> = combineComparators(
-  (a, b) => compareIds(getSharedBracketId(a.match), getSharedBracketId(b.match)),
-  (a, b) => depthOf(a) - depthOf(b),
+  ({ match: a }, { match: b }) =>
+    a.bracketId === b.bracketId ? 0 : compareIds(getSharedBracketId(a), getSharedBracketId(b)),
+  ({ round: a }, { round: b }) => (a?.key === b?.key ? 0 : depthOf(a) - depthOf(b)),
   (a, b) => compareNullable(a.match.row, b.match.row),
   (a, b) => compareIds(a.match.id, b.match.id),
 );
@@ -45,6 +46,6 @@ function isInBracket({ match }: DerivedMatch): boolean {
   return match.bracketId !== null;
 }
 
-function depthOf({ round }: DerivedMatch): number {
+function depthOf(round: DerivedMatch["round"]): number {
   return roundOrderOf(round?.key ?? "");
 }

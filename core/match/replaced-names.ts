@@ -4,7 +4,7 @@ import { type Appearance, appearancesOf } from "./appearance.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
-import type { PlaceRef } from "#core/model/slot.ts";
+import type { PlaceRef, Slot } from "#core/model/slot.ts";
 
 /** A name that never played, in the slot of a contestant who came from a match and is not there. */
 export interface ReplacedName {
@@ -35,10 +35,13 @@ export function findReplacedNames(
   { rounds }: Pick<Bracket, "rounds">,
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): readonly ReplacedName[] {
-  const places = new Map(rounds.flatMap((round) => round.places.map((one) => [one.place, one])));
-  const feeders = findFeeders(places.values());
+  const all = rounds.flatMap((round) => round.places);
+  // In nearly every bracket, all contestants come from the matches before.
+  if (!all.some(({ slots }) => slots.some(isStranger))) return [];
+  const places = new Map(all.map((one) => [one.place, one]));
+  const feeders = findFeeders(all);
   let uses: ReadonlyMap<ContestantKey, readonly Appearance[]> | null = null;
-  return [...places.values()].flatMap((place) => {
+  return all.flatMap((place) => {
     const derived = matches.get(place.match ?? "");
     if (derived === undefined) return [];
     const candidates = findCandidates(place, derived, feeders.get(place.place) ?? [], matches);
@@ -56,8 +59,8 @@ export function findReplacedNames(
 }
 
 /** Returns by place which matches feed it, in order of their slots. */
-function findFeeders(places: Iterable<BracketPlace>): ReadonlyMap<string, readonly Feeder[]> {
-  const feeders = Array.from(places).flatMap((place) => [
+function findFeeders(places: readonly BracketPlace[]): ReadonlyMap<string, readonly Feeder[]> {
+  const feeders = places.flatMap((place) => [
     { to: place.winnerTo?.place, place, sendsWinner: true },
     { to: place.loserTo?.place, place, sendsWinner: false },
   ]);
@@ -73,7 +76,7 @@ function findCandidates(
 ): readonly ReplacedName[] {
   const { entries } = match.match;
   const strangers = slots
-    .filter(({ source }) => source.type === "unknown")
+    .filter(isStranger)
     .flatMap(({ entry }) => (entry === null ? [] : must(entries[entry], "a slot has its entry")));
   if (strangers.length === 0) return [];
   const absent = feeders.flatMap(({ place, sendsWinner }) => {
@@ -90,6 +93,10 @@ function findCandidates(
     const current = must(strangers[index], "there are as many");
     return one === null ? [] : [{ ...one, current, match }];
   });
+}
+
+function isStranger({ entry, source }: Slot): boolean {
+  return entry !== null && source.type === "unknown";
 }
 
 /** Returns the winner or loser of a match of two; `null` if it is not decided. */

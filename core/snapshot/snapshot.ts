@@ -5,7 +5,7 @@ import { POLLS_TO_CONFIRM, countSlotConfirmations } from "#core/guards/confirm.t
 import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
-import { guardPoll, type PolledMatch } from "#core/guards/guard-poll.ts";
+import { findListHorizon, guardPoll, type PolledMatch } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type {
   ListResponse,
@@ -103,16 +103,6 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
     guard: state,
     moved: [...(previous.moved ?? []), ...moved],
   };
-}
-
-/**
- * Returns the start up to which a list reaches: the latest of upcoming, the earliest of ended
- * matches; `null` without starts.
- */
-export function findListHorizon(name: ListName, matches: readonly Match[]): Instant | null {
-  const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
-  if (starts.length === 0) return null;
-  return name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
 }
 
 /** Returns each match of a tick once: it may have moved to the other list between the responses. */

@@ -3,7 +3,7 @@ import { runToEnd } from "#core/lib/steps.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { filterAnnotations, type VisibleData } from "#core/desk/filter-annotations.ts";
-import { findListHorizon } from "#core/snapshot/snapshot.ts";
+import { findListHorizon } from "#core/guards/guard-poll.ts";
 import type { GuardState, ListState, Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
 import { assembleWorldInSteps, deriveTournamentsInSteps } from "./derive-world.ts";
