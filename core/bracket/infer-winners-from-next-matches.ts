@@ -1,5 +1,5 @@
 import { must } from "#core/lib/must.ts";
-import type { ContestantKey, Issue, Match, SiteKey } from "#core/model/match.ts";
+import type { ContestantKey, Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import {
   BRONZE_KEY,
   FINAL_KEY,
@@ -7,7 +7,7 @@ import {
   RESET_KEY,
   type RoundShape,
 } from "./types/geometry.ts";
-import { hasScore } from "#core/match/outcome.ts";
+import { findLeaderIndex, hasScore } from "#core/match/outcome.ts";
 import { getOrderedRound, type RoundSlotByContestant } from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
@@ -52,7 +52,7 @@ export function inferWinnersFromNextMatches(
       const issue =
         winner === null
           ? findContradiction(match, next)
-          : compareWithScore(match, winner, byScore(claim.seen));
+          : compareWithScore(claim.seen, winner, byScore);
       if (issue !== null) issues.push(issue);
     }
   }
@@ -130,7 +130,11 @@ function findContradiction(match: Match, next: NextRounds): Issue | null {
 }
 
 /** Returns an issue if another contestant won by score; `null` if the score shows no winner. */
-function compareWithScore(match: Match, winner: number, scored: number | null): Issue | null {
+function compareWithScore(seen: SeenMatch, winner: number, byScore: WinnerByScore): Issue | null {
+  const { match } = seen;
+  // Nobody but the leader wins by score; in nearly every match, the leader advanced.
+  if (findLeaderIndex(match) === winner) return null;
+  const scored = byScore(seen);
   if (scored === null || scored === winner) return null;
   const message = `${nameAt(match, scored)} won match ${match.key} by score, but ${nameAt(match, 1 - scored)} advanced.`;
   return { match: match.key, code: "loser-advanced", message };

@@ -4,6 +4,7 @@ import type { Instant, ListName, Match, SeenMatch, SiteKey } from "#core/model/m
 import type {
   GuardState,
   ListResponse,
+  ListState,
   MatchDataLoss,
   Snapshot,
   PollResponses,
@@ -167,7 +168,7 @@ function checkMatches(
   sights: ReadonlyMap<SiteKey, PolledMatch>,
   isPublic: (tournament: SiteKey) => boolean,
 ): readonly MatchWithLosses[] {
-  const responses = new Map(lists.map((list) => [list.name, withHorizon(list)]));
+  const responses = new Map(lists.map((list) => [list.name, stateOf(list)]));
   const checked: MatchWithLosses[] = [];
   for (const seen of previous.matches.values()) {
     const { key, site, tournament } = seen.match;
@@ -198,7 +199,7 @@ function checkMatches(
 function isAbsenceExplained(
   { match: { start }, sighting: { wasEnded } }: SeenMatch,
   list: ListName,
-  responses: ReadonlyMap<ListName, ListWithHorizon>,
+  responses: ReadonlyMap<ListName, ListState>,
 ): boolean {
   const at = responses.get(list)?.at;
   if (wasEnded && start !== null && at !== undefined && at - start > LISTED_FOR) return true;
@@ -209,19 +210,15 @@ function isAbsenceExplained(
 }
 
 /** Returns whether a list is at its limit and does not reach this start. */
-function isBeyond({ name, isFull, horizon }: ListWithHorizon, start: number | null): boolean {
-  if (!isFull || start === null || horizon === null) return isFull;
+function isBeyond({ name, capped, horizon }: ListState, start: number | null): boolean {
+  if (!capped || start === null || horizon === null) return capped;
   return name === "upcoming" ? start >= horizon : start <= horizon;
 }
 
-interface ListWithHorizon extends Pick<ListResponse, "name" | "at"> {
-  readonly isFull: boolean;
-  /** See `findListHorizon`. */
-  readonly horizon: Instant | null;
-}
-
-function withHorizon({ name, at, limit, received, matches }: ListResponse): ListWithHorizon {
-  return { name, at, isFull: received >= limit, horizon: findListHorizon(name, matches) };
+/** Returns the state of a list after its response. */
+export function stateOf({ name, at, limit, received, matches }: ListResponse): ListState {
+  const capped = received >= limit;
+  return { name, at, count: received, capped, horizon: findListHorizon(name, matches) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { POLLS_TO_CONFIRM, countSlotConfirmations } from "#core/guards/confirm.t
 import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
-import { findListHorizon, guardPoll, type PolledMatch } from "#core/guards/guard-poll.ts";
+import { guardPoll, type PolledMatch, stateOf } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type {
   ListResponse,
@@ -204,11 +204,6 @@ function mergeLists(before: readonly ListState[], tick: PollResponses): readonly
   const states = new Map(before.map((state) => [state.name, state]));
   for (const response of tick.lists) states.set(response.name, stateOf(response));
   return [...states.values()];
-}
-
-function stateOf({ name, at, limit, received, matches }: ListResponse): ListState {
-  const capped = received >= limit;
-  return { name, at, count: received, capped, horizon: findListHorizon(name, matches) };
 }
 
 /** Returns whether both lists arrived and neither is at its limit. */
