@@ -4,7 +4,7 @@ import { createRetryFrame, type EventFrame } from "./event-frame.ts";
 export interface EventSink {
   readonly writableLength: number;
   write(bytes: Buffer): unknown;
-  end(bytes?: Buffer): unknown;
+  end(bytes: Buffer): unknown;
   destroy(): unknown;
 }
 
@@ -36,7 +36,7 @@ const MAX_RETRY = 6_000;
 
 /** An open stream. */
 export interface Connection {
-  readonly sink: EventSink;
+  sink: EventSink;
   readonly address: string;
   /** Monotonic time in milliseconds at which the stream is ended. */
   readonly endsAt: number;

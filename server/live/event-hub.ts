@@ -14,8 +14,13 @@ export interface Subscriber {
    * future frames. Numbers only increase. The response's headers must already be written.
    *
    * @param position Number of the newest change that the subscriber has.
+   * @param replacement Sink to write to from now on.
    */
-  readonly begin: (missed: readonly EventFrame[], position?: number) => void;
+  readonly begin: (
+    missed: readonly EventFrame[],
+    position?: number,
+    replacement?: EventSink,
+  ) => void;
   /** Ends the stream with a retry time. */
   readonly end: () => void;
   /** Removes the stream from the hub. */
@@ -32,6 +37,7 @@ export function createEventHub(deps: EventHubDeps) {
   /** The frames published by this process. */
   const replay = createEventReplay();
   const bufferOf = createBuffers();
+  let isClosed = false;
 
   const send = (connection: Connection, frames: readonly EventFrame[]): void => {
     if (frames.length === 0) return;
@@ -53,10 +59,14 @@ export function createEventHub(deps: EventHubDeps) {
   return {
     /** Opens a stream until it leaves or is dropped, or returns the limit that is reached. */
     open(sink: EventSink, address: string): Subscriber | "full" | "address-full" {
+      if (isClosed) return "full";
       const connection = connections.add(sink, address);
       if (typeof connection === "string") return connection;
       return {
-        begin: (missed, position = 0) => begin(connection, missed, position),
+        begin: (missed, position = 0, replacement = connection.sink) => {
+          connection.sink = replacement;
+          begin(connection, missed, position);
+        },
         end: () => connections.end(connection),
         leave: () => connections.remove(connection),
       };
@@ -88,7 +98,9 @@ export function createEventHub(deps: EventHubDeps) {
       }
     },
 
+    /** Ends all streams, and opens no more. */
     close() {
+      isClosed = true;
       for (const connection of all) connections.end(connection);
     },
 

@@ -19,6 +19,7 @@ import {
 import { ProblemError } from "#server/platform/problem-error.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
+import { createEventFrame } from "./event-frame.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { createEventRoutes } from "./events-routes.ts";
 import { createChangeFrames } from "./missed-events.ts";
@@ -34,6 +35,8 @@ const LARGE: Change = {
   from: LONG_NAME,
   to: { ...LONG_NAME, name: "y" },
 };
+
+const EVENT = "id: 14\nevent: change\ndata: {}\n\n";
 
 let changes: LoggedChange[];
 let hub: EventHub;
@@ -176,6 +179,37 @@ describe("GET /events", () => {
     Object.assign(log, { findChangesAfter });
     // After an error status a browser would not reconnect; now it does, with the same number.
     expect(await response.text()).toBe("retry: 1000\n\n");
+    expect(hub.size()).toBe(0);
+  });
+
+  it.each([
+    ["1.1", "", `1f\r\n${EVENT}\r\nd\r\nretry: 1000\n\n\r\n0\r\n\r\n`],
+    ["1.1", "Connection: close\r\n", `1f\r\n${EVENT}\r\nd\r\nretry: 1000\n\n\r\n0\r\n\r\n`],
+    ["1.0", "", `${EVENT}retry: 1000\n\n`],
+  ])("ends a stream over HTTP/%s, and its connection (%j)", async (version, header, end) => {
+    const { hostname, port } = new URL(url);
+    const connection = connect(Number(port), hostname);
+    connection.write(`GET /events HTTP/${version}\r\nHost: ${hostname}\r\n${header}\r\n`);
+    let received = "";
+    connection.on("data", (bytes) => (received += bytes.toString()));
+    await expect.poll(() => received).toContain("id: 13");
+    hub.publish([createEventFrame("change", 14, {})]);
+    hub.close();
+    await once(connection, "close");
+    expect(received.endsWith(`\ndata: {}\n\n${version === "1.1" ? "\r\n" : ""}${end}`)).toBe(true);
+  });
+
+  it("removes a stream whose subscriber only stops sending", async () => {
+    const connection = await sendRequests("/events");
+    await once(connection, "data");
+    connection.end();
+    await once(connection.resume(), "close");
+    expect(hub.size()).toBe(0);
+  });
+
+  it("closes a connection with another request behind the stream", async () => {
+    const connection = await sendRequests("/events", "/never");
+    await once(connection.resume(), "close");
     expect(hub.size()).toBe(0);
   });
 

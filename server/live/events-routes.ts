@@ -11,6 +11,8 @@ import type { EventHub, Subscriber } from "./event-hub.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { type ResponseHeaders } from "#server/http/headers.ts";
 import { acceptQuery } from "#server/http/query.ts";
+import type { EventSink } from "./event-connections.ts";
+import { takeConnection } from "./event-socket.ts";
 import { createFindMissedEvents } from "./missed-events.ts";
 
 export interface EventRouteDeps {
@@ -38,7 +40,8 @@ const STREAM_HEADERS = {
  * continues from the number in `Last-Event-ID` (or `?after=`), also after a restart; with an
  * unknown number it gets `reset`. If its number is newer than this process's data, it waits.
  *
- * The stream is written to the raw Node response, not through Hono: see `event-hub.ts`.
+ * The stream is written to the raw Node response or its connection, not through Hono: see
+ * `event-hub.ts` and `event-socket.ts`.
  */
 export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
   const { hub, headers, proxies } = deps;
@@ -58,7 +61,10 @@ export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
       outgoing.writeHead(200, { ...headers, ...STREAM_HEADERS });
       outgoing.flushHeaders();
       if (missed === null) subscriber.end();
-      else subscriber.begin(missed, from ?? 0);
+      else {
+        const begin = (sink?: EventSink) => subscriber.begin(missed, from ?? 0, sink);
+        takeConnection(c.env, subscriber.leave, begin);
+      }
     } catch (error) {
       subscriber.leave();
       throw error;
@@ -77,14 +83,13 @@ function parseEventId(id: string): number | undefined {
  * enough: one that is queued behind another, or begins after the connection closed, emits no
  * `close`.
  */
-function leaveOnClose({ incoming, outgoing }: HttpBindings, subscriber: Subscriber): void {
+function leaveOnClose({ incoming, outgoing }: HttpBindings, { leave }: Subscriber): void {
   const { socket } = incoming;
-  const leave = (): void => {
-    socket.off("close", leave);
-    subscriber.leave();
-  };
   socket.once("close", leave);
-  outgoing.once("close", leave);
+  outgoing.once("close", () => {
+    socket.off("close", leave);
+    leave();
+  });
   if (socket.destroyed) leave();
 }
 
