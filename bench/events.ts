@@ -1,7 +1,7 @@
 /**
- * Measures subscribers of the event stream: memory per subscriber, the time until a change has
- * reached all, and the memory cost of stalled ones. The subscribers are in this process, the stream
- * in another. Then measures how much later than this process the pages of one browser receive a
+ * Measures subscribers of the event stream, and of a stream of bare `node:http`: memory and
+ * processor time, the time until a change has reached all, and the memory cost of stalled ones. The
+ * subscribers are in this process, the stream in another. Then measures how much later than this process the pages of one browser receive a
  * change, because they share their streams, and how long ten widgets take to show two quick changes.
  */
 import { fork } from "node:child_process";
@@ -19,7 +19,8 @@ import { startDemoBenchServer } from "./load/demo-bench-server.ts";
 import { fillPathPlaceholders, findGroup } from "./load/on-air.ts";
 import { printFigure } from "./load/print-figure.ts";
 
-const SUBSCRIBERS = 5_000;
+/** Numbers of subscribers: the second is the most that a limit of 20,000 open files permits. */
+const SUBSCRIBERS = [5_000, 19_900];
 const STALLED = 50;
 const EVENTS = 20;
 /** Number of sockets that are opened at the same time. */
@@ -38,41 +39,24 @@ const ROUNDS = 10;
 
 interface Usage {
   readonly rss: number;
+  readonly heap: number;
+  /** Processor time so far in milliseconds. */
+  readonly cpu: number;
   readonly subscribers: number;
   readonly dropped: Readonly<Record<string, number>>;
 }
 
-const child = fork(join(import.meta.dirname, "processes", "event-server.ts"), {
-  execArgv: ["--expose-gc", "--import", "tsx"],
-});
-const [{ port }] = await once(child, "message");
-
 /** Called when a subscriber has received an event. */
 let noteEvent = (): void => {};
+let { child, port } = await startServer("bare");
+for (const count of SUBSCRIBERS) {
+  for (const mode of ["bare", "product"] as const) {
+    child.kill();
+    ({ child, port } = await startServer(mode));
+    await printSubscribers(mode, count);
+  }
+}
 
-const warm = await openMany(CONCURRENCY, false);
-await publish(CONCURRENCY);
-for (const socket of warm) socket.destroy();
-await setTimeout(500);
-const before = await requestUsage();
-
-const subscribers = await openMany(SUBSCRIBERS, false);
-const idle = await requestUsage();
-printFigure(
-  "memory per subscriber",
-  `${((idle.rss - before.rss) / idle.subscribers / 1024).toFixed(1)} KiB`,
-);
-
-const times: number[] = [];
-for (let event = 0; event < EVENTS; event += 1) times.push(...(await publish(SUBSCRIBERS)));
-printFigure(
-  `a change to ${SUBSCRIBERS}, median subscriber`,
-  `${quantile(times, 0.5).toFixed(0)} ms`,
-);
-printFigure("  last subscriber", `${quantile(times, 1).toFixed(0)} ms`);
-
-for (const socket of subscribers) socket.destroy();
-await setTimeout(1_000);
 const lively = await openMany(STALLED, false);
 const stalled = await openMany(STALLED, true);
 const quiet = await requestUsage();
@@ -92,6 +76,37 @@ for (const socket of [...lively, ...stalled]) socket.destroy();
 child.kill();
 await printSharedStream();
 await printWidgetLag();
+
+/** Starts a process with the product's event stream, or with one of bare `node:http`. */
+async function startServer(mode: "product" | "bare") {
+  const program = join(import.meta.dirname, "processes", "event-server.ts");
+  const started = fork(program, [mode], { execArgv: ["--expose-gc", "--import", "tsx"] });
+  const [{ port: bound }] = await once(started, "message");
+  return { child: started, port: Number(bound) };
+}
+
+/** Opens subscribers, measures them and closes them. */
+async function printSubscribers(mode: string, count: number): Promise<void> {
+  const warm = await openMany(CONCURRENCY, false);
+  await publish(CONCURRENCY);
+  for (const socket of warm) socket.destroy();
+  await setTimeout(500);
+  const before = await requestUsage();
+  const subscribers = await openMany(count, false);
+  const idle = await requestUsage();
+  const times: number[] = [];
+  for (let event = 0; event < EVENTS; event += 1) times.push(...(await publish(count)));
+  const { cpu } = await requestUsage();
+  const [rss, heap] = [idle.rss - before.rss, idle.heap - before.heap].map((bytes) =>
+    (bytes / count / 1024).toFixed(1),
+  );
+  const [middle, last] = [0.5, 1].map((share) => quantile(times, share).toFixed(0));
+  printFigure(`${count} subscribers, ${mode}`, `${rss} KiB each, ${heap} KiB of them heap`);
+  printFigure("  a change reaches", `the median after ${middle} ms, the last after ${last} ms`);
+  printFigure("  processor time of a change", `${((cpu - idle.cpu) / EVENTS).toFixed(0)} ms`);
+  for (const socket of subscribers) socket.destroy();
+  await setTimeout(1_000);
+}
 
 async function printSharedStream(): Promise<void> {
   buildProductOrExit();

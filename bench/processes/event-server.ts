@@ -1,8 +1,8 @@
 /**
- * A process with only the event stream. Publishes an event or reports its memory on request of the
- * parent process.
+ * A process with only the event stream; with the argument `bare`, with one of bare `node:http`.
+ * Publishes an event or reports its use of resources on request of the parent process.
  */
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createEventHub } from "#server/live/event-hub.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
@@ -22,7 +22,13 @@ const log = {
 const proxies: TrustedProxies = { clientOf: (peer) => peer, isTrusted: () => false };
 const routes = createEventRoutes({ log, hub, isShown: () => true, headers: {}, proxies });
 const handleRequest = getRequestListener(routes.fetch);
-const server = createServer((request, response) => void handleRequest(request, response));
+/** The responses of bare `node:http`. */
+const responses = new Set<ServerResponse>();
+const server = createServer((request, response) => {
+  if (process.argv[2] !== "bare") return void handleRequest(request, response);
+  responses.add(response.writeHead(200, { "content-type": "text/event-stream" }));
+  response.once("close", () => responses.delete(response)).write("retry: 1000\n\n");
+});
 let seq = 0;
 
 server.listen(0, "127.0.0.1", 4096, () => {
@@ -41,13 +47,20 @@ process.on("message", (command: "publish" | "usage") => {
       to: { ...contestant, name: "b" },
     };
     const change = { ...details, match: "site.example.net/1", tournament: "site.example.net/cup" };
-    hub.publish(createChangeFrames([{ seq, publicSeq: seq, at: Date.now(), change }], () => true));
+    const logged = { seq, publicSeq: seq, at: Date.now(), change };
+    const frames = createChangeFrames([logged], () => true);
+    hub.publish(frames);
+    for (const response of responses) for (const { bytes } of frames) response.write(bytes);
     process.send?.("published");
     return;
   }
   globalThis.gc?.();
   process.send?.({
     rss: process.memoryUsage.rss(),
+    heap: process.memoryUsage().heapUsed,
+    cpu:
+      Object.values(process.cpuUsage()).reduce((sum, microseconds) => sum + microseconds, 0) /
+      1_000,
     subscribers: hub.size(),
     dropped: hub.dropped(),
   });
