@@ -38,7 +38,8 @@ export async function startServerProcess(
 ) {
   const args = [...NODE_FLAGS, ENTRY];
   const child = spawn(node, args, {
-    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    // More streams may need more open files than this machine allows, which is logged.
+    env: { PATH: process.env["PATH"], PORT: "0", STREAM_LIMIT: "1000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   if (!inject("isServerBuilt"))
