@@ -1,6 +1,9 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- it declares modules and is none
+/// <reference path="./undici-parts.d.ts" />
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
-import { Agent, request } from "undici";
+import request from "undici/lib/api/api-request.js";
+import Agent from "undici/lib/dispatcher/agent.js";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { createFailureResult, type ServiceResult } from "./failure.ts";
 import { lookupPublicAddress, PRIVATE_ADDRESS_ERROR_CODE } from "./public-lookup.ts";
@@ -108,8 +111,10 @@ export function createTransport(
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), limits.total);
     try {
-      const response = await request(call.url, {
-        dispatcher: agent,
+      const { origin, pathname, search } = new URL(call.url);
+      const response = await request.call(agent, {
+        origin,
+        path: pathname + search,
         method: call.method,
         headers: { "accept-encoding": "br, gzip", accept: "application/json", ...call.headers },
         signal: deadline.signal,
