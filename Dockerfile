@@ -24,7 +24,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
 # Limit of the JavaScript heap, in MB: the process exits at the limit instead of using up the
 # machine's memory. The allocators of the C library and of the image renderer return large blocks to
 # the system.
-ENV NODE_OPTIONS="--max-old-space-size=224 --max-semi-space-size=4" \
+ENV NODE_OPTIONS="--max-old-space-size=224" \
     MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
     MIMALLOC_ARENA_EAGER_COMMIT=0 MIMALLOC_PURGE_DELAY=0
 WORKDIR /app
@@ -40,5 +40,5 @@ EXPOSE 8787
 HEALTHCHECK --interval=15s --timeout=5s --start-period=15s --retries=3 \
   CMD ["node", "scripts/healthcheck.mjs"]
 # Node runs as process 1 and receives signals. Without __proto__, JSON that contains it cannot
-# change prototypes.
-CMD ["node", "--disable-proto=delete", "dist/server/main.js"]
+# change prototypes; new objects have 8 MB instead of 32.
+CMD ["node", "--disable-proto=delete", "--max-semi-space-size=4", "dist/server/main.js"]

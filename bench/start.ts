@@ -1,9 +1,12 @@
 /**
  * Measures a start of the built product with its internal reference service: time until the first
- * page with data, and resident memory after three poll intervals with viewers.
+ * page with data, and resident memory after three poll intervals with viewers; then the memory of a
+ * product with settings, which polls that service in another process, without and with viewers.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
+import { startDemoBenchServer } from "./load/demo-bench-server.ts";
+import { printFigure } from "./load/print-figure.ts";
 import { buildProductOrExit, createTemporaryFolder, startProgram } from "./load/product.ts";
 
 const RUNS = 5;
@@ -32,8 +35,18 @@ for (let run = 0; run < RUNS; run += 1) {
 }
 const sorted = times.toSorted((a, b) => a - b);
 const figure = (index: number): string => `${(sorted.at(index) ?? 0).toFixed(0)} ms`;
-console.log(`first page with data  median ${figure(RUNS >> 1)}, worst of ${RUNS} ${figure(-1)}`);
-console.log(`resident memory       ${(resident / 1024 ** 2).toFixed(0)} MB`);
+printFigure("first page with data", `median ${figure(RUNS >> 1)}, worst of ${RUNS} ${figure(-1)}`);
+printFigure("resident memory", megabytes(resident));
+const desk = await startDemoBenchServer(1, 1);
+await sleep(3 * POLL_SECONDS * 1000);
+printFigure("with settings, without viewers", megabytes(desk.getResidentBytes()));
+await requestAsViewers(desk.url);
+printFigure("with settings, with viewers", megabytes(desk.getResidentBytes()));
+desk.stop();
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(0)} MB`;
+}
 
 async function showsData(url: string): Promise<boolean> {
   const [page, data] = await Promise.all([fetch(url), fetch(url + apiPaths.matches())]);
