@@ -32,9 +32,15 @@ const latin1Plugin = {
   name: "matchdesk-latin1",
   generateBundle: (_options, bundle) => {
     for (const file of Object.values(bundle))
-      file.code = file.code.replace(/[^\0-\xff]/g, escapeUnit);
+      file.code = file.code
+        // An escape in a raw template would be its text.
+        .replace(/String\.raw`(?:[^`\\]|\\.)*`/gs, (raw) =>
+          raw.replace(WIDE, (unit) => `\${"${escapeUnit(unit)}"}`),
+        )
+        .replace(WIDE, escapeUnit);
   },
 };
+const WIDE = /[^\0-\xff]/g;
 const escapeUnit = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 const builders = {
