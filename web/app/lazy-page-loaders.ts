@@ -1,4 +1,4 @@
-import type { RouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 
 /**
  * Loaders of all pages except the Now page, by the name of the component. They have a file of their
@@ -23,11 +23,12 @@ const loaders = {
   DeskPage: () => import("#web/pages/desk/desk-page.tsx"),
   AnnotationsPage: () => import("#web/pages/desk/annotations-page.tsx"),
   ScreensPage: () => import("#web/pages/desk/screens-page.tsx"),
+  MissingPage: () => import("#web/features/palette/missing-page.tsx"),
   ChangesPage: () => import("#web/pages/desk/changes-page.tsx"),
 } as const;
 
 export type LazyPageName = keyof typeof loaders;
 
 export const lazyPageLoaders: {
-  readonly [N in LazyPageName]: () => Promise<Readonly<Record<N, RouteComponent>>>;
+  readonly [N in LazyPageName]: () => Promise<Readonly<Record<N, ComponentType>>>;
 } = loaders;

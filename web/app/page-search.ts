@@ -1,15 +1,6 @@
 /** Query parameters of pages; for each, "" is the default. Those of larger pages are in their folders. */
-import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
-import { createSearchParser, decodeDay, decodeOneOf } from "#web/api/search-parser.ts";
-
-/** Parameters that every page has. */
-export const parseRootSearch = createSearchParser({
-  /** Slug of the only game shown in lists. */
-  game: decodeText,
-  /** `SITE/ID` of the match in the sheet over the page. */
-  open: decodeText,
-});
+import { createSearchParser, decodeDay, decodeOneOf } from "#web/routing/search-parser.ts";
 
 export const parseAttentionSearch = createSearchParser({
   kind: decodeText,
@@ -52,7 +43,7 @@ export const parseScheduleSearch = createSearchParser({
 
 /** Keeps every parameter with the form of an attribute of the widget; the page ignores unknown ones. */
 export function parseShareSearch(
-  raw: Record<string, unknown> & SearchSchemaInput,
+  raw: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(raw).flatMap(([name, value]) => {

@@ -1,15 +1,13 @@
-import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { routeTree } from "./routes.tsx";
-import { parseSearch, stringifySearch } from "./router.ts";
+import { parsePageSearch } from "#web/routing/navigate.ts";
+import { PAGES } from "./routes.ts";
 
 const MATCHES = { game: "", open: "", state: "", tournament: "", site: "", day: "", q: "" };
 const SCHEDULE = { game: "", open: "", day: "", followed: "" };
 
 function decodeSearch(url: string): unknown {
-  const history = createMemoryHistory({ initialEntries: [url] });
-  const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
-  return router.matchRoutes(router.latestLocation).at(-1)?.search;
+  const { pathname, search } = new URL(url, "http://localhost");
+  return parsePageSearch(PAGES[pathname === "/schedule" ? "/schedule" : "/matches"], search);
 }
 
 test.each([

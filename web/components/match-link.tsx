@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
-import { interceptPlainClick } from "./intercept-plain-click.ts";
-import { splitMatchKey, useOpenMatch } from "./use-open-match.ts";
+import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
+import { splitMatchKey, openMatch } from "./open-match.ts";
 
 interface MatchLinkProps {
   readonly match: Pick<MatchView, "key">;
@@ -19,13 +19,12 @@ interface MatchLinkProps {
  * render again at every navigation.
  */
 export function MatchLink({ match: { key }, className, played, label, children }: MatchLinkProps) {
-  const open = useOpenMatch();
   const { site, id } = splitMatchKey(key);
   return (
     <a
       href={matchPage(site, id)}
       onClick={(event) => {
-        if (interceptPlainClick(event)) open(key);
+        if (interceptPlainClick(event)) openMatch(key);
       }}
       className={className}
       data-played={played}

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
 import { followTranslation } from "./follow-translation.ts";
@@ -9,7 +9,10 @@ import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { applyChangesOfOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
 import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
-import { router } from "#web/app/router.ts";
+import { MISSING_PAGE, PAGES } from "#web/app/routes.ts";
+import { CrashPage } from "#web/app/shell/crash-page.tsx";
+import { Shell } from "#web/app/shell/shell.tsx";
+import { startRouter } from "#web/routing/navigate.ts";
 
 // No top-level await: an entry with one cannot share its files with the pages.
 void start();
@@ -24,7 +27,10 @@ async function start(): Promise<void> {
   applyChangesOfOtherTabs();
   // Before the first render: the messages of the viewer's language, and the matched route. A router
   // that resolves its route after mounting renders the whole page in one task.
-  await Promise.all([applyPreferences(), router.load()]);
+  await Promise.all([
+    applyPreferences(),
+    startRouter({ pages: PAGES, missing: MISSING_PAGE, Failure: CrashPage }),
+  ]);
   followTranslation(document.body);
   const root = createRoot(must(document.querySelector("#root"), "index.html holds #root"));
   // Renders as a transition, in slices, so that input stays responsive.
@@ -33,7 +39,9 @@ async function start(): Promise<void> {
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <AppDataProvider>
-            <RouterProvider router={router} />
+            <ErrorBoundary FallbackComponent={CrashPage}>
+              <Shell />
+            </ErrorBoundary>
           </AppDataProvider>
         </QueryClientProvider>
       </StrictMode>,

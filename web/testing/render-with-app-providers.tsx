@@ -1,10 +1,4 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from "@tanstack/react-router";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { StaffFlags, Meta } from "#core/contract/meta.ts";
@@ -50,15 +44,10 @@ export function renderWithAppProviders(
   });
   queryClient.setQueryData(staffFlagsQuery.queryKey, { ...NO_FLAGS, ...marks });
   for (const [key, data] of responses) queryClient.setQueryData(key, data);
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
+  history.replaceState(null, "", path);
   const result = render(
     <QueryClientProvider client={queryClient}>
-      <AppDataProvider>
-        <RouterContextProvider router={router}>{content}</RouterContextProvider>
-      </AppDataProvider>
+      <AppDataProvider>{content}</AppDataProvider>
     </QueryClientProvider>,
   );
   return { ...result, queryClient };

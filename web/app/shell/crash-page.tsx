@@ -1,12 +1,10 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
-import { createLazyComponent } from "#web/components/create-lazy-component.ts";
+import { useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./crash-page.module.css";
 
 /** Replaces a page that threw an error: offers a reload and the details for a bug report. */
-export function CrashPage({ error }: ErrorComponentProps) {
+export function CrashPage({ error }: { readonly error: unknown }) {
   const { failure } = useFirstPageMessages();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -35,20 +33,5 @@ export function CrashPage({ error }: ErrorComponentProps) {
         {copied ? failure.copied : failure.copyDetails}
       </button>
     </p>
-  );
-}
-
-const MissingPage = createLazyComponent(
-  () => import("#web/features/palette/missing-page.tsx"),
-  "MissingPage",
-);
-
-/** Page for an address that no route matches. */
-export function NotFoundPage() {
-  const { failure } = useFirstPageMessages();
-  return (
-    <Suspense>
-      <MissingPage text={failure.page} />
-    </Suspense>
   );
 }

@@ -1,10 +1,7 @@
-import {
-  CatchBoundary,
-  useNavigate,
-  useSearch,
-  type ErrorComponentProps,
-} from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
+import { useSearch } from "#web/routing/routing.tsx";
 import { Suspense } from "react";
+import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { Sheet } from "#web/components/sheet.tsx";
@@ -39,7 +36,6 @@ export function Dialogs() {
 function MatchSheet() {
   const messages = useFirstPageMessages();
   const { open } = useSearch({ from: "__root__" });
-  const navigate = useNavigate();
   const [site = "", ...id] = open.split("/");
   if (site === "" || id.length === 0) return null;
   return (
@@ -55,9 +51,9 @@ function MatchSheet() {
       }}
     >
       {/* An update of Matchdesk may have removed its files: the page below keeps working. */}
-      <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>
+      <ErrorBoundary resetKeys={[open]} FallbackComponent={CrashPage}>
         <StaffMatchPanel match={open} />
-      </CatchBoundary>
+      </ErrorBoundary>
     </Sheet>
   );
 }
@@ -67,16 +63,16 @@ function OpenDialog() {
   if (dialog === null) return null;
   const Open = DIALOGS[dialog];
   return (
-    <CatchBoundary getResetKey={() => dialog} errorComponent={FailedDialog}>
+    <ErrorBoundary resetKeys={[dialog]} FallbackComponent={FailedDialog}>
       <Suspense>
         <Open onClose={close} />
       </Suspense>
-    </CatchBoundary>
+    </ErrorBoundary>
   );
 }
 
 /** Replaces a dialog that failed, for example because an update of Matchdesk removed its file. */
-function FailedDialog(props: ErrorComponentProps) {
+function FailedDialog(props: FallbackProps) {
   const { product } = useFirstPageMessages();
   return (
     <Sheet label={product} onClose={close}>

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -45,7 +45,7 @@ export function Header({ ready }: HeaderProps) {
             </OptionalPart>
           </span>
         )}
-        <Link to="/share" className={styles["wide"]} activeOptions={{ includeSearch: false }}>
+        <Link to="/share" className={styles["wide"]} current="pages">
           {nav.share}
         </Link>
       </nav>

@@ -4,7 +4,8 @@ import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./page-footer.module.css";
-import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
+import { useLocation, useSearch } from "#web/routing/routing.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useLayoutEffect } from "react";
 import { getPrintHead } from "#web/hooks/print-head.ts";
@@ -41,8 +42,7 @@ export function GameFilter() {
   const { nav } = useFirstPageMessages();
   const { games } = useMeta();
   const { game } = useSearch({ from: "__root__" });
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const navigate = useNavigate();
+  const pathname = useLocation((location) => location.pathname);
   if (games.length < 2) return null;
   return (
     <Select

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "#web/routing/routing.tsx";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -21,14 +21,14 @@ interface MainPageLinksProps {
 /** Links to the main pages. That of the tournaments is also current on pages of contestants. */
 export function MainPageLinks({ hasIcons = false }: MainPageLinksProps) {
   const { nav } = useFirstPageMessages();
-  const isInTournaments = useLocation({ select: ({ pathname }) => IN_TOURNAMENTS.test(pathname) });
+  const isInTournaments = useLocation(({ pathname }) => IN_TOURNAMENTS.test(pathname));
   return MAIN_PAGES.map(({ to, label }) => {
     const isParent = isInTournaments && to === "/tournaments";
     return (
       <Link
         key={to}
         to={to}
-        activeOptions={{ exact: to === "/", includeSearch: false }}
+        current="pages"
         data-status={isParent ? "active" : undefined}
         aria-current={isParent ? "true" : undefined}
       >

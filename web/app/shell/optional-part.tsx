@@ -1,4 +1,4 @@
-import { CatchBoundary } from "@tanstack/react-router";
+import { ErrorBoundary } from "react-error-boundary";
 import { type ReactNode, Suspense } from "react";
 
 /**
@@ -7,9 +7,9 @@ import { type ReactNode, Suspense } from "react";
  */
 export function OptionalPart({ children }: { readonly children: ReactNode }) {
   return (
-    <CatchBoundary getResetKey={() => 0} errorComponent={NoContent}>
+    <ErrorBoundary FallbackComponent={NoContent}>
       <Suspense>{children}</Suspense>
-    </CatchBoundary>
+    </ErrorBoundary>
   );
 }
 

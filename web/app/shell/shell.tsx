@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { CatchBoundary, Outlet, useMatch, useSearch, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { Link, Outlet, useLocation, useSearch } from "#web/routing/routing.tsx";
 import { metaQuery } from "#web/api/meta.ts";
 import {
   useIsMetaLoaded,
@@ -38,7 +39,7 @@ const PrintFrame = createLazyComponent<"PrintFrame", object>(
 );
 const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");
 
-const BRACKET_ROUTE = "/tournaments/$site/$slug/bracket/$id";
+const BRACKET_PATH = /^\/tournaments\/[^/]+\/[^/]+\/bracket\//;
 
 /** Layout around every page. Renders the page after meta and session have been loaded. */
 export function Shell() {
@@ -50,7 +51,7 @@ export function Shell() {
   const isDialogOpen = useOpenDialog() !== null || open !== "";
   useGlobalShortcuts();
   const ready = useIsMetaLoaded() && !session.isPending;
-  const isBracket = useMatch({ from: BRACKET_ROUTE, shouldThrow: false, select: () => true });
+  const isBracket = useLocation(({ pathname }) => BRACKET_PATH.test(pathname));
   return (
     <>
       {isBracket && (
@@ -75,11 +76,11 @@ export function Shell() {
       <PageFooter />
       {ready && isDialogOpen && (
         // An update of Matchdesk may have removed the file: the page itself keeps working.
-        <CatchBoundary getResetKey={() => open} errorComponent={CrashPage}>
+        <ErrorBoundary resetKeys={[open]} FallbackComponent={CrashPage}>
           <Suspense>
             <Dialogs />
           </Suspense>
-        </CatchBoundary>
+        </ErrorBoundary>
       )}
       <BottomBar />
       {ready && (
@@ -144,7 +145,7 @@ function PageFooter() {
   const { nav } = useFirstPageMessages();
   return (
     <footer className={pageFooterStyles["foot"]}>
-      <Link to="/share" activeOptions={{ includeSearch: false }}>
+      <Link to="/share" current="pages">
         {nav.share}
       </Link>
       <button

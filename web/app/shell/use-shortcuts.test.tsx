@@ -1,8 +1,8 @@
-import { useRouter } from "@tanstack/react-router";
 import { fireEvent, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { setOpenDialog, useOpenDialog } from "#web/hooks/dialog.ts";
+import { useLocation } from "#web/routing/routing.tsx";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
 
@@ -16,14 +16,10 @@ interface PageProps {
 
 function Page({ onVisit }: PageProps) {
   useGlobalShortcuts();
-  const { history } = useRouter();
-  useEffect(
-    () =>
-      history.subscribe(({ location }) => {
-        onVisit?.(location.pathname);
-      }),
-    [history, onVisit],
-  );
+  const pathname = useLocation((place) => place.pathname);
+  useEffect(() => {
+    if (pathname !== "/") onVisit?.(pathname);
+  }, [pathname, onVisit]);
   return (
     <>
       <output>{useOpenDialog() ?? "nothing"}</output>

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
 import { useEffect } from "react";
 import { SECOND } from "#core/lib/time.ts";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
@@ -15,7 +15,6 @@ const ROWS = "main li > a[href]";
  * turned off (WCAG 2.1.4); Ctrl K or Cmd K always opens the palette.
  */
 export function useGlobalShortcuts(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     let goSince = -Infinity;
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -46,7 +45,7 @@ export function useGlobalShortcuts(): void {
     return () => {
       removeEventListener("keydown", onKeyDown);
     };
-  }, [navigate]);
+  }, []);
 }
 
 /** Runs the action of a single key. Returns whether the key has been handled. */

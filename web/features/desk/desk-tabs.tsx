@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "#web/components/tab-list.module.css";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
@@ -9,16 +9,16 @@ export function DeskTabs() {
   const { rows } = useMyAttentionItems();
   return (
     <nav className={styles["list"]} aria-label={pages.label} data-tight>
-      <Link to="/desk" activeOptions={{ exact: true, includeSearch: false }}>
+      <Link to="/desk" current="page">
         {pages.attention} {rows.length > 0 && <span>{rows.length}</span>}
       </Link>
-      <Link to="/desk/changes" activeOptions={{ includeSearch: false }}>
+      <Link to="/desk/changes" current="pages">
         {pages.changes}
       </Link>
-      <Link to="/desk/facts" activeOptions={{ includeSearch: false }}>
+      <Link to="/desk/facts" current="pages">
         {pages.facts}
       </Link>
-      <Link to="/desk/screens" activeOptions={{ includeSearch: false }}>
+      <Link to="/desk/screens" current="pages">
         {pages.screens}
       </Link>
     </nav>

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ReactNode } from "react";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
 import { useId, useMemo, useState } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
 import { foldName } from "#core/lib/text.ts";
@@ -18,7 +18,6 @@ const MAX_SUGGESTIONS = 8;
 /** Search field that opens the head-to-head page with another contestant. */
 export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
   const list = useId();
-  const navigate = useNavigate();
   const [text, setText] = useState("");
   const { data } = useSearchableNames();
   const finder = useMemo(

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { createPortal } from "react-dom";
 import { createStore } from "#web/hooks/create-store.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";

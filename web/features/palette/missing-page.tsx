@@ -1,32 +1,33 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "#web/routing/routing.tsx";
 import { type MouseEvent, useState } from "react";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { contestantPage, joinPathSegments, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import { FlagImage } from "#web/components/flag.tsx";
-import { interceptPlainClick } from "#web/components/intercept-plain-click.ts";
+import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
 import { SearchField } from "#web/components/search-field.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { guessNameFromPath, guessPageFromPath } from "./guess-name-from-path.ts";
 import type { PaletteItem, PaletteTarget } from "./palette-item.ts";
-import { useOpenPaletteTarget } from "./use-open-palette-target.ts";
+import { openPaletteTarget } from "./open-palette-target.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 import styles from "./missing-page.module.css";
 
 interface MissingPageProps {
-  /** Subject that is missing, and in further sentences the reason. */
-  readonly text: string;
+  /** Subject that is missing, and in further sentences the reason; absent for a page. */
+  readonly text?: string;
 }
 
 /** Maximum number of names that are near the address. */
 const MAX_ROWS = 6;
 
 /** Replaces a page that does not exist: the address, names that are near it, and other pages. */
-export function MissingPage({ text }: MissingPageProps) {
-  const { product, nav } = useFirstPageMessages();
+export function MissingPage({ text: reason }: MissingPageProps) {
+  const { product, nav, failure } = useFirstPageMessages();
+  const text = reason ?? failure.page;
   const messages = useMessages("palette");
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const pathname = useLocation((location) => location.pathname);
   const [query, setQuery] = useState(() => guessNameFromPath(pathname));
   const { entries, names } = usePaletteSearch(query);
   const page = usePaletteSearch(guessPageFromPath(pathname)).entries.find(isPage);
@@ -80,9 +81,8 @@ function NearRow({ item }: { readonly item: PaletteItem }) {
   const messages = useMessages("palette");
   const { contestants = [], code } = item;
   const pair = contestants.join(" – ");
-  const open = useOpenPaletteTarget();
   const onClick = (event: MouseEvent): void => {
-    if (interceptPlainClick(event)) open(item.target);
+    if (interceptPlainClick(event)) openPaletteTarget(item.target);
   };
   return (
     <a className={styles["row"]} href={getPath(item.target)} onClick={onClick}>

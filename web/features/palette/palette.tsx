@@ -4,7 +4,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { createItem, type PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
-import { useOpenPaletteTarget } from "./use-open-palette-target.ts";
+import { openPaletteTarget } from "./open-palette-target.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./palette.module.css";
@@ -20,14 +20,13 @@ export function Palette({ onClose }: PaletteProps) {
   const [query, setQuery] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
   const { entries, names, latin } = usePaletteSearch(query);
-  const open = useOpenPaletteTarget();
   const all =
     query.trim() === "" ? entries : [...entries, matchSearchItem(query.trim(), messages.inMatches)];
   const current = Math.min(activeIndex, all.length - 1);
   const choose = (entry: PaletteItem | undefined): void => {
     if (entry === undefined) return;
     onClose();
-    open(entry.target);
+    openPaletteTarget(entry.target);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // The key belongs to an unfinished input method composition.

@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useSearch } from "#web/routing/routing.tsx";
 import { useMemo } from "react";
 import { createSearchIndex, type LatinWords } from "#core/lib/search-index.ts";
 import { useSearchableNames } from "#web/api/names.ts";
@@ -67,8 +67,8 @@ function usePageItems(): readonly PaletteItem[] {
   const { games } = useMeta();
   const isStaff = useIsStaff();
   const session = useSession();
-  const { pathname, search } = useLocation();
-  const { game = "" } = search;
+  const pathname = useLocation((place) => place.pathname);
+  const { game } = useSearch({ from: "__root__" });
   const hasCalendar = useGetPublicShare()() !== "none";
   const canSignIn = session !== undefined && session.signIn !== null && session.name === null;
   return useMemo(

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
+import { Link, useLocation } from "#web/routing/routing.tsx";
 import { useEffect } from "react";
 import type { SignedOut } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
@@ -14,12 +15,7 @@ export function SessionLine() {
   const messages = useMessages("session");
   const session = useSession();
   // The URL in the address bar: a match in a sheet has its own.
-  const currentUrl = useLocation({
-    select: ({ maskedLocation, ...location }) => {
-      const { pathname, searchStr } = maskedLocation ?? location;
-      return pathname + searchStr;
-    },
-  });
+  const currentUrl = useLocation(() => location.pathname + location.search);
   const { mutate: signOut, error } = useMutation({
     mutationFn: (path: string) => sendJson<SignedOut>("DELETE", path),
     // A full page load drops all data that only staff may see.
@@ -65,14 +61,13 @@ export function SessionLine() {
 /** Redirects to sign-in when a request fails with 401, for example after the session has ended. */
 function useSignInRedirect(): void {
   const client = useQueryClient();
-  const router = useRouter();
   useEffect(() => {
     /** @param isOptional Whether the page works without the response. */
     const redirectToSignIn = async (isOptional: boolean): Promise<void> => {
       const { name, signIn } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       const { pathname, search } = location;
       if (name !== null || signIn === null || isOptional || pathname === "/sign-in") return;
-      await router.navigate({ to: "/sign-in", search: { to: pathname + search } });
+      await navigate({ to: "/sign-in", search: { to: pathname + search } });
     };
     return client.getQueryCache().subscribe(({ query, type }) => {
       const { error } = query.state;
@@ -80,5 +75,5 @@ function useSignInRedirect(): void {
       const isDeskQuery = query.queryKey[0] === "desk";
       void redirectToSignIn(isDeskQuery && !/^\/desk(\/|$)/.test(location.pathname));
     });
-  }, [client, router]);
+  }, [client]);
 }

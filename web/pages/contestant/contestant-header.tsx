@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatState } from "#core/i18n/format-state.ts";

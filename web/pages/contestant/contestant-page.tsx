@@ -1,4 +1,4 @@
-import { useParams, Link } from "@tanstack/react-router";
+import { Link, useParams } from "#web/routing/routing.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";

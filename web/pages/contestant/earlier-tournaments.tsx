@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { useVenueFormat } from "#web/api/venue.ts";

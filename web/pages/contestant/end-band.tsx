@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { describeRankReason } from "#core/i18n/format-rank.ts";
 import { rankSlots } from "#core/lib/contest.ts";
 import { useVenueFormat } from "#web/api/venue.ts";

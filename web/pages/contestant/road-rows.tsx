@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { findLevelResult } from "#core/contestants/road.ts";
 import type { MatchView } from "#core/contract/match.ts";

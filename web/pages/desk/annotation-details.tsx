@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { PathLink } from "#web/routing/routing.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { AnnotationEditor } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
@@ -67,7 +67,7 @@ export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
       </p>
       {about?.page && (
         <p className={styles["hint"]}>
-          <Link to={about.page}>{isEditable ? name : annotations.onItsPage}</Link>
+          <PathLink to={about.page}>{isEditable ? name : annotations.onItsPage}</PathLink>
         </p>
       )}
       <AnnotationHistoryList key={`${row.key} ${row.at}`} kind={kind} scope={scope} />

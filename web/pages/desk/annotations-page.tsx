@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useSearch } from "#web/routing/routing.tsx";
 import { type ReactNode, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
 import { useStaffActs } from "#web/api/desk.ts";

@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useSearch } from "#web/routing/routing.tsx";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { authorOf, filterActs, filterLines, type LedgerLine, tournamentOf } from "./ledger.ts";

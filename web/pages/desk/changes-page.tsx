@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useSearch } from "#web/routing/routing.tsx";
 import { useStaffActs } from "#web/api/desk.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
 import { MINUTE } from "#core/lib/time.ts";

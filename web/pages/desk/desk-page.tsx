@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { changeSearch, navigate } from "#web/routing/navigate.ts";
+import { useSearch } from "#web/routing/routing.tsx";
 import { useRef, useState } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { PrintButton } from "#web/components/print-button.tsx";
@@ -53,10 +54,13 @@ export function DeskPage() {
   );
 }
 
+function showItem(item: string): void {
+  void navigate({ to: "/desk", search: (before) => ({ ...before, item }), resetScroll: false });
+}
+
 function AttentionPage() {
   const desk = useMessages("desk");
   const search = useSearch({ from: "/desk" });
-  const navigate = useNavigate({ from: "/desk" });
   const isBeside = useHasDetailsBeside();
   const actions = useClaimActions();
   const state = useAttentionList(search);
@@ -69,9 +73,6 @@ function AttentionPage() {
   };
   useAttentionKeys({ state, actions, onForm: openForm, list, filters });
   const empty = useEmptyText(search);
-  const showItem = (item: string): void => {
-    void navigate({ search: (before) => ({ ...before, item }), resetScroll: false });
-  };
   const selected = current !== null && (
     <SelectedItem key={current.id} item={current} {...{ state, actions, openForm }} />
   );
@@ -86,17 +87,7 @@ function AttentionPage() {
         <ServiceFailureNotice />
       </div>
       <div className={styles["filters"]}>
-        <AttentionFilters
-          filter={search}
-          onFilter={(change) => {
-            void navigate({
-              search: (before) => ({ ...before, ...change }),
-              replace: true,
-              resetScroll: false,
-            });
-          }}
-          ref={filters}
-        />
+        <AttentionFilters filter={search} onFilter={changeSearch} ref={filters} />
         <SelectionBar
           state={state}
           onForm={openForm}

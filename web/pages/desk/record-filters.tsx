@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
 import type { ReactNode } from "react";
 import { FindField } from "#web/components/find-field.tsx";
 import { type FilteredRow, FilterSelect } from "#web/features/desk/filter-select.tsx";
@@ -19,10 +19,6 @@ interface RecordFiltersProps {
 /** Filters of a page of records, which are a part of its URL. */
 export function RecordFilters({ className, search, rows, find, children }: RecordFiltersProps) {
   const { kind, tournament, staff } = useMessages("deskRecords");
-  const navigate = useNavigate();
-  const set = (changed: Partial<RecordsSearch>): void => {
-    void navigate({ to: ".", search: (now) => ({ ...now, ...changed }), replace: true });
-  };
   const labels = [
     ["kind", kind],
     ["tournament", tournament],
@@ -51,4 +47,8 @@ export function RecordFilters({ className, search, rows, find, children }: Recor
       {children}
     </div>
   );
+}
+
+function set(changed: Partial<RecordsSearch>): void {
+  void navigate({ to: ".", search: (now) => ({ ...now, ...changed }), replace: true });
 }

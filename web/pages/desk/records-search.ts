@@ -1,5 +1,5 @@
 import { decodeText } from "#core/lib/decode.ts";
-import { createSearchParser } from "#web/api/search-parser.ts";
+import { createSearchParser } from "#web/routing/search-parser.ts";
 
 /** Parses the query parameters of the pages of changes and of annotations. */
 export const parseRecordsSearch = createSearchParser({

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
+import { useSearch } from "#web/routing/routing.tsx";
 import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
@@ -101,13 +102,12 @@ function Keys() {
 /** Returns the channel of the URL, else the first one where its details are beside the list. */
 function useSelectedChannel(channels: readonly Channel[]) {
   const search = useSearch({ from: "/desk/screens" });
-  const navigate = useNavigate({ from: "/desk/screens" });
   const isBeside = useHasDetailsBeside();
   const named = channels.find(({ name }) => name === search.channel);
   return {
     selected: named ?? (isBeside ? channels[0] : undefined),
     select: (channel: string) => {
-      void navigate({ search: (before) => ({ ...before, channel }), replace: true });
+      void navigate({ to: ".", search: (before) => ({ ...before, channel }), replace: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";

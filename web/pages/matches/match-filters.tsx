@@ -1,4 +1,5 @@
-import { useSearch } from "@tanstack/react-router";
+import { changeSearch } from "#web/routing/navigate.ts";
+import { useSearch } from "#web/routing/routing.tsx";
 import { useId, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
@@ -6,7 +7,6 @@ import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/components/find-field.tsx";
 import { Icon } from "#web/components/icon.tsx";
@@ -31,7 +31,6 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
   const { filter, nav } = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
-  const changeSearch = useChangeSearch();
   const panel = useId();
   const { day, q } = useSearch({ from: "/matches" });
   const facets = useFacets(matches);

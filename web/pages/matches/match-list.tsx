@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
 import type { ReactNode } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
@@ -25,7 +25,6 @@ interface MatchListProps {
 
 /** Matches by day and tournament, the live ones first; in columns if there is room. */
 export function MatchList({ sections, tab, name, selection, end }: MatchListProps) {
-  const navigate = useNavigate();
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const isStaff = useIsStaff();

@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "#web/routing/routing.tsx";
 import { useMemo, useState } from "react";
 import type { MatchList as MatchListData, MatchView } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";

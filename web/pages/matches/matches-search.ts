@@ -1,6 +1,6 @@
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
 import { decodeText } from "#core/lib/decode.ts";
-import { createSearchParser, decodeDay, decodeOneOf } from "#web/api/search-parser.ts";
+import { createSearchParser, decodeDay, decodeOneOf } from "#web/routing/search-parser.ts";
 
 /** Tabs of the page in their order. The first one begins with the live matches. */
 export const matchTabs = ["upcoming", "ended"] as const;

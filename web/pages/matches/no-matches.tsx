@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "#web/routing/routing.tsx";
 import type { MatchList } from "#core/contract/match.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";

@@ -1,7 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
 import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useHasDetailsBeside } from "#web/components/list-and-details.tsx";
-import { splitMatchKey, useOpenMatch } from "#web/components/use-open-match.ts";
+import { splitMatchKey, openMatch } from "#web/components/open-match.ts";
 import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
 import { areSingleKeysDisabled } from "#web/preferences/are-single-keys-disabled.ts";
 import type { Selection } from "./selection.ts";
@@ -39,11 +39,6 @@ export function useRowSelection(
   const list = useRef<HTMLDivElement>(null);
   const named = useRef("");
   const isBeside = useHasDetailsBeside();
-  const navigate = useNavigate();
-  const openSheet = useOpenMatch();
-  const openPage = (key: string): void => {
-    void navigate({ to: "/matches/$site/$id", params: splitMatchKey(key), search: { open: "" } });
-  };
   const select = (key: string | null): void => {
     selection.set(key);
     markRow(list.current, isBeside ? key : null);
@@ -76,7 +71,7 @@ export function useRowSelection(
         const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (row?.dataset["match"] === undefined || event.button !== 0 || !isPlain) return;
         event.preventDefault();
-        if (!isBeside) openSheet(row.dataset["match"]);
+        if (!isBeside) openMatch(row.dataset["match"]);
         // A click without a pointer comes from Enter or from a screen reader.
         else if (event.detail === 0) openPage(row.dataset["match"]);
         else select(row.dataset["match"]);
@@ -111,6 +106,10 @@ export function useRowSelection(
     button?.click();
     return button !== null;
   }
+}
+
+function openPage(key: string): void {
+  void navigate({ to: "/matches/$site/$id", params: splitMatchKey(key), search: { open: "" } });
 }
 
 function findRow(target: EventTarget): HTMLElement | null {

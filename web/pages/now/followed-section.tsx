@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";

@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useSearch } from "#web/routing/routing.tsx";
 import { Suspense, useMemo, memo, type CSSProperties } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { NOW_PAGE_FILTERS, NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
 import { MatchLink } from "#web/components/match-link.tsx";

@@ -1,4 +1,5 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
+import { Link, useSearch } from "#web/routing/routing.tsx";
 import { useId } from "react";
 import { tournamentKeyOf } from "#core/contestants/road.ts";
 import { shiftDay } from "#core/lib/event-day.ts";
@@ -140,7 +141,6 @@ function DaySteps({ schedule: { day, now } }: ScheduleProps) {
 
 function TournamentSelect({ schedule: { plan } }: ScheduleProps) {
   const texts = useMessages("schedule");
-  const navigate = useNavigate();
   const { tournament } = useSearch({ from: "/schedule" });
   const titles = new Map(
     plan.matches.map((match) => [tournamentKeyOf(match), match.tournament.title]),

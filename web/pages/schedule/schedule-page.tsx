@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useSearch } from "#web/routing/routing.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useFormattedListHorizon } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";

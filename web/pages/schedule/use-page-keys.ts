@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
 import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 
@@ -10,7 +10,6 @@ type KeyActions = Readonly<Partial<Record<string, () => void>>>;
  */
 export function usePageKeys(view: "grid" | "list", actions: KeyActions): void {
   const { keys } = usePreferences();
-  const navigate = useNavigate();
   const all: KeyActions = {
     g: () => {
       const search = { view: view === "grid" ? "list" : "grid" } as const;

@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useSearch } from "#web/routing/routing.tsx";
 import { useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { tournamentKeyOf } from "#core/contestants/road.ts";

@@ -1,6 +1,6 @@
-import { useSearch } from "@tanstack/react-router";
+import { changeSearch } from "#web/routing/navigate.ts";
+import { useSearch } from "#web/routing/routing.tsx";
 import { DEFAULT_EMBED_LIMIT, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Select } from "#web/components/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -26,7 +26,6 @@ const STATES = ["live", "upcoming", "ended"] as const;
 /** Form for the content of an embed: its kind, its target, and the states and rows of a list. */
 export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentProps) {
   const messages = useMessages("share");
-  const choose = useChangeSearch();
   return (
     <section className={styles["what"]} aria-label={messages.what}>
       <SectionHeading>{messages.what}</SectionHeading>
@@ -39,7 +38,7 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
               className="visually-hidden"
               checked={each === kind}
               onChange={() => {
-                choose({ kind: each });
+                changeSearch({ kind: each });
               }}
             />
             <span className={styles["name"]}>{messages.kinds[each]}</span>
@@ -55,7 +54,7 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
         chosen={isChosen ? title : ""}
         likely={isChosen ? "" : title}
         onChoose={({ attributes }) => {
-          choose({ ...NO_TARGET, kind, ...Object.fromEntries(attributes) });
+          changeSearch({ ...NO_TARGET, kind, ...Object.fromEntries(attributes) });
         }}
       />
       {isMatchList(kind) && <ChooseMatches />}
@@ -67,7 +66,6 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
 function ChooseMatches() {
   const messages = useMessages("share");
   const chosen = useSearch({ from: "/share" });
-  const choose = useChangeSearch();
   const { state, limit } = parseEmbedOptions((name) => chosen[name] ?? null);
   const selected = STATES.filter((each) => state === "" || state.includes(each));
   const limits = [...new Set([...LIMITS, limit])].sort((a, b) => a - b);
@@ -84,7 +82,7 @@ function ChooseMatches() {
               disabled={isSelected && selected.length === 1}
               onChange={() => {
                 const states = STATES.filter((one) => selected.includes(one) !== (one === each));
-                choose({ state: states.length === STATES.length ? "" : states.join(" ") });
+                changeSearch({ state: states.length === STATES.length ? "" : states.join(" ") });
               }}
             />
             {messages.states[each]}
@@ -97,7 +95,7 @@ function ChooseMatches() {
         value={String(limit)}
         options={limits.map((each) => ({ value: String(each), label: String(each) }))}
         onChange={(value) => {
-          choose({ limit: value === String(DEFAULT_EMBED_LIMIT) ? "" : value });
+          changeSearch({ limit: value === String(DEFAULT_EMBED_LIMIT) ? "" : value });
         }}
       />
     </div>

@@ -1,9 +1,9 @@
-import { useSearch } from "@tanstack/react-router";
+import { changeSearch } from "#web/routing/navigate.ts";
+import { useSearch } from "#web/routing/routing.tsx";
 import type { ReactNode } from "react";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { keysOf } from "#core/lib/collections.ts";
-import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { SegmentedControl } from "#web/components/segmented-control.tsx";
 import { Select } from "#web/components/select.tsx";
@@ -19,7 +19,6 @@ const DEFAULTS = Object.fromEntries(STYLE_ATTRIBUTES.map((name) => [name, ""]));
 export function ChooseStyle() {
   const messages = useMessages("share");
   const chosen = useSearch({ from: "/share" });
-  const choose = useChangeSearch();
   const zones = new Set(["UTC", useMeta().timeZone]);
   const hasChanges = STYLE_ATTRIBUTES.some((name) => chosen[name] !== undefined);
   return (
@@ -31,7 +30,7 @@ export function ChooseStyle() {
               type="button"
               className={styles["reset"]}
               onClick={() => {
-                choose(DEFAULTS);
+                changeSearch(DEFAULTS);
               }}
             >
               {messages.reset}
@@ -53,7 +52,7 @@ export function ChooseStyle() {
             ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name })),
           ]}
           onChange={(locale) => {
-            choose({ locale });
+            changeSearch({ locale });
           }}
         />
       </Field>
@@ -66,7 +65,7 @@ export function ChooseStyle() {
             ...Array.from(zones, (zone) => ({ value: zone, label: zone })),
           ]}
           onChange={(zone) => {
-            choose({ zone });
+            changeSearch({ zone });
           }}
         />
       </Field>
@@ -77,7 +76,7 @@ export function ChooseStyle() {
             type="checkbox"
             checked={chosen["hide-scores"] !== undefined}
             onChange={({ target }) => {
-              choose({ "hide-scores": target.checked ? "true" : "" });
+              changeSearch({ "hide-scores": target.checked ? "true" : "" });
             }}
           />
           {messages.hideScores}
@@ -90,7 +89,7 @@ export function ChooseStyle() {
           placeholder={messages.highlightHint}
           value={chosen["highlight"] ?? ""}
           onChange={({ target }) => {
-            choose({ highlight: target.value });
+            changeSearch({ highlight: target.value });
           }}
         />
       </Field>
@@ -122,7 +121,6 @@ interface ChoiceProps<T extends string> {
 /** One of a few values. */
 function Choice<T extends string>({ name, label, names }: ChoiceProps<T>) {
   const chosen = useSearch({ from: "/share" });
-  const choose = useChangeSearch();
   const options = keysOf(names);
   const value = options.find((each) => each === (chosen[name] ?? "")) ?? options[0];
   return (
@@ -131,7 +129,7 @@ function Choice<T extends string>({ name, label, names }: ChoiceProps<T>) {
         <SegmentedControl
           {...{ label, options, names, value }}
           onChange={(changed) => {
-            choose({ [name]: changed });
+            changeSearch({ [name]: changed });
           }}
         />
       )}
@@ -143,7 +141,6 @@ function Choice<T extends string>({ name, label, names }: ChoiceProps<T>) {
 function AccentField() {
   const messages = useMessages("share");
   const chosen = useSearch({ from: "/share" });
-  const choose = useChangeSearch();
   const accent = chosen["accent"] ?? INITIAL_ACCENT;
   return (
     <Field label={messages.accent}>
@@ -153,7 +150,7 @@ function AccentField() {
           aria-label={messages.accent}
           value={accent}
           onChange={({ target }) => {
-            choose({ accent: target.value });
+            changeSearch({ accent: target.value });
           }}
         />
         {accent}

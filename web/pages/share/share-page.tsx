@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useSearch } from "#web/routing/routing.tsx";
 import { useState } from "react";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";

@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "#web/routing/routing.tsx";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";

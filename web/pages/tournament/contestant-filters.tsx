@@ -1,5 +1,5 @@
-import { useSearch } from "@tanstack/react-router";
-import { useChangeSearch } from "#web/api/use-change-search.ts";
+import { changeSearch } from "#web/routing/navigate.ts";
+import { useSearch } from "#web/routing/routing.tsx";
 import { FindField } from "#web/components/find-field.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
@@ -20,7 +20,6 @@ interface ContestantFiltersProps {
 export function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersProps) {
   const { filter } = useMessages("common");
   const { list } = useMessages("contestant");
-  const changeSearch = useChangeSearch();
   const search = useSearch({ from: "/tournaments/$site/$slug/contestants" });
   const keys = usePreferences().contestants;
   const followed = lines.filter(({ contestant }) => keys.includes(contestant.key)).length;

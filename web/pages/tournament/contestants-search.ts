@@ -1,5 +1,5 @@
 import { decodeText } from "#core/lib/decode.ts";
-import { createSearchParser, decodeOneOf } from "#web/api/search-parser.ts";
+import { createSearchParser, decodeOneOf } from "#web/routing/search-parser.ts";
 
 /** Orders of the contestants of a tournament besides the default. */
 export const CONTESTANT_ORDERS = ["seed", "name", "record"] as const;

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ReactNode } from "react";
 import type { RankingView, RankReasonView, RankRowView } from "#core/contract/ranking.ts";
 import type { RankingMessages } from "#core/i18n/en/contestants.ts";

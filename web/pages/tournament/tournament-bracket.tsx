@@ -1,12 +1,12 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { changeSearch } from "#web/routing/navigate.ts";
+import { useParams, useSearch } from "#web/routing/routing.tsx";
 import { useContext, useMemo } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
-import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { useBracket, useTournament } from "#web/api/tournaments.ts";
-import { useOpenMatch } from "#web/components/use-open-match.ts";
+import { openMatch } from "#web/components/open-match.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -22,7 +22,6 @@ export function TournamentBracket() {
   const messages = useMessages("common");
   const { site, slug, id } = useParams({ from: ROUTE });
   const search = useSearch({ from: ROUTE });
-  const openMatch = useOpenMatch();
   const { data: detail } = useTournament(site, slug);
   const venue = useVenueFormat(detail?.tournament.venueZone);
   const marks = useStaffFlags();
@@ -31,7 +30,6 @@ export function TournamentBracket() {
   const toolSlot = useContext(ToolSlotContext);
   const { data, error } = useBracket(site, id);
   // Stable, so that the bracket renders only what has changed.
-  const changeSearch = useChangeSearch();
   if (data === undefined) {
     return (
       <>

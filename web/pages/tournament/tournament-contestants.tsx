@@ -1,4 +1,4 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "#web/routing/routing.tsx";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useRanking, useTournament } from "#web/api/tournaments.ts";

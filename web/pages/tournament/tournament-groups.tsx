@@ -1,4 +1,5 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { changeSearch } from "#web/routing/navigate.ts";
+import { useParams, useSearch } from "#web/routing/routing.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView, TournamentDetail } from "#core/contract/tournament.ts";
@@ -6,7 +7,6 @@ import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournaments.ts";
-import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -130,7 +130,6 @@ function useGroupsPrintHead(
 /** View of Swiss groups, which the URL keeps. */
 function useSwissSetting(): SwissSetting {
   const { swiss } = useSearch({ from: "/tournaments/$site/$slug/groups" });
-  const changeSearch = useChangeSearch();
   return {
     view: swiss === "table" ? "table" : "rounds",
     onView: (view) => {

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from "@tanstack/react-router";
+import { Navigate, useParams } from "#web/routing/routing.tsx";
 import { useTournament } from "#web/api/tournaments.ts";
 
 /** Redirects to the current stage: unfinished groups, else the first bracket, groups or matches. */

@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams } from "#web/routing/routing.tsx";
 import { useContext } from "react";
 import { createPortal } from "react-dom";
 import { calendarPaths } from "#core/paths/file-paths.ts";

@@ -1,4 +1,4 @@
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Outlet, useParams } from "#web/routing/routing.tsx";
 import { useState } from "react";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useGetPublicShare } from "#web/api/public-share.ts";

@@ -1,4 +1,4 @@
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "#web/routing/routing.tsx";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
 import { rankingFile } from "#core/paths/file-paths.ts";
 import { getApiUrl } from "#web/api/fetch-json.ts";

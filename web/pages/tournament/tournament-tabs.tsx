@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "#web/routing/routing.tsx";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
 import { TabList } from "#web/components/tab-list.tsx";
@@ -22,7 +22,7 @@ export function TournamentTabs({ tournament, contestants }: TournamentTabsProps)
     ["matches", true, seen],
     ["contestants", true, contestants],
   ] as const;
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const pathname = useLocation((location) => location.pathname);
   const part = pathname.split("/").slice(4).map(decodeURIComponent);
   return (
     <div className={styles["tabs"]}>

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";

@@ -1,7 +1,7 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { changeSearch } from "#web/routing/navigate.ts";
+import { Link, useSearch } from "#web/routing/routing.tsx";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
-import { useChangeSearch } from "#web/api/use-change-search.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { FindField } from "#web/components/find-field.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
@@ -52,7 +52,6 @@ export function TournamentsPage() {
 /** Site and text. The game is chosen in the header of the product. */
 function Filters({ sites }: { readonly sites: readonly string[] }) {
   const { filter, tournament } = useMessages("common");
-  const changeSearch = useChangeSearch();
   const { site, q } = useSearch({ from: "/tournaments" });
   return (
     <search className={styles["filters"]} aria-label={filter.label}>

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { type ReactNode, useState } from "react";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { tournamentKeyOf } from "#core/contestants/road.ts";

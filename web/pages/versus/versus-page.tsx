@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams } from "#web/routing/routing.tsx";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import {

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ComponentProps } from "react";
 import type { PlaceView } from "#core/contract/tournament.ts";
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from "react";
 import { skipByes } from "#core/layout/contestant-path.ts";
 import type { BracketLayout, CardBox } from "#core/layout/layout-types.ts";
-import { interceptPlainClick } from "#web/components/intercept-plain-click.ts";
+import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
 import { useSharedBracket } from "./bracket-context.ts";
 import { type BracketModel, findMatch } from "./bracket-model.ts";
 

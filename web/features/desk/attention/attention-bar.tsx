@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { MINUTE } from "#core/lib/time.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Icon } from "#web/components/icon.tsx";

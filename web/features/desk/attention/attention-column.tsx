@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { MINUTE } from "#core/lib/time.ts";

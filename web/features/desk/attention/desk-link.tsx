@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
@@ -14,7 +14,7 @@ export function DeskLink({ hasIcon = false }: DeskLinkProps) {
   const { pages, openCount } = useMessages("desk");
   const { open } = useMyAttentionItems();
   return (
-    <Link to="/desk" activeOptions={{ includeSearch: false }}>
+    <Link to="/desk" current="pages">
       {hasIcon && <Icon name="clipboard-text" />}
       <span>
         {pages.label}

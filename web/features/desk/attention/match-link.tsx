@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 
@@ -19,7 +19,6 @@ export function MatchLink({ match, children, isMain = false, className }: MatchL
       mask={{
         to: "/matches/$site/$id",
         params: { site: match.site, id: match.id },
-        unmaskOnReload: true,
       }}
       resetScroll={false}
       className={className}

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import {

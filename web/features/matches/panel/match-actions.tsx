@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatScores } from "#core/i18n/format-score.ts";

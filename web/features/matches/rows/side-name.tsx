@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import type { RowSide } from "./sides.ts";
 import styles from "./side-name.module.css";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/routing/routing.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { formatCommonBracketOrGroup, groupByTournament } from "./group-matches.ts";
 import { MatchRows, type MatchRowsProps } from "./match-rows.tsx";

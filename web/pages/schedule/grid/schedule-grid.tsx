@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useNavigate } from "@tanstack/react-router";
+import { navigate } from "#web/routing/navigate.ts";
 import { HOUR } from "#core/lib/time.ts";
 import type { Lane } from "#core/schedule/lanes.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
@@ -31,7 +31,6 @@ const NOW_LABEL = 0.05;
 /** The day by station: time to the right, matches without a station beside it. */
 export function ScheduleGrid({ schedule }: ScheduleProps) {
   const texts = useMessages("schedule");
-  const navigate = useNavigate();
   const hours = useHoursInView(schedule);
   const view = useHoursWindow(schedule, hours);
   const { from, to } = view;

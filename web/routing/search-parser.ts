@@ -1,4 +1,3 @@
-import type { SearchSchemaInput } from "@tanstack/react-router";
 import { decodeText } from "#core/lib/decode.ts";
 import { isDayKey } from "#core/lib/event-day.ts";
 
@@ -10,7 +9,7 @@ import { isDayKey } from "#core/lib/event-day.ts";
  */
 export function createSearchParser<S>(decoders: {
   readonly [N in keyof S]: (value: unknown) => S[N];
-}): (raw: Partial<S> & SearchSchemaInput) => S;
+}): (raw: Readonly<Record<string, unknown>>) => S;
 export function createSearchParser(
   decoders: Readonly<Record<string, (value: unknown) => unknown>>,
 ) {
