@@ -1,23 +1,20 @@
 /**
- * Prints the performance of the bracket in one table. If the packages of bench/ are installed (`npm
- * ci --prefix bench`), compares it with two other libraries on the same data and Chromium.
+ * Prints the performance of the bracket in one table. If the package of bench/ is installed (`npm ci
+ * --prefix bench`), compares it with another library on the same data and Chromium.
  */
 import { launchChromium } from "./browser/launch-chromium.ts";
-import { measureFirstRender } from "./browser/measure-first-render.ts";
+import { measureFirstRender, measureScoreChanges } from "./browser/measure-first-render.ts";
 import { buildAndServeBenchPages } from "./browser/pages.ts";
 import { measureScrolling } from "./browser/measure-scrolling.ts";
-import { measureScoreChanges } from "./browser/measure-first-render.ts";
 
 const SIZES = [32, 128, 256];
-/** Sizes that the other libraries do not draw within reasonable time. */
+/** Sizes that the other library does not draw within reasonable time. */
 const LARGE_SIZES = [1024, 4096];
 const browser = await launchChromium();
 const pages = await buildAndServeBenchPages();
-const libraries = pages.hasPeers ? ["ours", "brackets-viewer", "g-loot"] : ["ours"];
-if (!pages.hasPeers)
-  console.log(
-    "Other libraries are not installed. Run `npm ci --prefix bench` to compare with them.",
-  );
+const libraries = pages.hasPeer ? ["ours", "brackets-viewer"] : ["ours"];
+if (!pages.hasPeer)
+  console.log("brackets-viewer is not installed. Run `npm ci --prefix bench` to compare with it.");
 
 console.log(`Chromium ${browser.version()}, 1440x900, double eliminations, all matches ended\n`);
 console.log(row("first render", ...libraries.map((name) => `${name} (ms, nodes)`)));

@@ -1,8 +1,9 @@
 /**
  * Measures subscribers of the event stream, and of a stream of bare `node:http`: memory and
- * processor time, the time until a change has reached all, and the memory cost of stalled ones. The
- * subscribers are in this process, the stream in another. Then measures how much later than this process the pages of one browser receive a
- * change, because they share their streams, and how long ten widgets take to show two quick changes.
+ * processor time, the time until all are open and until a change has reached all, and the memory cost
+ * of stalled ones. The subscribers are in this process, the stream in another. Then measures how much
+ * later than this process the pages of one browser receive a change, because they share their
+ * streams, and how long ten widgets take to show two quick changes.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -92,7 +93,9 @@ async function printSubscribers(mode: string, count: number): Promise<void> {
   for (const socket of warm) socket.destroy();
   await setTimeout(500);
   const before = await requestUsage();
+  const startedAt = performance.now();
   const subscribers = await openMany(count, false);
+  const opening = performance.now() - startedAt;
   const idle = await requestUsage();
   const times: number[] = [];
   for (let event = 0; event < EVENTS; event += 1) times.push(...(await publish(count)));
@@ -102,6 +105,7 @@ async function printSubscribers(mode: string, count: number): Promise<void> {
   );
   const [middle, last] = [0.5, 1].map((share) => quantile(times, share).toFixed(0));
   printFigure(`${count} subscribers, ${mode}`, `${rss} KiB each, ${heap} KiB of them heap`);
+  printFigure("  all are open after", `${opening.toFixed(0)} ms`);
   printFigure("  a change reaches", `the median after ${middle} ms, the last after ${last} ms`);
   printFigure("  processor time of a change", `${((cpu - idle.cpu) / EVENTS).toFixed(0)} ms`);
   for (const socket of subscribers) socket.destroy();

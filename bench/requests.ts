@@ -5,12 +5,18 @@
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { get } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { apiPaths } from "#core/paths/paths.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { startBenchServer } from "./load/bench-server.ts";
 import { type RequestTarget, measureRequestRate } from "./load/measure-request-rate.ts";
-import { buildProductOrExit } from "./load/product.ts";
+import {
+  buildProductOrExit,
+  createTemporaryFolder,
+  startListService,
+  startProduct,
+} from "./load/product.ts";
 import { median } from "./browser/median.ts";
 
 const CONNECTIONS = 50;
@@ -20,15 +26,24 @@ const DURATION = 1_500;
 const MATCHES = 100;
 
 buildProductOrExit("server");
-const desk = await startBenchServer(Array.from({ length: MATCHES }, (_, index) => matchOf(index)));
+const matches = Array.from({ length: MATCHES }, (_, index) => matchOf(index));
+const service = await startListService((name) => (name === "ended" ? matches : []));
+const desk = await startProduct({
+  UPSTREAM_URL: service.url,
+  CLIENT_ID: "bench",
+  CLIENT_SECRET: "secret",
+  DATA_DIR: createTemporaryFolder(),
+  POLL_SECONDS: "10",
+});
 const url = desk.url + apiPaths.matches();
 console.log(`${MATCHES} matches, ${CONNECTIONS} connections, median of ${ROUNDS} turns`);
 for (const encoding of ["br", "identity"]) await compare(encoding);
-await desk.stop();
+desk.child.kill();
+await service.close();
 
 async function compare(encoding: string): Promise<void> {
   const headers = { "accept-encoding": encoding };
-  const compressed = await desk.fetchBody(apiPaths.matches(), headers);
+  const compressed = await fetchBody(headers);
   const bare = fork(join(import.meta.dirname, "processes", "bare-server.ts"), {
     execArgv: ["--import", "tsx"],
     serialization: "advanced",
@@ -49,6 +64,15 @@ async function compare(encoding: string): Promise<void> {
   console.log(`  a bare route         ${formatRate("bare")}`);
   console.log(`  /api/v1/matches      ${formatRate("ours")}`);
   console.log(`  304 Not Modified     ${formatRate("unchanged")}`);
+}
+
+/** Returns the body of the response without decompressing it. */
+function fetchBody(headers: Readonly<Record<string, string>>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      buffer(response).then(resolve, reject);
+    }).on("error", reject);
+  });
 }
 
 async function inTurns(

@@ -7,8 +7,8 @@ import { build, loadConfigFromFile, preview } from "vite";
 export interface BenchPageServer {
   /** Base URL without a trailing slash. */
   readonly address: string;
-  /** Whether the packages of bench/ are installed, so that other libraries can be compared. */
-  readonly hasPeers: boolean;
+  /** Whether the package of bench/ is installed, so that its library can be compared. */
+  readonly hasPeer: boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -17,16 +17,13 @@ const PAGES = join(ROOT, "bench/pages");
 const OUR_PAGES = ["ours", "empty"];
 /** Excluded because it requires the dashboard's entry. */
 const FIRST_PAGE_PLUGIN = "matchdesk-first-page";
-const PEER_PAGES = ["brackets-viewer", "g-loot"];
+const PEER_PAGE = "brackets-viewer";
 
 /** Builds the bench pages minified, like the product, and serves them on a free port. */
 export async function buildAndServeBenchPages(): Promise<BenchPageServer> {
   const outDir = await mkdtemp(join(tmpdir(), "matchdesk-bench-"));
-  const hasPeers = existsSync("bench/node_modules/brackets-viewer");
-  // Two builds: the product's page uses its React, the other libraries use the one that they
-  // require.
-  await buildPages(outDir, OUR_PAGES, join(ROOT, "node_modules"));
-  if (hasPeers) await buildPages(outDir, PEER_PAGES, join(ROOT, "bench/node_modules"));
+  const hasPeer = existsSync("bench/node_modules/brackets-viewer");
+  await buildPages(outDir, hasPeer ? [...OUR_PAGES, PEER_PAGE] : OUR_PAGES);
   const server = await preview({
     configFile: false,
     logLevel: "warn",
@@ -39,10 +36,10 @@ export async function buildAndServeBenchPages(): Promise<BenchPageServer> {
     await server.close();
     await rm(outDir, { recursive: true, force: true });
   };
-  return { address: address.replace(/\/$/, ""), hasPeers, close };
+  return { address: address.replace(/\/$/, ""), hasPeer, close };
 }
 
-async function buildPages(outDir: string, names: readonly string[], packages: string) {
+async function buildPages(outDir: string, names: readonly string[]) {
   const input = Object.fromEntries(names.map((name) => [name, join(PAGES, `${name}.html`)]));
   // Uses the dashboard's plugins, without the one that needs its entry.
   const loaded = await loadConfigFromFile(
@@ -56,12 +53,7 @@ async function buildPages(outDir: string, names: readonly string[], packages: st
     ),
     root: PAGES,
     logLevel: "warn",
-    resolve: {
-      alias: [
-        { find: /^#(core|server|web)\//, replacement: `${ROOT}/$1/` },
-        { find: /^(react|react-dom)(?=\/|$)/, replacement: `${packages}/$1` },
-      ],
-    },
+    resolve: { alias: [{ find: /^#(core|server|web)\//, replacement: `${ROOT}/$1/` }] },
     build: { outDir, emptyOutDir: false, target: "es2022", rolldownOptions: { input } },
   });
 }

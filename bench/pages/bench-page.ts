@@ -2,7 +2,7 @@
 export interface BenchPage {
   /** Renders the bracket; all work is done when it returns or resolves. */
   readonly render: () => void | Promise<void>;
-  /** Changes both scores of the match with this code; absent for other libraries. */
+  /** Changes both scores of the match with this code; absent for another library. */
   readonly changeScore?: (code: string) => void;
 }
 

@@ -4,7 +4,6 @@ import "brackets-viewer/dist/brackets-viewer.min.js";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
 import { exposeBenchPage } from "./bench-page.ts";
-import { indexContestantsByKey } from "./index-contestants-by-key.ts";
 import { createSampleBracketFromQuery } from "./create-sample-bracket-from-query.ts";
 
 declare global {
@@ -19,7 +18,12 @@ const ARCHIVED = 5;
 const GROUPS = ["upper", "lower", "finals"];
 
 const { bracket, matches } = createSampleBracketFromQuery(location.search);
-const idOf = new Map([...indexContestantsByKey(matches).keys()].map((key, id) => [key, id]));
+const contestants = new Map(
+  matches
+    .flatMap(({ slots }) => slots.flatMap(({ contestant }) => contestant ?? []))
+    .map((contestant) => [contestant.key, contestant]),
+);
+const idOf = new Map([...contestants.keys()].map((key, id) => [key, id]));
 const matchOf = new Map(matches.map((match) => [match.key, match]));
 
 exposeBenchPage({
@@ -42,7 +46,7 @@ function tablesOf(): object {
         settings: { size: bracket.size, grandFinal: "simple", matchesChildCount: 0 },
       },
     ],
-    participants: [...indexContestantsByKey(matches).values()].map(({ key, name }) => ({
+    participants: [...contestants.values()].map(({ key, name }) => ({
       id: idOf.get(key),
       tournament_id: 0,
       name,
