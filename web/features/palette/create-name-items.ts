@@ -1,4 +1,5 @@
 import type { SearchableNames } from "#core/contract/names.ts";
+import { contestantPage, joinPathSegments, tournamentPage } from "#core/paths/paths.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { createItem, type PaletteItem } from "./palette-item.ts";
 
@@ -33,7 +34,7 @@ export function createNameItems(
         country,
         isFollowed: contestants.has(key),
         boost: BOOSTS.contestant + (contestants.has(key) ? BOOSTS.followed : 0),
-        target: { type: "contestant", key },
+        target: { type: "page", path: contestantPage(key) },
       }),
     ),
     ...names.tournaments.map(([site, slug, title, game]) =>
@@ -44,19 +45,20 @@ export function createNameItems(
         more: [names.games[game], site].join(" · "),
         isFollowed: tournaments.has(`${site}/${slug}`),
         boost: BOOSTS.tournament + (tournaments.has(`${site}/${slug}`) ? BOOSTS.followed : 0),
-        target: { type: "tournament", site, slug },
+        target: { type: "page", path: tournamentPage(site, slug) },
       }),
     ),
     ...names.brackets.flatMap(([tournament, id, title]) => {
       const [site, slug] = names.tournaments[tournament] ?? [];
       if (site === undefined || slug === undefined) return [];
+      const path = `${tournamentPage(site, slug)}/bracket/${joinPathSegments(id)}`;
       return createItem({
         id: `bracket ${site}/${id}`,
         kind: "bracket",
         text: title,
         more: titleOf(tournament),
         boost: BOOSTS.bracket,
-        target: { type: "bracket", site, slug, id },
+        target: { type: "page", path },
       });
     }),
     ...names.matches.flatMap(([tournament, id, code, state, contestantIndexes, unresolved]) => {

@@ -7,8 +7,9 @@ import { getApiUrl } from "#web/api/fetch-json.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
+import type { PagePath } from "#web/routing/pages.ts";
 import { action } from "./create-action-items.ts";
-import { createItem, type PaletteItem, type PalettePage } from "./palette-item.ts";
+import { createItem, type PaletteItem } from "./palette-item.ts";
 
 export interface PageItemsInput {
   readonly nav: Messages["nav"];
@@ -123,7 +124,7 @@ function followItem(
   );
 }
 
-function page(path: PalettePage, text: string): PaletteItem {
+function page(path: PagePath, text: string): PaletteItem {
   return createItem({ id: `page ${path}`, kind: "page", text, target: { type: "page", path } });
 }
 

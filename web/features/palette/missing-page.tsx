@@ -1,7 +1,7 @@
 import { Link, useLocation } from "#web/routing/routing.tsx";
 import { type MouseEvent, useState } from "react";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
-import { contestantPage, joinPathSegments, matchPage, tournamentPage } from "#core/paths/paths.ts";
+import { matchPage } from "#core/paths/paths.ts";
 import { FlagImage } from "#web/components/flag.tsx";
 import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
 import { SearchField } from "#web/components/search-field.tsx";
@@ -9,8 +9,7 @@ import { StatusLabel } from "#web/components/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { guessNameFromPath, guessPageFromPath } from "./guess-name-from-path.ts";
-import type { PaletteItem, PaletteTarget } from "./palette-item.ts";
-import { openPaletteTarget } from "./open-palette-target.ts";
+import { openPaletteTarget, type PaletteItem } from "./palette-item.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 import styles from "./missing-page.module.css";
 
@@ -30,8 +29,11 @@ export function MissingPage({ text: reason }: MissingPageProps) {
   const pathname = useLocation((location) => location.pathname);
   const [query, setQuery] = useState(() => guessNameFromPath(pathname));
   const { entries, names } = usePaletteSearch(query);
-  const page = usePaletteSearch(guessPageFromPath(pathname)).entries.find(isPage);
-  const found = query.trim() === "" ? [] : entries.filter(hasPath).slice(0, MAX_ROWS);
+  const page = usePaletteSearch(guessPageFromPath(pathname)).entries.find(
+    ({ kind }) => kind === "page",
+  );
+  const found =
+    query.trim() === "" ? [] : entries.filter((item) => getPath(item) !== "").slice(0, MAX_ROWS);
   const rows = page === undefined || found.includes(page) ? found : [...found, page];
   const [title = text, ...reasons] = text.split(/(?<=\.) /u);
   return (
@@ -85,7 +87,7 @@ function NearRow({ item }: { readonly item: PaletteItem }) {
     if (interceptPlainClick(event)) openPaletteTarget(item.target);
   };
   return (
-    <a className={styles["row"]} href={getPath(item.target)} onClick={onClick}>
+    <a className={styles["row"]} href={getPath(item)} onClick={onClick}>
       <span className={styles["kind"]}>{messages.kinds[item.kind]}</span>
       <span className={styles["flag"]}>
         {item.country !== "" && <FlagImage country={item.country} className={styles["flag"]} />}
@@ -101,32 +103,10 @@ function NearRow({ item }: { readonly item: PaletteItem }) {
   );
 }
 
-function hasPath({ target }: PaletteItem): boolean {
-  return getPath(target) !== "";
-}
-
-function isPage({ target }: PaletteItem): boolean {
-  return target.type === "page";
-}
-
-/** Returns the path of the page of an item; "" for actions and searches. */
-function getPath(target: PaletteTarget): string {
-  switch (target.type) {
-    case "contestant":
-      return contestantPage(target.key);
-    case "tournament":
-      return tournamentPage(target.site, target.slug);
-    case "bracket":
-      return `${tournamentPage(target.site, target.slug)}/bracket/${joinPathSegments(target.id)}`;
-    case "match":
-      return matchPage(target.site, target.id);
-    case "page":
-      return target.path;
-    case "game":
-    case "search":
-    case "action":
-      return "";
-  }
+/** Returns the path of the page of an item; "" for actions and games. */
+function getPath({ target }: PaletteItem): string {
+  if (target.type === "match") return matchPage(target.site, target.id);
+  return target.type === "page" ? target.path : "";
 }
 
 function decodePath(pathname: string): string {

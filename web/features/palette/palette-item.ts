@@ -1,32 +1,14 @@
 import type { SearchableItem } from "#core/lib/search-index.ts";
+import { openMatch } from "#web/components/open-match.ts";
+import { navigate, navigateTo } from "#web/routing/navigate.ts";
 
 /** Destination or action of a palette item. */
 export type PaletteTarget =
-  | { readonly type: "contestant"; readonly key: string }
-  | { readonly type: "tournament"; readonly site: string; readonly slug: string }
-  | {
-      readonly type: "bracket";
-      readonly site: string;
-      readonly slug: string;
-      readonly id: string;
-    }
   | { readonly type: "match"; readonly site: string; readonly id: string }
-  | { readonly type: "page"; readonly path: PalettePage }
+  | { readonly type: "page"; readonly path: string }
   | { readonly type: "game"; readonly slug: string }
   | { readonly type: "search"; readonly query: string }
   | { readonly type: "action"; readonly run: () => void };
-
-export type PalettePage =
-  | "/"
-  | "/matches"
-  | "/tournaments"
-  | "/schedule"
-  | "/share"
-  | "/sign-in"
-  | "/desk"
-  | "/desk/changes"
-  | "/desk/facts"
-  | "/desk/screens";
 
 export type PaletteKind = "contestant" | "match" | "tournament" | "bracket" | "page" | "action";
 
@@ -62,4 +44,32 @@ export function createItem(
     isFollowed: false,
     ...item,
   };
+}
+
+/** Pages that filter by game. */
+const LIST_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
+
+/** Opens a target. A match opens as a sheet, under its own URL. */
+export function openPaletteTarget(target: PaletteTarget): void {
+  switch (target.type) {
+    case "match":
+      openMatch(`${target.site}/${target.id}`);
+      return;
+    case "page":
+      void navigateTo({ to: target.path });
+      return;
+    case "game": {
+      const isList = LIST_PAGES.has(location.pathname);
+      void navigate({
+        to: isList ? "." : "/",
+        search: (search) => ({ ...search, game: target.slug }),
+      });
+      return;
+    }
+    case "search":
+      void navigate({ to: "/matches", search: { q: target.query } });
+      return;
+    case "action":
+      target.run();
+  }
 }

@@ -1,10 +1,9 @@
 import { Fragment, type KeyboardEvent, useId, useState } from "react";
 import { openDialog } from "#web/components/open-dialog.ts";
 import { Icon } from "#web/components/icon.tsx";
-import { createItem, type PaletteItem } from "./palette-item.ts";
+import { createItem, openPaletteTarget, type PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
-import { openPaletteTarget } from "./open-palette-target.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./palette.module.css";
