@@ -79,16 +79,7 @@ function findGain(
   const losses = result === "loser" ? 1 : 0;
   if (scoresArePoints) return own === null ? null : { wins, losses, points: own };
   const { win, draw, loss } = points ?? ONE_PER_WIN;
-  switch (result) {
-    case "winner":
-      return { wins, losses, points: win };
-    case "loser":
-      return { wins, losses, points: loss };
-    case "draw":
-      return { wins, losses, points: draw };
-    case null:
-      return null;
-  }
+  return result && { wins, losses, points: { winner: win, loser: loss, draw }[result] };
 }
 
 function add(one: SwissRecord, other: SwissRecord): SwissRecord {

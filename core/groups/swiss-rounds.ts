@@ -176,17 +176,11 @@ function addPoints(
 }
 
 function pointsFor(appearance: Appearance): number | null {
-  switch (findContestantResult(appearance)) {
-    case "won":
-      return 1;
-    case "drawn":
-      return 0.5;
-    case "lost":
-      return 0;
-    case null:
-      return null;
-  }
+  const result = findContestantResult(appearance);
+  return result && POINTS[result];
 }
+
+const POINTS = { won: 1, drawn: 0.5, lost: 0 };
 
 function isByeWithPoints(derived: DerivedMatch): boolean {
   return derived.match.entries.some((entry) => byePointsOf(derived, entry) !== null);

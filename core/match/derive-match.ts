@@ -3,17 +3,12 @@ import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Slot } from "#core/model/slot.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
-import type { EndingReason, Status } from "#core/model/match-status.ts";
+import type { Status } from "#core/model/match-status.ts";
 import { isTied, playsItself } from "./outcome.ts";
-import { ENDING_RULES, type EndingInput, findEndedWinner } from "./winner-rules.ts";
+import { type EarlyOutcome, findEarlyOutcome, findEndedWinner } from "./winner-rules.ts";
 import { deriveStatus } from "./status.ts";
 
 const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
-
-/** An outcome that ends its match, whatever list it is in. */
-interface EarlyOutcome extends Outcome {
-  readonly by: EndingReason;
-}
 
 /** Input of a tournament's derivation, besides its matches and the time. */
 export interface DeriveBasis {
@@ -55,7 +50,7 @@ export function deriveMatchResult(
   countGames: boolean,
   context: DeriveContext,
 ): MatchResult {
-  const decision = findEarlyOutcome(seen.match, { advanced, countGames });
+  const decision = findEarlyOutcome(seen.match, advanced, countGames);
   const status = deriveStatus(seen, decision?.by ?? null, context);
   return { status, outcome: deriveOutcome(seen.match, decision, status) };
 }
@@ -111,16 +106,6 @@ export function positionWithoutFeeders(
 ): MatchPosition {
   const slots = entries.map((_, entry): Slot => ({ entry, source: { type: "unknown" } }));
   return { code, round, slots, winnerTo: null, loserTo: null };
-}
-
-/** Returns the outcome if a rule ends the match without its status; otherwise `null`. */
-export function findEarlyOutcome(match: Match, input: EndingInput): EarlyOutcome | null {
-  if (playsItself(match)) return null;
-  for (const { by, decide } of ENDING_RULES) {
-    const found = decide(match, input);
-    if (found !== null) return { winner: found.winner, by, draw: false };
-  }
-  return null;
 }
 
 /**

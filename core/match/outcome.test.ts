@@ -4,7 +4,8 @@ import type { Status } from "#core/model/match-status.ts";
 import type { Match } from "#core/model/match.ts";
 import { normalizeWireMatch } from "#core/testing/derive.ts";
 import { wireContestantsOf, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { findEarlyOutcome, deriveOutcome } from "./derive-match.ts";
+import { deriveOutcome } from "./derive-match.ts";
+import { findEarlyOutcome } from "./winner-rules.ts";
 import {
   findClinchedIndex,
   hasScore,
@@ -114,7 +115,7 @@ describe("findEarlyOutcome", () => {
     ["no clinched match if scores count goals", knockout("A 2 v B 0", "3"), null, false, null],
     ["nothing for more than two contestants", knockout("A 2 v B 0 v C 0", "3"), 0, true, null],
   ])("finds %s", (_, match, advanced, countGames, expected) => {
-    expect(findEarlyOutcome(match, { advanced, countGames })).toEqual(expected);
+    expect(findEarlyOutcome(match, advanced, countGames)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Rules that find winners. A new one needs an entry here, an id in `match-outcome.ts` (in
+ * Rules that find winners. A new one needs an id in `match-outcome.ts` (in
  * `match-status.ts` if it ends matches), and messages.
  */
 import type { Outcome } from "#core/model/match-outcome.ts";
@@ -11,40 +11,37 @@ import {
   findLeaderIndex,
   findProvenLeaderIndex,
   isRankedByTime,
+  playsItself,
   rankEntries,
 } from "./outcome.ts";
 
 /** A winner, or a shared first place; without either, there certainly is no winner. */
 type Winner = Pick<Outcome, "winner" | "shared">;
 
-interface EndingRule {
+/** An outcome that ends its match, whatever list it is in. */
+export interface EarlyOutcome extends Outcome {
   readonly by: EndingReason;
-  /** Returns `null` if the rule does not apply. */
-  readonly decide: (match: Match, input: EndingInput) => Pick<Outcome, "winner"> | null;
 }
 
-export interface EndingInput {
-  /** Index of the contestant who advanced; `null` if unknown. */
-  readonly advanced: number | null;
-  /** Whether scores count games of a best-of. */
-  readonly countGames: boolean;
+/**
+ * Returns the outcome if a rule ends the match without its status, the strongest rule first;
+ * otherwise `null`.
+ *
+ * @param advanced Index of the contestant who advanced; `null` if unknown.
+ * @param countGames Whether scores count games of a best-of.
+ */
+export function findEarlyOutcome(
+  match: Match,
+  advanced: number | null,
+  countGames: boolean,
+): EarlyOutcome | null {
+  if (playsItself(match)) return null;
+  const { length } = match.entries;
+  if (isBye(match)) return { winner: length === 1 ? 0 : null, by: "bye", draw: false };
+  if (advanced !== null && length <= 2) return { winner: advanced, by: "advanced", draw: false };
+  const clinched = countGames ? findClinchedIndex(match) : null;
+  return clinched === null ? null : { winner: clinched, by: "clinched", draw: false };
 }
-
-/** Rules that end a match in any list, strongest first. */
-export const ENDING_RULES: readonly EndingRule[] = [
-  {
-    by: "bye",
-    decide: (match) => (isBye(match) ? { winner: match.entries.length === 1 ? 0 : null } : null),
-  },
-  {
-    by: "advanced",
-    decide: ({ entries }, { advanced }) => (entries.length > 2 ? null : winnerAt(advanced)),
-  },
-  {
-    by: "clinched",
-    decide: (match, { countGames }) => (countGames ? winnerAt(findClinchedIndex(match)) : null),
-  },
-];
 
 /**
  * Returns the winner of a match whose status is ended, which the score shows ("led"); `null` if it
@@ -52,8 +49,8 @@ export const ENDING_RULES: readonly EndingRule[] = [
  */
 export function findEndedWinner(match: Match): Winner | null {
   if (match.entries.length > 2) return firstOf(match);
-  const isInGroup = match.groupId !== null;
-  return winnerAt(isInGroup ? findLeaderIndex(match) : findProvenLeaderIndex(match));
+  const winner = match.groupId === null ? findProvenLeaderIndex(match) : findLeaderIndex(match);
+  return winner === null ? null : { winner };
 }
 
 /**
@@ -67,8 +64,4 @@ function firstOf({ entries }: Match): Winner | null {
   const isKnown = entries[index ?? -1]?.score !== null || isRankedByTime(entries);
   if (index === undefined || !isKnown) return null;
   return first.length === 1 ? { winner: index } : { winner: null, shared: first };
-}
-
-function winnerAt(index: number | null): Pick<Outcome, "winner"> | null {
-  return index === null ? null : { winner: index };
 }
