@@ -1,10 +1,10 @@
 import { keysOf } from "#core/lib/collections.ts";
-import { bracketEmbedSettings, bracketEmbedView } from "./kinds/bracket.ts";
+import { bracketEmbedView } from "./kinds/bracket.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./kinds/embed-kind.ts";
-import { matchEmbedSettings, matchEmbedView } from "./kinds/match.ts";
-import { matchesEmbedSettings, matchesEmbedView } from "./kinds/matches.ts";
-import { rankingEmbedSettings, rankingEmbedView } from "./kinds/ranking.ts";
-import { standingsEmbedSettings, standingsEmbedView } from "./kinds/standings.ts";
+import { matchEmbedView } from "./kinds/match.ts";
+import { matchesEmbedView } from "./kinds/matches.ts";
+import { rankingEmbedView } from "./kinds/ranking.ts";
+import { standingsEmbedView } from "./kinds/standings.ts";
 
 const views = {
   matches: matchesEmbedView,
@@ -22,11 +22,11 @@ export type EmbedKind = keyof typeof views;
  * the widget and the share page load only what they need.
  */
 export const EMBED_KIND_SETTINGS: Readonly<Record<EmbedKind, EmbedKindSettings>> = {
-  matches: matchesEmbedSettings,
-  match: matchEmbedSettings,
-  bracket: bracketEmbedSettings,
-  standings: standingsEmbedSettings,
-  ranking: rankingEmbedSettings,
+  matches: { subject: "tournament", needsSubject: false, fields: ["tournament", "state", "limit"] },
+  match: { subject: "match", needsSubject: true, fields: ["tournament", "match"] },
+  bracket: { subject: "bracket", needsSubject: true, fields: ["tournament", "bracket"] },
+  standings: { subject: "tournament", needsSubject: true, fields: ["tournament", "group"] },
+  ranking: { subject: "tournament", needsSubject: true, fields: ["tournament"] },
 };
 
 /** The API response that each kind shows. */

@@ -38,14 +38,6 @@ export function isTournamentMissing(
 }
 
 function getContentName(kind: EmbedKind, { group }: EmbedOptions): ContentName {
-  switch (kind) {
-    case "match":
-    case "bracket":
-      return kind;
-    case "standings":
-      return group === "" ? "tournament" : "group";
-    case "matches":
-    case "ranking":
-      return "tournament";
-  }
+  if (kind === "match" || kind === "bracket") return kind;
+  return kind === "standings" && group !== "" ? "group" : "tournament";
 }

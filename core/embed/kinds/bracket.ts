@@ -1,7 +1,7 @@
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { bracketDrawing } from "#core/embed/drawing/bracket-view.ts";
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
-import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
+import type { EmbedKindView } from "./embed-kind.ts";
 
 /** Loads and renders a bracket as a drawing in the layout of the bracket page. */
 export const bracketEmbedView: EmbedKindView<BracketDetail> = {
@@ -9,11 +9,4 @@ export const bracketEmbedView: EmbedKindView<BracketDetail> = {
   holds: ["bracket"],
   tournamentOf: (detail) => detail.bracket.tournament,
   ...bracketDrawing,
-};
-
-/** Attributes of bracket embeds. */
-export const bracketEmbedSettings: EmbedKindSettings = {
-  subject: "bracket",
-  needsSubject: true,
-  fields: ["tournament", "bracket"],
 };

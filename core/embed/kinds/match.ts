@@ -1,5 +1,5 @@
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
-import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
+import type { EmbedKindView } from "./embed-kind.ts";
 import type { MatchDetail } from "#core/contract/match.ts";
 import { detailViews } from "#core/embed/details/detail-views.ts";
 
@@ -9,11 +9,4 @@ export const matchEmbedView: EmbedKindView<MatchDetail> = {
   holds: ["match"],
   tournamentOf: (detail) => detail.match.tournament,
   ...detailViews.match,
-};
-
-/** Attributes of match embeds. */
-export const matchEmbedSettings: EmbedKindSettings = {
-  subject: "match",
-  needsSubject: true,
-  fields: ["tournament", "match"],
 };

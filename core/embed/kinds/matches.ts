@@ -1,6 +1,6 @@
 import type { MatchList } from "#core/contract/match.ts";
 import { matchesPath } from "#core/paths/paths.ts";
-import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
+import type { EmbedKindView } from "./embed-kind.ts";
 import { detailViews } from "#core/embed/details/detail-views.ts";
 import { findTournament } from "#core/embed/parts/find-tournament.ts";
 import { getOnlyState } from "#core/embed/parts/options.ts";
@@ -15,11 +15,4 @@ export const matchesEmbedView: EmbedKindView<MatchList> = {
   isList: true,
   tournamentOf: findTournament,
   ...detailViews.matches,
-};
-
-/** Attributes of list embeds. */
-export const matchesEmbedSettings: EmbedKindSettings = {
-  subject: "tournament",
-  needsSubject: false,
-  fields: ["tournament", "state", "limit"],
 };

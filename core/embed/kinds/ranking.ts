@@ -1,7 +1,7 @@
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
 import type { RankingDetail } from "#core/contract/ranking.ts";
 import { detailViews } from "#core/embed/details/detail-views.ts";
-import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
+import type { EmbedKindView } from "./embed-kind.ts";
 
 /** Loads and renders the rankings of a tournament, with the ranks that are possible. */
 export const rankingEmbedView: EmbedKindView<RankingDetail> = {
@@ -9,11 +9,4 @@ export const rankingEmbedView: EmbedKindView<RankingDetail> = {
   holds: ["rankings"],
   tournamentOf: ({ tournament }) => tournament,
   ...detailViews.ranking,
-};
-
-/** Attributes of ranking embeds. */
-export const rankingEmbedSettings: EmbedKindSettings = {
-  subject: "tournament",
-  needsSubject: true,
-  fields: ["tournament"],
 };

@@ -1,5 +1,5 @@
 import { createPathFromKey } from "#core/embed/parts/create-path-from-key.ts";
-import type { EmbedKindSettings, EmbedKindView } from "./embed-kind.ts";
+import type { EmbedKindView } from "./embed-kind.ts";
 import { detailViews } from "#core/embed/details/detail-views.ts";
 import type { Standings } from "#core/embed/details/standings-view.ts";
 
@@ -10,11 +10,4 @@ export const standingsEmbedView: EmbedKindView<Standings> = {
   holds: ["tournament", "group"],
   tournamentOf: (data) => ("tournament" in data ? data.tournament : data.matches[0]?.tournament),
   ...detailViews.standings,
-};
-
-/** Attributes of standings embeds. */
-export const standingsEmbedSettings: EmbedKindSettings = {
-  subject: "tournament",
-  needsSubject: true,
-  fields: ["tournament", "group"],
 };
