@@ -2,16 +2,11 @@ import type { ChangeType } from "#core/model/change.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { HistoryChange } from "#core/model/match-history.ts";
 
-/** Summary of the changes since a staff member left, in numbers of matches. */
-export interface HandoverCounts {
-  readonly results: number;
-  readonly moved: number;
-  readonly started: number;
-  readonly corrected: number;
-}
-
-/** Counts the matches with each type of change; several changes of one match count once. */
-export function countHandoverChanges(changes: readonly HistoryChange[]): HandoverCounts {
+/**
+ * Summarizes the changes since a staff member left: counts the matches with each type of change;
+ * several changes of one match count once.
+ */
+export function countHandoverChanges(changes: readonly HistoryChange[]) {
   const countMatches = (type: ChangeType): number => {
     const matches = new Set<SiteKey>();
     for (const { change } of changes) if (change.type === type) matches.add(change.match);
