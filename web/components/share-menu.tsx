@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
+import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Icon } from "./icon.tsx";
 import { joinClassNames } from "./join-class-names.ts";
@@ -108,36 +109,37 @@ export function CopyItems({ items }: CopyItemsProps) {
   );
 }
 
-/** Time for which "Copied" replaces the label of the button. */
-const COPIED_MS = 2000;
-
 /** Button that copies the URL of the page. */
 export function CopyLinkButton() {
   const { share } = useMessages("common").bracket;
-  const [isCopied, setCopied] = useState(false);
-  const timer = useRef(0);
-  const copy = async (): Promise<void> => {
-    if (!(await copyText(location.href))) return;
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      setCopied(false);
-    }, COPIED_MS);
-  };
+  const [isCopied, copy] = useCopy();
   return (
     <button
       type="button"
       className={joinClassNames(menuStyles["open"], styles["copy"])}
       onClick={() => {
-        void copy();
+        void copy(location.href);
       }}
     >
       <Icon name="copy" />
-      {/* Both texts take up space, so that the button keeps its width. */}
-      <span className={styles["texts"]} aria-live="polite">
-        <span data-hidden={isCopied || undefined}>{share.link}</span>
-        <span data-hidden={!isCopied || undefined}>{share.copied}</span>
-      </span>
+      <CopyLabel isCopied={isCopied} label={share.link} copied={share.copied} />
     </button>
+  );
+}
+
+interface CopyLabelProps {
+  readonly isCopied: boolean;
+  readonly label: string;
+  /** Replaces the label after copying. */
+  readonly copied: string;
+}
+
+/** Label of a button that copies. Both texts take up space, so that the button keeps its width. */
+export function CopyLabel({ isCopied, label, copied }: CopyLabelProps) {
+  return (
+    <span className={styles["texts"]} aria-live="polite">
+      <span data-hidden={isCopied || undefined}>{label}</span>
+      <span data-hidden={!isCopied || undefined}>{copied}</span>
+    </span>
   );
 }

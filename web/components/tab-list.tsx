@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { joinClassNames } from "./join-class-names.ts";
+import fade from "./fade.module.css";
 import styles from "./tab-list.module.css";
 
 interface TabListProps {
@@ -11,7 +13,7 @@ interface TabListProps {
 export function TabList({ label, children }: TabListProps) {
   return (
     <div
-      className={styles["list"]}
+      className={joinClassNames(styles["list"], fade["fade"])}
       role="tablist"
       aria-label={label}
       tabIndex={-1}

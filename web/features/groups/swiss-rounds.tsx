@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { SwissColumn } from "#core/groups/arrange-swiss.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import fade from "#web/components/fade.module.css";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { PhoneStrip, type StopMark, Stops } from "#web/components/round-stops.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -38,7 +40,7 @@ function AllRounds({ name, columns, ...context }: SwissRoundsProps) {
   const isLong = listed > MAX_UNFOLDED[isWide ? "wide" : "page"];
   return (
     <section
-      className={styles["scroll"]}
+      className={joinClassNames(styles["scroll"], fade["fade"])}
       ref={frame}
       aria-label={messages.rounds(name)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it

@@ -24,6 +24,7 @@ import { RecordFilters } from "./record-filters.tsx";
 import { tournamentOf } from "./ledger.ts";
 import { DeskHeading } from "./desk-heading.tsx";
 import { useListKeys } from "./use-list-keys.ts";
+import keyStyles from "./page-keys.module.css";
 import styles from "./annotations-page.module.css";
 
 /** Keys that press a button of the panel or of the selected row. */
@@ -131,7 +132,7 @@ function Keys() {
   const { list } = useMessages("desk");
   const { keys } = annotations;
   return (
-    <div className={styles["keys"]}>
+    <div className={keyStyles["keys"]}>
       <KeyHints
         hints={[
           [["↑", "↓"], keys.entry],

@@ -1,4 +1,5 @@
 import { useSearch } from "#web/routing/routing.tsx";
+import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useStaffActs } from "#web/api/desk.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -12,12 +13,20 @@ import {
 import { createLedgerRows } from "#web/features/matches/changes/ledger-rows.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { ChangeFilters } from "./change-filters.tsx";
-import { filterActs, filterLines, findUndoableAct, groupByMinute, splitMinutes } from "./ledger.ts";
-import type { LedgerLine } from "./ledger.ts";
+import {
+  authorOf,
+  filterActs,
+  filterLines,
+  findUndoableAct,
+  groupByMinute,
+  type LedgerLine,
+  splitMinutes,
+  tournamentOf,
+} from "./ledger.ts";
 import { LedgerColumn } from "./ledger-column.tsx";
 import { useLastLook } from "./use-last-look.ts";
 import { DeskHeading } from "./desk-heading.tsx";
+import { RecordFilters } from "./record-filters.tsx";
 import styles from "./changes-page.module.css";
 
 /** Number of changes requested: the most that one response contains. */
@@ -95,4 +104,38 @@ function createLines(
 function countNewer(lines: readonly LedgerLine[], lastLook: number | null): number {
   if (lastLook === null) return 0;
   return lines.filter(({ row }) => row.at >= lastLook + MINUTE).length;
+}
+
+interface ChangeFiltersProps {
+  readonly lines: readonly LedgerLine[];
+  readonly acts: readonly StaffActView[];
+}
+
+/** Filters of the page of changes, each option with the number of rows that it shows. */
+function ChangeFilters({ lines, acts }: ChangeFiltersProps) {
+  const { changes } = useMessages("deskRecords");
+  const search = useSearch({ from: "/desk/changes" });
+  const rows = {
+    kind: filterLines(lines, { ...search, kind: "" }).map(({ row: { change } }) => ({
+      value: change.type,
+      name: changes.kinds[change.type],
+    })),
+    tournament: [
+      ...filterLines(lines, { ...search, tournament: "" }).map(({ row, match }) => ({
+        value: row.tournament,
+        name: match.tournament,
+      })),
+      ...filterActs(acts, { ...search, tournament: "" }).flatMap(tournamentOf),
+    ],
+    who: filterActs(acts, { ...search, who: "" })
+      .map(authorOf)
+      .map((who) => ({ value: who, name: who })),
+  };
+  return (
+    <RecordFilters className={styles["filters"]} search={search} rows={rows} find={changes.find}>
+      <p className={styles["legend"]}>
+        <s>{changes.before}</s> <b>{changes.after}</b>
+      </p>
+    </RecordFilters>
+  );
 }

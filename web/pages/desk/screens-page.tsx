@@ -16,6 +16,7 @@ import { Walls } from "#web/features/desk/channels/walls.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
 import { useListKeys } from "./use-list-keys.ts";
+import keyStyles from "./page-keys.module.css";
 import styles from "./screens-page.module.css";
 
 /** Keys that press a button of the panel or of the page. */
@@ -83,7 +84,7 @@ function Keys() {
   const { keys } = useMessages("broadcast");
   const { list } = useMessages("desk");
   return (
-    <div className={styles["keys"]}>
+    <div className={keyStyles["keys"]}>
       <KeyHints
         hints={[
           [["↑", "↓"], keys.channel],

@@ -3,9 +3,10 @@ import { useMemo, useState } from "react";
 import type { MatchList as MatchListData, MatchView } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { useAreStaffFlagsSettled, useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useAreStaffFlagsSettled, useMeta, useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useFormattedListHorizon, useVenueFormat } from "#web/api/venue.ts";
 import { useMatches } from "#web/api/matches.ts";
+import { EmptyState } from "#web/components/empty-state.tsx";
 import { ListAndDetails } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { PrintButton } from "#web/components/print-button.tsx";
@@ -23,7 +24,6 @@ import { MatchFilters } from "./match-filters.tsx";
 import { MatchList } from "./match-list.tsx";
 import { listMatchStatuses } from "./match-status.ts";
 import { type MatchTab, matchTabs } from "./matches-search.ts";
-import { NoMatches } from "./no-matches.tsx";
 import { PrintedMatches } from "./print/printed-matches.tsx";
 import { createSelection } from "./selection.ts";
 import { type MatchPosition, SelectedMatch } from "./selected-match.tsx";
@@ -211,4 +211,40 @@ function firstNonEmptyTab(list: MatchListData | undefined): MatchTab {
 /** Removes empty values, so that equal filters share one request. */
 function withoutEmpty(filter: MatchFilter): MatchFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
+}
+
+interface NoMatchesProps {
+  readonly state: MatchTab;
+  readonly list: MatchListData;
+}
+
+/** Why the list is empty: no data yet, no match fits the filters, or none has this state. */
+function NoMatches({ state, list }: NoMatchesProps) {
+  const { empty, filter } = useMessages("common");
+  const venue = useVenueFormat();
+  const { dataAt, pollSeconds } = useMeta();
+  const { game } = useSearch({ from: "__root__" });
+  const search = useSearch({ from: "/matches" });
+  const { tournament, site, round, status, contestant, day, q } = search;
+  const hasFilters = [game, tournament, site, round, status, contestant, day, q].some(
+    (value) => value !== "",
+  );
+  if (list.total === 0) {
+    return (
+      <EmptyState>
+        {dataAt === null
+          ? empty.noResponse
+          : filter.never(venue.when(Date.parse(dataAt)), pollSeconds)}
+      </EmptyState>
+    );
+  }
+  if (!hasFilters) return <EmptyState>{filter.none[state]}</EmptyState>;
+  return (
+    <EmptyState>
+      {filter.noFit(list.total)}{" "}
+      <Link to="/matches" search={{ state, game: "" }} className={styles["clear"]}>
+        {filter.clear}
+      </Link>
+    </EmptyState>
+  );
 }

@@ -3,13 +3,11 @@ import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import { wallPage } from "#core/paths/screen-paths.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { copyText } from "#web/hooks/copy-text.ts";
+import { CopyLabel } from "#web/components/share-menu.tsx";
+import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type ChosenEmbed, renderSnippets, type SnippetForm } from "./snippets.ts";
 import styles from "./copy-code.module.css";
-
-/** Time for which "Copied" replaces the label of a button, in milliseconds. */
-const COPIED_TIME = 2000;
 
 interface CopyCodeProps {
   readonly embed: ChosenEmbed;
@@ -57,18 +55,9 @@ interface CodeProps {
 function Code({ form, text }: CodeProps) {
   const messages = useMessages("share");
   const label = messages.forms[form];
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, copy] = useCopy();
   const [isOpen, setOpen] = useState(false);
-  const timer = useRef(0);
   const field = useRef<HTMLInputElement>(null);
-  const copy = async (): Promise<void> => {
-    if (!(await copyText(text, field.current))) return;
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      setCopied(false);
-    }, COPIED_TIME);
-  };
   return (
     <div className={styles["row"]}>
       <b>{label}</b>
@@ -102,15 +91,11 @@ function Code({ form, text }: CodeProps) {
         data-ink={form === "script" || undefined}
         aria-label={isCopied ? messages.copied : `${messages.copy} ${label}`}
         onClick={() => {
-          void copy();
+          void copy(text, field.current);
         }}
       >
         <Icon name="copy" />
-        {/* Both words take up space, so that the button keeps its width. */}
-        <span className={styles["words"]} aria-live="polite">
-          <span data-hidden={isCopied || undefined}>{messages.copy}</span>
-          <span data-hidden={!isCopied || undefined}>{messages.copied}</span>
-        </span>
+        <CopyLabel isCopied={isCopied} label={messages.copy} copied={messages.copied} />
       </button>
     </div>
   );

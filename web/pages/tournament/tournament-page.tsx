@@ -1,18 +1,20 @@
-import { Outlet, useParams } from "#web/routing/routing.tsx";
+import { Link, Outlet, useLocation, useParams } from "#web/routing/routing.tsx";
 import { useState } from "react";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { nameBrackets } from "#core/i18n/bracket-names.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { FollowButton } from "#web/components/follow-button.tsx";
+import { TabList } from "#web/components/tab-list.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { PageTitle } from "#web/features/page-title/page-title.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
-import { TournamentTabs } from "./tournament-tabs.tsx";
 import styles from "./tournament-page.module.css";
 
 /** Page of a tournament: title, progress, podium and tabs. */
@@ -72,4 +74,66 @@ export function TournamentPage() {
       </div>
     </>
   );
+}
+
+interface TournamentTabsProps {
+  readonly tournament: TournamentSummary;
+  readonly contestants: number;
+}
+
+/** Tabs of a tournament: brackets, groups, ranking, matches, contestants. */
+function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
+  const messages = useMessages("common");
+  const { site, slug, brackets, groups, hasRanking, seen } = tournament;
+  const names = nameBrackets(brackets, messages.tournament.bracket);
+  // Name, whether it is shown, and the number beside it.
+  const tabs = [
+    ["groups", groups.length > 0, groups.length],
+    ["ranking", hasRanking, null],
+    ["matches", true, seen],
+    ["contestants", true, contestants],
+  ] as const;
+  const pathname = useLocation((location) => location.pathname);
+  const part = pathname.split("/").slice(4).map(decodeURIComponent);
+  return (
+    <div className={styles["tabs"]}>
+      <TabList label={messages.tournament.tabs}>
+        {brackets.map(({ id, ids }, index) => (
+          <Link
+            key={id}
+            to="/tournaments/$site/$slug/bracket/$id"
+            params={{ site, slug, id }}
+            {...tabProps(part[0] === "bracket" && part[1] !== undefined && ids.includes(part[1]))}
+          >
+            {brackets.length === 1 ? messages.tournament.bracket : names[index]}
+          </Link>
+        ))}
+        {tabs.map(
+          ([name, isShown, count]) =>
+            isShown && (
+              <Link
+                key={name}
+                to={`/tournaments/$site/$slug/${name}`}
+                params={{ site, slug }}
+                {...tabProps(part[0] === name)}
+              >
+                {messages.tournament[name]}
+                {count !== null && " "}
+                {count !== null && <span className={styles["count"]}>{count}</span>}
+              </Link>
+            ),
+        )}
+      </TabList>
+    </div>
+  );
+}
+
+/** Returns the properties that make a link a tab. */
+function tabProps(selected: boolean) {
+  return {
+    role: "tab",
+    "aria-selected": selected,
+    tabIndex: selected ? 0 : -1,
+    resetScroll: false,
+  };
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useMemo, useRef } from "react";
+import type { RoundView } from "#core/contract/tournament.ts";
+import { formatColumnHead, nameRound } from "#core/embed/drawing/bracket-texts.ts";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
-import type { BracketLayout, HeadBox } from "#core/layout/layout-types.ts";
+import type { BracketLayout, HeadBox, SpineBox } from "#core/layout/layout-types.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { RoundCards } from "#web/features/bracket/card/round-cards.tsx";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
@@ -11,8 +13,8 @@ import { useHighlightedPath } from "#web/features/bracket/parts/use-highlighted-
 import { useTabStops } from "#web/features/bracket/parts/use-tab-stops.ts";
 import { RoundStrip } from "#web/features/bracket/strip/round-strip.tsx";
 import { SectionStrip } from "#web/features/bracket/strip/section-strip.tsx";
+import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { LastColumn } from "./last-column.tsx";
-import { ColumnHead, FoldedRound } from "./round-heads.tsx";
 import { useReveal, useView, useViewLayout } from "./use-view-layout.ts";
 import styles from "./bracket-columns.module.css";
 
@@ -117,4 +119,66 @@ function isReplacedByChampion(
   { bracket }: BracketModel,
 ): boolean {
   return bracket.champion !== null && top?.x === head.x && head.y === 0;
+}
+
+/** Names of the rounds of a column; beside them how many matches are live or ended, or their days. */
+function ColumnHead({ head }: { readonly head: HeadBox }) {
+  const { model, tools, onSearch } = useSharedBracket();
+  const rounds = head.rounds.flatMap((key) => model.roundOf.get(key) ?? []);
+  const { title, live, rest } = formatColumnHead(tools.texts, rounds, model.matches);
+  const { next } = head;
+  const style = { left: head.x, top: head.y, width: head.width };
+  return (
+    <div className={styles["head"]} style={style} data-head={head.rounds[0]}>
+      <h2 key={title} ref={fitNameToBox} className={styles["title"]}>
+        {next === null ? (
+          title
+        ) : (
+          <button
+            type="button"
+            aria-expanded="true"
+            onClick={() => onSearch({ from: next, round: "", match: "" })}
+          >
+            {title}
+          </button>
+        )}
+      </h2>
+      <small>
+        {live === "" ? null : <em>{live}</em>}
+        {live === "" || rest === "" ? null : " · "}
+        {rest}
+      </small>
+    </div>
+  );
+}
+
+interface FoldedRoundProps {
+  readonly spine: SpineBox;
+  readonly round: RoundView;
+}
+
+/** Distance of ticks from the right edge of a spine. */
+const TICK_END = 8;
+
+/** A folded round: a button with its name, and a tick for each match. */
+function FoldedRound({ spine, round }: FoldedRoundProps) {
+  const { tools, onSearch } = useSharedBracket();
+  const { x, y, width, height, ticks } = spine;
+  const ended = round.places.filter(({ bye }) => !bye).length;
+  return (
+    <button
+      type="button"
+      className={styles["spine"]}
+      aria-expanded="false"
+      style={{ left: x, top: y, width, height }}
+      onClick={() => onSearch({ from: round.key, round: "", match: "" })}
+    >
+      <span>
+        <b>{nameRound(tools.texts, round.name)}</b> {tools.messages.bracket.endedCount(ended)}
+      </span>
+      <svg aria-hidden="true" focusable="false">
+        <path d={ticks.map((at) => `M${width - TICK_END} ${at}h6`).join("")} />
+      </svg>
+    </button>
+  );
 }

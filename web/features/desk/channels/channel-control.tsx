@@ -28,7 +28,7 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
   const publicPart = useGetPublicShare();
   const [hasShortNames, setHasShortNames] = useState(false);
   return (
-    <fieldset className={styles["control"]} aria-label={broadcast.channelOf(channel.name)}>
+    <fieldset aria-label={broadcast.channelOf(channel.name)}>
       {match !== undefined && (
         <>
           <ScoreSteppers match={match} value={value} onScore={write} />

@@ -7,15 +7,19 @@ import { MINUTE } from "#core/lib/time.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
+import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { MatchLink } from "#web/components/match-link.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
-import { SideName } from "#web/features/matches/rows/side-name.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
-import { createRankedRowSides, createRowSides } from "#web/features/matches/rows/sides.ts";
+import {
+  createRankedRowSides,
+  createRowSides,
+  type RowSide,
+} from "#web/features/matches/rows/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -231,4 +235,20 @@ function MatchScore({ match }: { readonly match: MatchView }) {
       {hasStarted && side.score !== "" && <SideScore side={side} live={isLive} large />}
     </div>
   ));
+}
+
+/** Name of a slot, linked to its contestant once known. */
+function SideName({ side: { key, name, country, standing } }: { readonly side: RowSide }) {
+  const text = <ContestantName name={name} country={country} standing={standing} />;
+  if (key === undefined) return text;
+  return (
+    <Link
+      to="/contestants/$key"
+      params={{ key }}
+      search={{ open: "" }}
+      className={styles["contestant"]}
+    >
+      {text}
+    </Link>
+  );
 }
