@@ -14,7 +14,7 @@ import {
   sampleArchiveTournament,
   createSeenMatchAt,
 } from "#server/archive/testing/samples.ts";
-import { printFigure } from "./load/print-figure.ts";
+import { formatMegabytes, printFigure } from "./load/print-figure.ts";
 import { buildProductOrExit, createTemporaryFolder, startProduct } from "./load/product.ts";
 
 const MATCHES = 200_000;
@@ -51,7 +51,7 @@ const server = await startProduct({
 });
 printFigure("start until ready", `${(performance.now() - startedAt).toFixed(0)} ms`);
 await setTimeout(2_000);
-printFigure("resident memory", `${Math.round(server.getResidentBytes() / 1024 ** 2)} MB`);
+printFigure("resident memory", formatMegabytes(server.getResidentBytes()));
 process.exit(0);
 
 async function fill(first: number, count: number): Promise<void> {

@@ -19,6 +19,7 @@ import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createDoubleElimination } from "./load/create-double-elimination.ts";
 import { measureMedianTime } from "./load/measure-median-time.ts";
+import { printRow } from "./load/print-figure.ts";
 
 const normalizeMatchList = createMatchListNormalizer("UTC");
 
@@ -30,7 +31,7 @@ const STEP = 10;
 
 const events = eventsOf(MATCHES);
 const last = Math.max(...events.map(({ end }) => end));
-console.log(row("moment", "upcoming", "live", "rows", "attention", "late", "expected"));
+printRow("moment", ["upcoming", "live", "rows", "attention", "late", "expected"]);
 let snapshot = emptySnapshot(GENERATED_EVENT_START);
 let world: World | undefined;
 let histories: MatchHistories = new Map();
@@ -71,17 +72,8 @@ function measure(name: string, minute: number): void {
   );
   // A new object for each run, because the result is cached per object.
   const expected = measureMedianTime(RUNS, () => getExpectedStarts({ ...current, histories }));
-  console.log(
-    row(
-      name,
-      count("upcoming"),
-      count("live"),
-      String(rows),
-      attention.toFixed(1),
-      late.toFixed(1),
-      expected.toFixed(1),
-    ),
-  );
+  const times = [attention, late, expected].map((time) => time.toFixed(1));
+  printRow(name, [count("upcoming"), count("live"), String(rows), ...times]);
 }
 
 function snapshotAt(minute: number, now: number, previous: Snapshot): Snapshot {
@@ -103,8 +95,4 @@ function eventsOf(size: number): readonly Elimination[] {
     eliminations.push(createDoubleElimination(eliminations.length));
   }
   return eliminations;
-}
-
-function row(...cells: readonly string[]): string {
-  return cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(10))).join("");
 }

@@ -10,8 +10,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
+import { median } from "./browser/median.ts";
 import { type MatchDistribution, startArchiveBenchServer } from "./load/archive-bench-server.ts";
-import { printFigure } from "./load/print-figure.ts";
+import { formatMegabytes, printFigure } from "./load/print-figure.ts";
 import { buildProductOrExit } from "./load/product.ts";
 import { runHeavyClient, type HeavyClientTotals } from "./load/heavy-clients.ts";
 
@@ -56,24 +57,27 @@ for (const spread of SPREADS) {
     const delay = await desk.takeEventLoopDelay();
     const [heap, external] = await desk.getHeapBytes();
     await Promise.all(clients);
-    const times = (await viewer).toSorted((a, b) => a - b);
+    const times = await viewer;
     await sleep(5 * SECOND);
     printFigure(`${spread}, ${addresses === "one" ? "one address" : "40 addresses"}`, "");
     printFigure("  event loop delay p99.9", `${delay.toFixed(1)} ms`);
-    printFigure("  resident memory, peak", megabytes(peak));
+    printFigure("  resident memory, peak", formatMegabytes(peak));
     printFigure(
       "  at the start, 5 s after",
-      [before, desk.getResidentBytes()].map(megabytes).join(", "),
+      [before, desk.getResidentBytes()].map((bytes) => formatMegabytes(bytes)).join(", "),
     );
-    printFigure("  heap, external", [heap, external].map(megabytes).join(", "));
+    printFigure(
+      "  heap, external",
+      [heap, external].map((bytes) => formatMegabytes(bytes)).join(", "),
+    );
     printFigure(
       "  responses by status",
       [...load.statuses].map(([status, count]) => `${status}: ${count}`).join("  "),
     );
-    printFigure("  bytes", megabytes(load.bytes));
+    printFigure("  bytes", formatMegabytes(load.bytes));
     printFigure(
       "  viewer, median and slowest",
-      `${figure(times[times.length >> 1])}, ${figure(times.at(-1))} of ${times.length}`,
+      `${figure(median(times))}, ${figure(Math.max(...times))} of ${times.length}`,
     );
     printFigure("  search for one letter", searchTimes);
     const slowest = [...load.slowest].toSorted(([, a], [, b]) => b - a).slice(0, 6);
@@ -122,13 +126,9 @@ async function timeSearches(url: string): Promise<string> {
     times.push(performance.now() - startedAt);
   }
   const [first = 0, ...others] = times;
-  return `${figure(others.toSorted((a, b) => a - b)[others.length >> 1])}, the first ${figure(first)}`;
+  return `${figure(median(others))}, the first ${figure(first)}`;
 }
 
-function figure(milliseconds = Number.NaN): string {
+function figure(milliseconds: number): string {
   return `${milliseconds.toFixed(0)} ms`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / MEGABYTE).toFixed(0)} MB`;
 }

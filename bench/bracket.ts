@@ -6,10 +6,13 @@ import { launchChromium } from "./browser/launch-chromium.ts";
 import { measureFirstRender, measureScoreChanges } from "./browser/measure-first-render.ts";
 import { buildAndServeBenchPages } from "./browser/pages.ts";
 import { measureScrolling } from "./browser/measure-scrolling.ts";
+import { printFigure, printRow } from "./load/print-figure.ts";
 
 const SIZES = [32, 128, 256];
 /** Sizes that the other library does not draw within reasonable time. */
 const LARGE_SIZES = [1024, 4096];
+/** Width of a column, in characters. */
+const WIDTH = 30;
 const browser = await launchChromium();
 const pages = await buildAndServeBenchPages();
 const libraries = pages.hasPeer ? ["ours", "brackets-viewer"] : ["ours"];
@@ -17,24 +20,29 @@ if (!pages.hasPeer)
   console.log("brackets-viewer is not installed. Run `npm ci --prefix bench` to compare with it.");
 
 console.log(`Chromium ${browser.version()}, 1440x900, double eliminations, all matches ended\n`);
-console.log(row("first render", ...libraries.map((name) => `${name} (ms, nodes)`)));
+printRow(
+  "first render",
+  libraries.map((name) => `${name} (ms, nodes)`),
+  WIDTH,
+);
 for (const size of SIZES) {
   const cells: string[] = [];
   for (const library of libraries) {
     const { milliseconds, nodes } = await measureFirstRender(browser, pageOf(library, size));
     cells.push(`${milliseconds.toFixed(1)}, ${nodes}`);
   }
-  console.log(row(`  of ${size}`, ...cells));
+  printRow(`  of ${size}`, cells, WIDTH);
 }
 
 for (const size of LARGE_SIZES) {
   const { milliseconds, nodes } = await measureFirstRender(browser, pageOf("ours", size));
-  console.log(row(`  of ${size}`, `${milliseconds.toFixed(1)}, ${nodes}`));
+  printRow(`  of ${size}`, [`${milliseconds.toFixed(1)}, ${nodes}`], WIDTH);
 }
 
 const change = await measureScoreChanges(browser, pageOf("ours", 256), "UBQF-2");
-console.log(
-  row("one score of 256", `${change.milliseconds.toFixed(2)} ms`, change.touched.join(" ")),
+printFigure(
+  "one score of 256",
+  `${change.milliseconds.toFixed(2)} ms, changes ${change.touched.join(" ")}`,
 );
 
 for (const [name, address] of [
@@ -43,15 +51,11 @@ for (const [name, address] of [
 ] as const) {
   const { p95, late, frames } = await measureScrolling(browser, address);
   const share = (late * 100).toFixed(2);
-  console.log(row(name, `p95 ${p95.toFixed(1)} ms, ${share}% over 34 ms, ${frames} frames`));
+  printFigure(name, `p95 ${p95.toFixed(1)} ms, ${share}% over 34 ms, ${frames} frames`);
 }
 await browser.close();
 await pages.close();
 
 function pageOf(library: string, size: number): string {
-  return `${pages.address}/${library}.html?size=${size}&kind=double`;
-}
-
-function row(...cells: readonly string[]): string {
-  return cells.map((cell, index) => cell.padEnd(index === 0 ? 20 : 30)).join("");
+  return `${pages.address}/${library}.html?size=${size}`;
 }

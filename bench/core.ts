@@ -18,6 +18,7 @@ import { GENERATED_EVENT_START, wireContestant, wireMatch } from "#core/testing/
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createDoubleElimination, createContestantName } from "./load/create-double-elimination.ts";
 import { measureMedianTime, measureMedianTimes } from "./load/measure-median-time.ts";
+import { printRow } from "./load/print-figure.ts";
 
 const normalizeMatchList = createMatchListNormalizer("UTC");
 
@@ -29,7 +30,7 @@ const LIST_SIZE = 100;
 const POLL_DISTANCE = 3 * DAY;
 const OPTIONS = { graceMinutes: DEFAULT_GRACE_MINUTES };
 
-console.log(row("matches", "normalize", "+ brackets", "all", "µs a match", "MB allocated"));
+printRow("matches", ["normalize", "+ brackets", "all", "µs a match", "MB allocated"]);
 for (const size of SIZES) {
   const wire = events(size);
   const runs = size > 50_000 ? 7 : 15;
@@ -38,7 +39,10 @@ for (const size of SIZES) {
   const all = measureMedianTime(runs, () => derive(wire));
   const bytes = await allocated(() => derive(wire));
   const figures = [normalization, brackets, all, (all / size) * 1000, bytes / 1e6];
-  console.log(row(String(size), ...figures.map((figure) => figure.toFixed(1))));
+  printRow(
+    String(size),
+    figures.map((figure) => figure.toFixed(1)),
+  );
 }
 const [full = 0, tick = 0] = measureTick(events(10_000));
 console.log(
@@ -170,8 +174,4 @@ async function allocated(work: () => unknown): Promise<number> {
 
 function sizeOf({ selfSize, children }: HeapProfiler.SamplingHeapProfileNode): number {
   return children.reduce((sum, child) => sum + sizeOf(child), selfSize);
-}
-
-function row(...cells: readonly string[]): string {
-  return cells.map((cell, index) => (index === 0 ? cell.padEnd(8) : cell.padStart(14))).join("");
 }

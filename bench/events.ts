@@ -18,7 +18,7 @@ import { quantile } from "./browser/median.ts";
 import { buildProductOrExit } from "./load/product.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
 import { fillPathPlaceholders, findGroup } from "./load/on-air.ts";
-import { printFigure } from "./load/print-figure.ts";
+import { formatMegabytes, printFigure } from "./load/print-figure.ts";
 
 /** Numbers of subscribers: the second is the most that a limit of 20,000 open files permits. */
 const SUBSCRIBERS = [5_000, 19_900];
@@ -72,7 +72,7 @@ while (now.subscribers > STALLED) {
   maxRss = Math.max(maxRss, now.rss);
 }
 printFigure(`${STALLED} stalled, all dropped after`, `${published} events of 1 KB`);
-printFigure("  maximum memory cost", `${((maxRss - quiet.rss) / 1024 ** 2).toFixed(1)} MiB`);
+printFigure("  maximum memory cost", formatMegabytes(maxRss - quiet.rss, 1));
 for (const socket of [...lively, ...stalled]) socket.destroy();
 child.kill();
 await printSharedStream();

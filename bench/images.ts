@@ -15,6 +15,7 @@ import { renderBracketSvg } from "#server/outlets/images/bracket-svg.ts";
 import { createImageCache } from "#server/outlets/images/image-cache.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { median } from "./browser/median.ts";
+import { printFigure } from "./load/print-figure.ts";
 import { buildProductOrExit } from "./load/product.ts";
 
 const RUNS = 20;
@@ -42,7 +43,7 @@ const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 print("PNG", await timesOf(() => render(svg, width)));
 delay.disable();
-console.log(row("  main thread", `blocked for at most ${(delay.max / 1e6).toFixed(1)} ms`));
+printFigure("  main thread", `blocked for at most ${(delay.max / 1e6).toFixed(1)} ms`);
 const cache = createImageCache(render, UNLIMITED_WORK);
 const request = new Context(new Request("http://localhost/"));
 const cachedPng = async () =>
@@ -67,13 +68,9 @@ async function timesOf(make: () => unknown, runs = RUNS): Promise<readonly numbe
 
 /** Prints the first run separately, because it compiles code, reads flags and starts the thread. */
 function print(name: string, [first = Number.NaN, ...others]: readonly number[]): void {
-  console.log(row(name, figure(median(others)), `the first ${figure(first)}`));
+  printFigure(name, `${figure(median(others))}, the first ${figure(first)}`);
 }
 
 function figure(milliseconds: number): string {
   return `${milliseconds.toPrecision(3)} ms`;
-}
-
-function row(...cells: readonly string[]): string {
-  return cells.map((cell, index) => cell.padEnd(index === 0 ? 20 : 30)).join("");
 }

@@ -15,6 +15,7 @@ import {
   type PageScrolling,
 } from "./browser/measure-page.ts";
 import { median } from "./browser/median.ts";
+import { printRow } from "./load/print-figure.ts";
 import { buildProductOrExit } from "./load/product.ts";
 import { type LargeEventServer, startLargeEventServer } from "./load/large-event-server.ts";
 
@@ -37,18 +38,16 @@ for (const [index, { url }] of servers.entries()) {
   const { rows } = await (await fetch(url + apiPaths.deskAttention)).json();
   console.log(`${checkouts[index]}: ${rows.length} attention items`);
 }
-console.log(
-  row("", [
-    "frame p50",
-    "p95",
-    "late",
-    "CPU/frame",
-    "painted",
-    "worst",
-    "long tasks",
-    "CPU/change",
-  ]),
-);
+printRow("", [
+  "frame p50",
+  "p95",
+  "late",
+  "CPU/frame",
+  "painted",
+  "worst",
+  "long tasks",
+  "CPU/change",
+]);
 let score = FIRST_SCORE;
 for (const path of PATHS) {
   const measured = servers.map((): Measured => ({ scrolling: [], changes: [] }));
@@ -59,15 +58,13 @@ for (const path of PATHS) {
   }
   const figures = measured.map(figuresOf);
   for (const [index, own] of figures.entries()) {
-    console.log(row(index === 0 ? path : `  ${checkouts[index]}`, own.map(format)));
+    printRow(index === 0 ? path : `  ${checkouts[index]}`, own.map(format));
   }
   const [own, other] = figures;
   if (own !== undefined && other !== undefined) {
-    console.log(
-      row(
-        "  ratio",
-        own.map((figure, index) => (figure / (other[index] ?? 0)).toFixed(2)),
-      ),
+    printRow(
+      "  ratio",
+      own.map((figure, index) => (figure / (other[index] ?? 0)).toFixed(2)),
     );
   }
 }
@@ -104,8 +101,4 @@ function figuresOf({ scrolling, changes }: Measured): readonly number[] {
 function format(figure: number, column: number): string {
   if (Number.isNaN(figure)) return "–";
   return column === 2 ? `${(figure * 100).toFixed(1)}%` : `${figure.toFixed(1)} ms`;
-}
-
-function row(name: string, cells: readonly string[]): string {
-  return name.padEnd(22) + cells.map((cell) => cell.padStart(13)).join("");
 }

@@ -4,6 +4,7 @@ import { createSearchIndex } from "#core/lib/search-index.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { median } from "./browser/median.ts";
 import { measureMedianTime } from "./load/measure-median-time.ts";
+import { printFigure } from "./load/print-figure.ts";
 
 const NAMES = 10_000;
 const SHOWN = 12;
@@ -63,10 +64,8 @@ for (const query of QUERIES) {
     keys.push({ typed, milliseconds: measureMedianTime(RUNS, () => finder.find(typed, SHOWN)) });
   }
 }
-const sorted = keys.toSorted((a, b) => a.milliseconds - b.milliseconds);
-const worst = sorted.at(-1);
-console.log(`index of ${NAMES} names, once       ${building.toFixed(1)}`);
-console.log(
-  `per key, median of ${keys.length}              ${median(keys.map(({ milliseconds }) => milliseconds)).toFixed(2)}`,
-);
-console.log(`per key, worst ("${worst?.typed}")   ${worst?.milliseconds.toFixed(2)}`);
+const middle = median(keys.map(({ milliseconds }) => milliseconds));
+const worst = keys.toSorted((a, b) => a.milliseconds - b.milliseconds).at(-1);
+printFigure(`index of ${NAMES} names, once`, building.toFixed(1));
+printFigure(`per key, median of ${keys.length}`, middle.toFixed(2));
+printFigure(`per key, worst ("${worst?.typed}")`, `${worst?.milliseconds.toFixed(2)}`);

@@ -8,6 +8,7 @@ import { seededRandom } from "#core/testing/seeded-random.ts";
 import { getScenarios } from "#core/advancing/scenarios.ts";
 import { must } from "#core/lib/must.ts";
 import { median } from "./browser/median.ts";
+import { printRow } from "./load/print-figure.ts";
 
 const GROUPS = 20;
 const NAMES = ["Aino", "Bo", "Cem", "Dag", "Eva", "Fay", "Gus", "Hal"];
@@ -18,13 +19,11 @@ const WARM_UPS = 3;
 const OPEN = [4, 8, 12, 15, 28];
 
 for (let count = 0; count < WARM_UPS; count += 1) OPEN.forEach((open) => measure(open, null));
-console.log(row("open matches", ...OPEN));
+printRow("open matches", OPEN.map(String));
 for (const bestOf of [null, 3]) {
-  console.log(
-    row(
-      bestOf === null ? "with draws" : "without draws",
-      ...OPEN.map((open) => measure(open, bestOf)),
-    ),
+  printRow(
+    bestOf === null ? "with draws" : "without draws",
+    OPEN.map((open) => measure(open, bestOf)),
   );
 }
 
@@ -66,8 +65,4 @@ function createTournament(open: number, bestOf: number | null, seed: number) {
   }
   const size = NAMES.length;
   return tournamentOf({ results, size, bestOf, advancing: seed % 2 === 0 ? 4 : 2, rule: null });
-}
-
-function row(name: string, ...cells: readonly (number | string)[]): string {
-  return `${name.padEnd(16)}${cells.map((cell) => `${cell}`.padStart(16)).join("")}`;
 }

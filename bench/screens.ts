@@ -16,6 +16,7 @@ import {
 } from "./load/on-air.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
 import { type ScreenMemoryUsage, openObservedScreen } from "./load/observed-screen.ts";
+import { formatMegabytes } from "./load/print-figure.ts";
 import { buildProductOrExit } from "./load/product.ts";
 
 const SPEED = 60;
@@ -58,11 +59,12 @@ let failed = false;
 for (const [index, screen] of screens.entries()) {
   const usage = readings.flatMap((reading) => reading[index] ?? []);
   const [start, end] = [usage[0], usage.at(-1)];
+  const heaps = usage.map(({ heap }) => formatMegabytes(heap, 2));
   const { received, published, missed, resets } = await screen.changes();
   const isFresh = await screen.isFresh();
   console.log(`${paths[index]}, ${first} min at ${SPEED}×`);
-  console.log(`  heap after collection  ${megabytes(start)} at first, ${megabytes(end)} at last`);
-  console.log(`  of all readings        ${usage.map(megabytes).join(" ")}`);
+  console.log(`  heap after collection  ${heaps[0]} at first, ${heaps.at(-1)} at last`);
+  console.log(`  of all readings        ${heaps.join(" ")}`);
   console.log(
     `  nodes, listeners       ${nodesAndListeners(start)} at first, ${nodesAndListeners(end)} at last`,
   );
@@ -74,10 +76,6 @@ for (const [index, screen] of screens.entries()) {
 await browser.close();
 desk.stop();
 process.exit(failed ? 1 : 0);
-
-function megabytes(usage: ScreenMemoryUsage | undefined): string {
-  return `${((usage?.heap ?? Number.NaN) / 1024 / 1024).toFixed(2)} MB`;
-}
 
 function nodesAndListeners(usage: ScreenMemoryUsage | undefined): string {
   return `${usage?.nodes}, ${usage?.listeners}`;

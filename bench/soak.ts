@@ -12,6 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
+import { formatMegabytes } from "./load/print-figure.ts";
 import { buildProductOrExit } from "./load/product.ts";
 
 const DURATION = (process.env["MATCHDESK_LONG"] === "1" ? 15 : 1) * MINUTE;
@@ -21,11 +22,10 @@ const SPEED = 10;
 /** Rounds per second, in each of which every path is requested. */
 const ROUNDS = 20;
 const SAMPLES = 30;
-const MEGABYTE = 1024 ** 2;
 /** Maximum memory per match including derived and raw data, in bytes. */
 const MAX_BYTES_PER_MATCH = 40 * 1024;
 /** Tolerated difference between two garbage collections, in bytes. */
-const SLACK = 2 * MEGABYTE;
+const SLACK = 2 * 1024 ** 2;
 const PATHS = [
   apiPaths.meta,
   apiPaths.matches(),
@@ -71,7 +71,9 @@ print("resident", "resident");
 console.log(
   `${"matches in memory".padEnd(27)}${middle.matches.toFixed(0).padEnd(16)}${last.matches.toFixed(0)}`,
 );
-console.log(`the heap grew by ${inMegabytes(growth)}, at most ${inMegabytes(allowed)}`);
+console.log(
+  `the heap grew by ${formatMegabytes(growth, 1)}, at most ${formatMegabytes(allowed, 1)}`,
+);
 desk.stop();
 process.exit(growth <= allowed ? 0 : 1);
 
@@ -114,10 +116,6 @@ function mean(of: readonly Sample[]): Sample {
 }
 
 function print(name: string, key: "heap" | "resident"): void {
-  const figures = [middle, last].map((sample) => inMegabytes(sample[key]).padEnd(16));
+  const figures = [middle, last].map((sample) => formatMegabytes(sample[key], 1).padEnd(16));
   console.log(`${name.padEnd(27)}${figures.join("")}`.trimEnd());
-}
-
-function inMegabytes(bytes: number): string {
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -5,8 +5,9 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "#core/paths/paths.ts";
+import { median } from "./browser/median.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
-import { printFigure } from "./load/print-figure.ts";
+import { formatMegabytes, printFigure } from "./load/print-figure.ts";
 import { buildProductOrExit, createTemporaryFolder, startProgram } from "./load/product.ts";
 
 const RUNS = 5;
@@ -33,20 +34,15 @@ for (let run = 0; run < RUNS; run += 1) {
   }
   child.kill();
 }
-const sorted = times.toSorted((a, b) => a - b);
-const figure = (index: number): string => `${(sorted.at(index) ?? 0).toFixed(0)} ms`;
-printFigure("first page with data", `median ${figure(RUNS >> 1)}, worst of ${RUNS} ${figure(-1)}`);
-printFigure("resident memory", megabytes(resident));
+const [middle, worst] = [median(times), Math.max(...times)].map((time) => time.toFixed(0));
+printFigure("first page with data", `median ${middle} ms, worst of ${RUNS} ${worst} ms`);
+printFigure("resident memory", formatMegabytes(resident));
 const desk = await startDemoBenchServer(1, 1);
 await sleep(3 * POLL_SECONDS * 1000);
-printFigure("with settings, without viewers", megabytes(desk.getResidentBytes()));
+printFigure("with settings, without viewers", formatMegabytes(desk.getResidentBytes()));
 await requestAsViewers(desk.url);
-printFigure("with settings, with viewers", megabytes(desk.getResidentBytes()));
+printFigure("with settings, with viewers", formatMegabytes(desk.getResidentBytes()));
 desk.stop();
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1024 ** 2).toFixed(0)} MB`;
-}
 
 async function showsData(url: string): Promise<boolean> {
   const [page, data] = await Promise.all([fetch(url), fetch(url + apiPaths.matches())]);

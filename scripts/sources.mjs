@@ -14,6 +14,12 @@ export const BUILD_PARTS = {
   },
 };
 
+/** Entries of the server's build NAME.js by NAME. */
+export const SERVER_ENTRIES = {
+  main: "server/main.ts",
+  "png-worker": "server/outlets/images/png/png-worker.ts",
+};
+
 /**
  * Returns the path of a part's stamp file. It is written last, with the time at which the build
  * started, so that sources saved during the build count as newer.

@@ -30,10 +30,9 @@ declare global {
 
 const EVERYTHING = { subtree: true, childList: true, characterData: true, attributes: true };
 
-/** Makes the page controllable. With `?now` it renders immediately, for manual viewing. */
+/** Makes the page controllable. */
 export function exposeBenchPage(page: BenchPage): void {
   window.bench = { ...page, firstRender, scoreChange, frames };
-  if (new URLSearchParams(location.search).has("now")) void page.render();
 }
 
 async function firstRender(): Promise<number> {

@@ -41,7 +41,7 @@ function tablesOf(): object {
         id: STAGE,
         tournament_id: 0,
         name: bracket.title,
-        type: bracket.kind === "double" ? "double_elimination" : "single_elimination",
+        type: "double_elimination",
         number: 1,
         settings: { size: bracket.size, grandFinal: "simple", matchesChildCount: 0 },
       },

@@ -1,7 +1,4 @@
-/**
- * Renders the product's bracket on an otherwise empty page, for bench/bracket.ts and manual
- * viewing.
- */
+/** Renders the product's bracket on an otherwise empty page, for bench/bracket.ts. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
@@ -28,8 +25,7 @@ const venue = createVenueFormat("UTC", "en-GB", () => Date.now());
 // The dashboard has already formatted times before a bracket is opened.
 venue.dateTime(0);
 let detail = createSampleBracketFromQuery(location.search);
-const live = detail.matches.filter(({ state }) => state === "live");
-const conflicts = new Set(live.slice(0, 1).map(({ key }) => key));
+const conflicts: ReadonlySet<string> = new Set();
 const root = createRoot(
   must(document.querySelector("#root"), "ours.html contains the root element"),
 );

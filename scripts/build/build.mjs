@@ -13,13 +13,7 @@ import { buildScreen } from "./build-screen.mjs";
 import { buildWidget } from "./build-widget.mjs";
 import { precompress } from "./precompress.mjs";
 import { findPublishedSecrets } from "../check/secrets.mjs";
-import { BUILD_PARTS, getStampPath } from "../sources.mjs";
-
-/** Entries of dist/server/NAME.js by NAME. */
-const SERVER_ENTRIES = {
-  main: "server/main.ts",
-  "png-worker": "server/outlets/images/png/png-worker.ts",
-};
+import { BUILD_PARTS, SERVER_ENTRIES, getStampPath } from "../sources.mjs";
 
 /** Packages that are not bundled, because they load binaries from their own folders. */
 const NATIVE = ["@photostructure/sqlite", "@resvg/resvg-js", "subset-font"];

@@ -32,8 +32,6 @@ export function mergeFonts(fonts, { family, weight, widthClass }) {
       if (!glyphOf.has(code)) glyphOf.set(code, base + glyph);
     }
   }
-  const head = Buffer.from(first.tables.get("head"));
-  head.writeInt16BE(LONG_OFFSETS, 50);
   const hhea = Buffer.from(first.tables.get("hhea"));
   hhea.writeUInt16BE(glyphs.length, 34);
   const os2 = Buffer.from(first.tables.get("OS/2"));
@@ -42,11 +40,12 @@ export function mergeFonts(fonts, { family, weight, widthClass }) {
   const tables = {
     "OS/2": os2,
     cmap: cmapTable(glyphOf),
-    glyf: Buffer.concat(glyphs.map(({ outline }) => outline)),
-    head,
+    ...createOutlineTables(
+      first.tables.get("head"),
+      glyphs.map(({ outline }) => outline),
+    ),
     hhea,
     hmtx: hmtxTable(glyphs),
-    loca: locaTable(glyphs),
     maxp: maxpTable(parts, glyphs.length),
     name: nameTable(family),
     post: postTable(first.tables.get("post")),
@@ -110,14 +109,17 @@ function hmtxTable(glyphs) {
   return words(glyphs.flatMap(({ advance, bearing }) => [advance, bearing & 0xffff]));
 }
 
-function locaTable(glyphs) {
-  const loca = Buffer.alloc((glyphs.length + 1) * 4);
+/** Returns the tables of a font's outlines, with offsets of four bytes. */
+export function createOutlineTables(originalHead, outlines) {
+  const head = Buffer.from(originalHead);
+  head.writeInt16BE(LONG_OFFSETS, 50);
+  const loca = Buffer.alloc((outlines.length + 1) * 4);
   let offset = 0;
-  glyphs.forEach(({ outline }, glyph) => {
+  outlines.forEach((outline, glyph) => {
     offset += outline.length;
     loca.writeUInt32BE(offset, (glyph + 1) * 4);
   });
-  return loca;
+  return { head, loca, glyf: Buffer.concat(outlines) };
 }
 
 function maxpTable(parts, count) {

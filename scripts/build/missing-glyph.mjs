@@ -3,9 +3,8 @@
  * Chromium draws that of the first font for a character that no font has: a name would be invisible.
  */
 import { parseFont } from "./read-font.mjs";
-import { createFontFile } from "./merge-fonts.mjs";
+import { createFontFile, createOutlineTables } from "./merge-fonts.mjs";
 
-const LONG_OFFSETS = 1;
 /** On the outline, with coordinates of two bytes. */
 const POINT = 0x01;
 
@@ -19,19 +18,9 @@ export function drawMissingGlyph(font) {
   const { tables, unitsPerEm, glyphs } = parseFont(font);
   const box = createBox(glyphs[0].advance, unitsPerEm);
   const outlines = [box, ...glyphs.slice(1).map(({ outline }) => outline)];
-  const loca = Buffer.alloc((outlines.length + 1) * 4);
-  let offset = 0;
-  outlines.forEach((outline, glyph) => {
-    offset += outline.length;
-    loca.writeUInt32BE(offset, (glyph + 1) * 4);
-  });
-  const head = Buffer.from(tables.get("head"));
-  head.writeInt16BE(LONG_OFFSETS, 50);
   return createFontFile({
     ...Object.fromEntries(tables),
-    head,
-    loca,
-    glyf: Buffer.concat(outlines),
+    ...createOutlineTables(tables.get("head"), outlines),
   });
 }
 

@@ -36,11 +36,11 @@ const checks = [
   { name: "no secret in built files", check: findCanary },
   { name: "compile hint", check: findFilesWithoutHint },
   { name: "old browsers", check: findFeaturesOldBrowsersLack },
-  { name: "initial JavaScript", check: measureBudget },
-  { name: "widget", check: measureWidget },
-  { name: "widget views", check: measureViews },
-  { name: "widget brackets", check: measureBracket },
-  { name: "iframe height script", check: measureHeightScript },
+  budget("initial JavaScript", measureFirstPageScriptBytes, FIRST_PAGE_BUDGET_BYTES),
+  budget("widget", measureWidgetBytes, WIDGET_BUDGET_BYTES),
+  budget("widget views", (dir) => measureLateScriptBytes(dir, "details"), VIEWS_BUDGET_BYTES),
+  budget("widget brackets", (dir) => measureLateScriptBytes(dir, "bracket"), BRACKET_BUDGET_BYTES),
+  budget("iframe height script", measureHeightScriptBytes, HEIGHT_SCRIPT_BUDGET_BYTES),
 ];
 
 const requested = process.argv.slice(2);
@@ -88,29 +88,13 @@ function findFeaturesOldBrowsersLack() {
   return { ok: uses.length === 0, output: uses.join("\n") };
 }
 
-function measureBudget() {
-  return within(measureFirstPageScriptBytes("dist/web"), FIRST_PAGE_BUDGET_BYTES);
-}
-
-function measureWidget() {
-  return within(measureWidgetBytes("dist/web"), WIDGET_BUDGET_BYTES);
-}
-
-function measureViews() {
-  return within(measureLateScriptBytes("dist/web", "details"), VIEWS_BUDGET_BYTES);
-}
-
-function measureBracket() {
-  return within(measureLateScriptBytes("dist/web", "bracket"), BRACKET_BUDGET_BYTES);
-}
-
-function measureHeightScript() {
-  return within(measureHeightScriptBytes("dist/web"), HEIGHT_SCRIPT_BUDGET_BYTES);
-}
-
-function within(bytes, budget) {
-  const output = `${bytes.toLocaleString("en")} of ${budget.toLocaleString("en")} bytes gzip`;
-  return { ok: bytes <= budget, output };
+function budget(name, measure, limit) {
+  const check = () => {
+    const bytes = measure("dist/web");
+    const output = `${bytes.toLocaleString("en")} of ${limit.toLocaleString("en")} bytes gzip`;
+    return { ok: bytes <= limit, output };
+  };
+  return { name, check };
 }
 
 function tool(name, ...args) {

@@ -3,13 +3,10 @@ import { spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { createInterface } from "node:readline";
 import { build } from "vite";
+import { SERVER_ENTRIES } from "../sources.mjs";
 import { DEV_FOLDER } from "./files.mjs";
 
 const OUTPUT = `${DEV_FOLDER}/server`;
-const ENTRIES = {
-  main: "server/main.ts",
-  "png-worker": "server/outlets/images/png/png-worker.ts",
-};
 const FLAGS = [
   "--disable-proto=delete",
   "--enable-source-maps",
@@ -92,7 +89,7 @@ function watchServer() {
       minify: false,
       sourcemap: true,
       watch: {},
-      rolldownOptions: { input: ENTRIES },
+      rolldownOptions: { input: SERVER_ENTRIES },
     },
   });
 }
