@@ -3,7 +3,7 @@ import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import type { SignInLimiter } from "./sign-in-limiter.ts";
 import type { OidcFlow, PendingSignIn } from "./oidc-flow.ts";
 import { getClientAddress } from "#server/platform/peer.ts";
-import type { Sessions } from "./sessions.ts";
+import { COOKIE, type Sessions } from "./sessions.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { RecordSecurityEvent } from "#server/platform/security-log.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
@@ -13,33 +13,22 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 const COOKIE_NAME = "matchdesk-pending";
 
-const COOKIE = {
-  path: "/",
-  httpOnly: true,
-  secure: true,
-  // `Lax`, because the provider's redirect must send it.
-  sameSite: "Lax",
-  prefix: "host",
-} as const;
-
 /** Maximum duration of a sign-in at the provider, in seconds. */
 const MAX_AGE = 600;
-
-export interface OidcDeps {
-  readonly flow: OidcFlow;
-  readonly sessions: Pick<Sessions, "begin">;
-  readonly attempts: SignInLimiter;
-  readonly proxies: TrustedProxies;
-  readonly logger: Pick<Logger, "warn">;
-  readonly recordSecurityEvent: RecordSecurityEvent;
-}
 
 /**
  * Creates `GET /session/oidc?to=PATH`, which redirects to the provider, and `GET
  * /session/callback`, which redirects from there to `PATH`, or to `/sign-in` with the reason of a
  * failure.
  */
-export function createOidcRoutes(deps: OidcDeps): Hono {
+export function createOidcRoutes(deps: {
+  readonly flow: OidcFlow;
+  readonly sessions: Pick<Sessions, "begin">;
+  readonly attempts: SignInLimiter;
+  readonly proxies: TrustedProxies;
+  readonly logger: Pick<Logger, "warn">;
+  readonly recordSecurityEvent: RecordSecurityEvent;
+}): Hono {
   const { flow, sessions, attempts, proxies, logger, recordSecurityEvent } = deps;
 
   /** Counts an attempt before it causes a request to the provider and log lines. */

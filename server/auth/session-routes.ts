@@ -14,16 +14,7 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { createOidcRoutes } from "./oidc-routes.ts";
 import { requireHttps } from "./require-https.ts";
-
-export interface SessionDeps {
-  readonly signIn: StaffSignInMethod;
-  readonly sessions: Sessions;
-  readonly proxies: TrustedProxies;
-  readonly logger: Pick<Logger, "warn">;
-  readonly recordSecurityEvent: RecordSecurityEvent;
-  /** Whether some tournaments are visible to staff only. */
-  readonly hidesSome: boolean;
-}
+import { createSerialQueue, type SerialQueue } from "#server/work/serial-queue.ts";
 
 /**
  * Maximum number of queued password checks. Each check needs 32 MiB, so only one runs at a time.
@@ -37,10 +28,18 @@ const MAX_PASSWORD_LENGTH = 1024;
  * signs out, `DELETE /session/everywhere` on all devices. Must be behind `attachStaff` and
  * `rejectUnsafeWrites`.
  */
-export function createSessionRoutes(deps: SessionDeps): Hono {
+export function createSessionRoutes(deps: {
+  readonly signIn: StaffSignInMethod;
+  readonly sessions: Sessions;
+  readonly proxies: TrustedProxies;
+  readonly logger: Pick<Logger, "warn">;
+  readonly recordSecurityEvent: RecordSecurityEvent;
+  /** Whether some tournaments are visible to staff only. */
+  readonly hidesSome: boolean;
+}): Hono {
   const { signIn, sessions, proxies, hidesSome, recordSecurityEvent } = deps;
   const attempts = createSignInLimiter();
-  const runInTurn = createSerialQueue(MAX_QUEUED);
+  const runInTurn = createLimitedQueue(MAX_QUEUED);
   const respond = (c: Context, staff: Staff | null): Response =>
     c.json(presentSession(signIn, staff, hidesSome), 200, NO_STORE_HEADERS);
   const flow = signIn.type === "oidc" ? createOidcFlow(signIn.client) : null;
@@ -99,18 +98,16 @@ function parseAttempt(body: unknown): { readonly name: string; readonly password
  * Creates a queue that runs one task at a time. A task is rejected with `busy` while `limit` others
  * are running or queued.
  */
-function createSerialQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
+function createLimitedQueue(limit: number): SerialQueue {
+  const enqueue = createSerialQueue();
   let waiting = 0;
   return async (work) => {
     if (waiting >= limit) {
       throw new ProblemError("busy", "Too many sign-ins at the same time. Try again in a moment.");
     }
     waiting += 1;
-    const turn = last.then(work).finally(() => {
+    return enqueue(work).finally(() => {
       waiting -= 1;
     });
-    last = turn.catch(() => {});
-    return turn;
   };
 }

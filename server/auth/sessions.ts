@@ -18,10 +18,12 @@ const MAX_IDLE = 2 * HOUR;
 const USE_INTERVAL = 5 * MINUTE;
 /** Sent with the prefix `__Host-`: only this host can set it, for all paths, over HTTPS. */
 const COOKIE_NAME = "matchdesk";
-const COOKIE = {
+/** Options of all cookies. */
+export const COOKIE = {
   path: "/",
   httpOnly: true,
   secure: true,
+  // Not `Strict`, because the redirect of an OpenID provider must send them.
   sameSite: "Lax",
   prefix: "host",
 } as const;

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { readPassword } from "./read-password.ts";
+import { readPassword } from "./hash-password-command.ts";
 
 function createTerminal(isTTY: boolean) {
   const modes: boolean[] = [];

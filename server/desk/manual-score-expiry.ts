@@ -3,15 +3,6 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 
-export interface ManualScoreExpiryDeps {
-  readonly book: Pick<AnnotationStore, "facts" | "replace">;
-  readonly publication: () => Publication;
-  readonly clock: Pick<ServiceClock, "now">;
-  /** Returns whether this process leads: only the leader ends scores. */
-  readonly isLeading: () => boolean;
-  readonly onError: (error: unknown) => void;
-}
-
 /** Author of automatic changes. */
 export const SYSTEM_AUTHOR = "Matchdesk";
 
@@ -19,7 +10,14 @@ export const SYSTEM_AUTHOR = "Matchdesk";
  * Creates a function that ends expired manual scores, e.g. those that the service has reached.
  * Without that, a manual score would apply again if the service corrected its score to a lower one.
  */
-export function createManualScoreExpiry(deps: ManualScoreExpiryDeps): () => void {
+export function createManualScoreExpiry(deps: {
+  readonly book: Pick<AnnotationStore, "facts" | "replace">;
+  readonly publication: () => Publication;
+  readonly clock: Pick<ServiceClock, "now">;
+  /** Returns whether this process leads: only the leader ends scores. */
+  readonly isLeading: () => boolean;
+  readonly onError: (error: unknown) => void;
+}): () => void {
   const { book, publication, clock, isLeading, onError } = deps;
   let isEnding = false;
 

@@ -31,18 +31,6 @@ const BROTLI_WINDOW = 18;
  */
 export function chooseEncoding(accepted: string | undefined, bytes: number): Encoding {
   if (accepted === undefined || bytes < MIN_COMPRESSED_SIZE) return "identity";
-  const cached = parsedHeaders.get(accepted);
-  if (cached !== undefined) return cached;
-  const best = bestOf(accepted);
-  if (parsedHeaders.size < MAX_PARSED_HEADERS) parsedHeaders.set(accepted, best);
-  return best;
-}
-
-/** Cache by header value: browsers send only a few different values. */
-const parsedHeaders = new Map<string, Encoding>();
-const MAX_PARSED_HEADERS = 100;
-
-function bestOf(accepted: string): Encoding {
   const allowed = new Set(
     accepted
       .toLowerCase()

@@ -15,15 +15,6 @@ import type { EventSink } from "./event-connections.ts";
 import { takeConnection } from "./event-socket.ts";
 import { createFindMissedEvents } from "./missed-events.ts";
 
-export interface EventRouteDeps {
-  readonly log: ChangeLog;
-  readonly hub: Pick<EventHub, "open" | "replay">;
-  /** Returns whether subscribers of this feed may see a change. */
-  readonly isShown: (change: Change) => boolean;
-  readonly headers: ResponseHeaders;
-  readonly proxies: TrustedProxies;
-}
-
 interface Env {
   readonly Bindings: HttpBindings;
 }
@@ -43,7 +34,14 @@ const STREAM_HEADERS = {
  * The stream is written to the raw Node response or its connection, not through Hono: see
  * `event-hub.ts` and `event-socket.ts`.
  */
-export function createEventRoutes(deps: EventRouteDeps): Hono<Env> {
+export function createEventRoutes(deps: {
+  readonly log: ChangeLog;
+  readonly hub: Pick<EventHub, "open" | "replay">;
+  /** Returns whether subscribers of this feed may see a change. */
+  readonly isShown: (change: Change) => boolean;
+  readonly headers: ResponseHeaders;
+  readonly proxies: TrustedProxies;
+}): Hono<Env> {
   const { hub, headers, proxies } = deps;
   const findMissed = createFindMissedEvents(deps);
   return new Hono<Env>().get("/events", acceptQuery(ChangeStreamQuerySchema), async (c) => {

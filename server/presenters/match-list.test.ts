@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { runToEnd } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { GameWinners } from "#core/model/game-winners.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
@@ -7,7 +8,7 @@ import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { initialMatchesHtml } from "#server/outlets/pages/initial-data-routes.ts";
 import { presentMatchDetail, presentMatchList, presentMeantContestants } from "./match-list.ts";
-import { presentSearchNames } from "./names.ts";
+import { presentSearchNamesSteps } from "./names.ts";
 import { presentTournamentList } from "./tournament.ts";
 
 /** Aino v Bo never began although the final was played; Eno v Fay is upcoming. */
@@ -41,10 +42,9 @@ describe("unresolved match", () => {
   });
 
   it("is marked in the search index", () => {
-    const marked = presentSearchNames(world).matches.map(([, id, , , , unresolved]) => [
-      id,
-      unresolved,
-    ]);
+    const marked = runToEnd(presentSearchNamesSteps(world)).matches.map(
+      ([, id, , , , unresolved]) => [id, unresolved],
+    );
     expect(Object.fromEntries(marked)).toEqual({ 1: true, 2: false, 3: false, 4: false });
   });
 

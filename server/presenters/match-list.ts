@@ -11,8 +11,7 @@ import type { World } from "#core/world/world.ts";
 import { rankIn } from "./contestant.ts";
 import { presentStakes } from "./scenarios.ts";
 import { presentMatch } from "./match.ts";
-import { byListOrder } from "./match-order.ts";
-import { selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
+import { byListOrder, selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
 import { encodeMatchJson } from "./match-encoder.ts";
 import { countMatchesByStateSteps } from "./state-counts.ts";
 

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { deriveWorld } from "#core/world/derive-world.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { presentSearchNames } from "./names.ts";
+import { presentSearchNamesSteps } from "./names.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);
 const seen = (names: string) =>
@@ -18,13 +19,18 @@ it("keeps the order of contestants after a name disappeared and returned", () =>
   const before = worldOf(seen("Aino v Bo"), NOW);
   const renamed = deriveWorld(seen("Zoe v Bo"), NOW, options, before);
   const after = deriveWorld(seen("Aino v Bo"), NOW, options, renamed);
-  expect(presentSearchNames(after).contestants).toEqual(presentSearchNames(before).contestants);
-  expect(presentSearchNames(after).contestants.map(([, name]) => name)).toEqual(["Aino", "Bo"]);
+  expect(runToEnd(presentSearchNamesSteps(after)).contestants).toEqual(
+    runToEnd(presentSearchNamesSteps(before)).contestants,
+  );
+  expect(runToEnd(presentSearchNamesSteps(after)).contestants.map(([, name]) => name)).toEqual([
+    "Aino",
+    "Bo",
+  ]);
 });
 
 it("returns the Latin letters of words in other scripts, once each", () => {
   const world = worldOf(seen("달빛 Bo v 달빛 Нічні"), NOW);
-  expect(presentSearchNames(world).latin).toEqual([
+  expect(runToEnd(presentSearchNamesSteps(world)).latin).toEqual([
     ["달빛", "dalbit"],
     ["Нічні", "nichni"],
   ]);
@@ -41,8 +47,8 @@ it("lists the stations of the matches that are shown, by start", () => {
       return { kind: "station", scope, value: "4A", who: "", at: NOW } as const;
     }),
   );
-  const { matches, stations } = presentSearchNames(
-    deriveWorld(snapshot, NOW, { graceMinutes: 10, facts }),
+  const { matches, stations } = runToEnd(
+    presentSearchNamesSteps(deriveWorld(snapshot, NOW, { graceMinutes: 10, facts })),
   );
   expect(matches.map(([, id]) => id)).toEqual(["1", "2"]);
   expect(stations).toEqual([

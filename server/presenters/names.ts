@@ -1,5 +1,5 @@
 import type { SearchableNames } from "#core/contract/names.ts";
-import { runToEnd, type Steps } from "#core/lib/steps.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
 import { latinWordsOf } from "#server/search/latin-word.ts";
 import { presentBracketSummary } from "./bracket.ts";
@@ -7,12 +7,10 @@ import { presentBracketSummary } from "./bracket.ts";
 /** A match without a start is after all others. */
 const UNKNOWN_START = Number.MAX_SAFE_INTEGER;
 
-/** Presents the search index: contestants, tournaments, brackets and matches without byes, with stations. */
-export function presentSearchNames(world: World): SearchableNames {
-  return runToEnd(presentSearchNamesSteps(world));
-}
-
-/** Does the same as `presentSearchNames`, in one step per tournament. */
+/**
+ * Presents the search index, in one step per tournament: contestants, tournaments, brackets and
+ * matches without byes, with stations.
+ */
 export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
   const games = createIndex<string>();
   const tournaments = createIndex<string>();

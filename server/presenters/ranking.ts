@@ -10,8 +10,7 @@ import type { SiteKey } from "#core/model/match.ts";
 import type { Ranking, RankReason } from "#core/model/ranking.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentMatchSlots } from "./match.ts";
-import type { ContestantRef } from "#core/model/contestant.ts";
-import { contestantRef } from "#core/model/contestant.ts";
+import { type ContestantRef, contestantRef } from "#core/model/contestant.ts";
 
 export function presentRankingDetail(world: World, view: TournamentView): RankingDetail {
   const { site, slug, title } = view.tournament;

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { must } from "#core/lib/must.ts";
 import { EMBED_KIND_SETTINGS, EMBED_KINDS } from "#core/embed/kinds.ts";
 import { sampleEach } from "#core/testing/node/sample.ts";
+import { listRoutePatterns } from "./example-urls.ts";
 
 /** Values for the parameters of all routes. */
 export interface CrawlNames {
@@ -20,12 +21,7 @@ export interface CrawlNames {
  * @throws an Error if a route has a parameter without values
  */
 export function listCrawlUrls(app: Hono, names: CrawlNames): readonly string[] {
-  const patterns = new Set(
-    app.routes
-      .filter(({ method, path }) => method !== "ALL" || path === "/*")
-      .map(({ path }) => path),
-  );
-  const paths = [...patterns].flatMap((pattern) => fill(pattern, names));
+  const paths = listRoutePatterns(app).flatMap((pattern) => fill(pattern, names));
   return [...new Set([...paths, ...queries(names)])];
 }
 

@@ -1,6 +1,5 @@
 import type { AttentionClaim } from "#core/desk/claim.ts";
-import type { DeskArchive } from "#server/archive/desk-archive.ts";
-import type { StoredAnnotation } from "#server/archive/desk-archive.ts";
+import type { DeskArchive, StoredAnnotation } from "#server/archive/desk-archive.ts";
 
 /** Creates an archive of annotations and claims in memory. */
 export function createTestDeskArchive(): DeskArchive {

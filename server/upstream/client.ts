@@ -15,7 +15,17 @@ export const LIST_LIMIT = 100;
 /** HTTP client of one service with one client's credentials. */
 export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
-export interface UpstreamDeps {
+type RequestResult<T> = ServiceResult<T> | { readonly ok: false; readonly invalidToken: true };
+
+const LIST_QUERY: Readonly<Record<ListName, string>> = {
+  upcoming: `limit=${LIST_LIMIT}`,
+  ended: `ended=true&limit=${LIST_LIMIT}`,
+};
+
+/**
+ * Creates a client of the service in `credential`. It sends the secret only to the token endpoint.
+ */
+export function createUpstreamClient(deps: {
   readonly credential: ServiceCredential;
   readonly transport: Transport;
   readonly monotonic: () => number;
@@ -27,19 +37,7 @@ export interface UpstreamDeps {
   readonly onListDate: (date: ListDate) => void;
   /** Called after each request. */
   readonly onCall: (call: ServiceCall) => void;
-}
-
-type RequestResult<T> = ServiceResult<T> | { readonly ok: false; readonly invalidToken: true };
-
-const LIST_QUERY: Readonly<Record<ListName, string>> = {
-  upcoming: `limit=${LIST_LIMIT}`,
-  ended: `ended=true&limit=${LIST_LIMIT}`,
-};
-
-/**
- * Creates a client of the service in `credential`. It sends the secret only to the token endpoint.
- */
-export function createUpstreamClient(deps: UpstreamDeps) {
+}) {
   const { credential, transport } = deps;
   const tokens = createTokenCache({ grant: requestToken, monotonic: deps.monotonic });
 

@@ -129,7 +129,8 @@ async function createState(db: Kysely<unknown>, birth: InitialArchiveValues): Pr
     .execute();
 }
 
-async function createIndex(
+/** Creates the index `TABLE_by_COLUMNS`. */
+export async function createIndex(
   db: Kysely<unknown>,
   table: string,
   columns: readonly string[],

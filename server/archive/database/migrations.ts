@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from "kysely";
+import { createIndex } from "./migration-0001.ts";
 import type { LeaseTable } from "./schema.ts";
 
 /**
@@ -51,11 +52,7 @@ export const createLeaseTable: Migration = {
 export const addPublicChangeNumbers: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable("change").addColumn("public_seq", "bigint").execute();
-    await db.schema
-      .createIndex("change_by_public_seq")
-      .on("change")
-      .columns(["public_seq"])
-      .execute();
+    await createIndex(db, "change", ["public_seq"]);
     await db.schema
       .alterTable("state")
       .addColumn("public_seq", "bigint", (column) => column.notNull().defaultTo(0))
@@ -80,11 +77,7 @@ export const createDeskTables: Migration = {
       .addColumn("who", "text", (column) => column.notNull())
       .addColumn("at", "bigint", (column) => column.notNull())
       .execute();
-    await db.schema
-      .createIndex("desk_fact_by_kind_scope_id")
-      .on("desk_fact")
-      .columns(["kind", "scope", "id"])
-      .execute();
+    await createIndex(db, "desk_fact", ["kind", "scope", "id"]);
     await db.schema
       .createTable("claim")
       .addColumn("id", "text", (column) => column.primaryKey())
@@ -104,6 +97,6 @@ export const createSessionTables: Migration = {
       .addColumn("grounds", "text", (column) => column.notNull())
       .addColumn("expires_at", "bigint", (column) => column.notNull())
       .execute();
-    await db.schema.createIndex("session_by_subject").on("session").column("subject").execute();
+    await createIndex(db, "session", ["subject"]);
   },
 };

@@ -57,12 +57,9 @@ export async function openPostgresTables(
     });
   const db = new Kysely<ArchiveSchema>({ dialect: new PostgresDialect({ pool: wholePool }) });
   try {
-    await pool.query("select 1");
-  } catch (error) {
-    await close();
-    throw createUnreachableError(error);
-  }
-  try {
+    await pool.query("select 1").catch((error: unknown) => {
+      throw createUnreachableError(error);
+    });
     await migrate(db, birth);
   } catch (error) {
     await close();

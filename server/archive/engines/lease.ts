@@ -25,20 +25,18 @@ import { ArchiveError } from "#server/archive/database/archive-error.ts";
 /** Time limit for releasing the lease at the end, in milliseconds. */
 const RELEASE_TIMEOUT = 1_000;
 
-export interface LeaseDeps {
-  readonly url: string;
-  readonly listener: ArchiveListener;
-  readonly times?: LeaseTimes | undefined;
-  readonly monotonic?: () => number;
-  readonly later?: Scheduler | undefined;
-}
-
 /**
  * Creates the lease of one process and starts trying to take it. Of all processes on a PostgreSQL,
  * only the one with the lease polls and writes. The lease is a row with an expiry by the database's
  * clock; `lease-role-tracker.ts` derives the role from it.
  */
-export function startLease(deps: LeaseDeps) {
+export function startLease(deps: {
+  readonly url: string;
+  readonly listener: ArchiveListener;
+  readonly times?: LeaseTimes | undefined;
+  readonly monotonic?: () => number;
+  readonly later?: Scheduler | undefined;
+}) {
   const { url, listener, times = LEASE_TIMES, later = startTimer } = deps;
   const { monotonic = () => performance.now() } = deps;
   const holder = randomUUID();

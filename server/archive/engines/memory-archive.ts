@@ -1,11 +1,10 @@
 import { Kysely } from "kysely";
 import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
-import { createArchive } from "./archive.ts";
+import { createArchive, type OpenArchive } from "./archive.ts";
 import { commitOn } from "#server/archive/database/commit.ts";
 import { migrate } from "#server/archive/database/migrate.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener } from "#server/archive/repository.ts";
-import type { OpenArchive } from "./archive.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 
 /** Opens an archive in memory, which is lost when it is closed. Used for the demo. */

@@ -1,4 +1,4 @@
-import { createArchive } from "./archive.ts";
+import { createArchive, type OpenArchive } from "./archive.ts";
 import { type Commit, commitOn } from "#server/archive/database/commit.ts";
 import { startLease } from "./lease.ts";
 import type { PostgresTiming } from "./postgres-timing.ts";
@@ -12,7 +12,6 @@ import {
   announceViewers,
 } from "#server/archive/database/notify-channels.ts";
 import type { ArchiveListener } from "#server/archive/repository.ts";
-import type { OpenArchive } from "./archive.ts";
 
 /**
  * Opens an archive in PostgreSQL, shared with any number of other processes. Writing a tick rejects

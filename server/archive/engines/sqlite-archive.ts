@@ -1,8 +1,7 @@
-import { createArchive } from "./archive.ts";
+import { createArchive, type OpenArchive } from "./archive.ts";
 import type { ArchiveError } from "#server/archive/database/archive-error.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { ArchiveListener } from "#server/archive/repository.ts";
-import type { OpenArchive } from "./archive.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 
 /** Interval between two checks of an open archive's files, in milliseconds. */

@@ -22,7 +22,12 @@ import { findContestants, findWorldOfContestant } from "#server/reading/find-con
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 
-export interface ApiDeps {
+/**
+ * Creates the API routes for one visibility: public below `/api/v1`, complete below `/api/v1/desk`.
+ * Responses are shared by all clients, so they must not depend on who sends a request. Each
+ * response is computed once per world.
+ */
+export function createApiRoutes(deps: {
   /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;
   /** Finds data that memory no longer contains. */
@@ -33,18 +38,35 @@ export interface ApiDeps {
   /** Whether a resource that is not found may exist for staff. */
   readonly hidesSome: boolean;
   readonly work: Pick<WorkLimiter, "admit" | "run">;
-}
-
-/**
- * Creates the API routes for one visibility: public below `/api/v1`, complete below `/api/v1/desk`.
- * Responses are shared by all clients, so they must not depend on who sends a request. Each
- * response is computed once per world.
- */
-export function createApiRoutes(deps: ApiDeps): Hono {
+}): Hono {
   const { world, past, timeZone, cache, hidesSome, work } = deps;
   const dayKey = createEventDayKeyFormat(timeZone);
-  const { respondFrom, respondIfPresent, read } = createArchiveResponses(cache, work);
+  const { respondFrom, read } = createArchiveResponses(cache, work);
   const requireFound = createRequireFound(hidesSome);
+  /** Creates the handler of `/:site/:id` or `/:site/:slug`: from memory, else from the archive. */
+  const serveOne =
+    <T>(
+      subject: "match" | "tournament" | "bracket" | "group",
+      all: (now: World) => ReadonlyMap<string, T>,
+      present: (now: World, found: T) => unknown,
+      name: string = subject,
+    ) =>
+    (c: Context): Promise<Response> | Response => {
+      const { site = "", id = "", slug = id } = c.req.param();
+      const key = `${site}/${slug}`;
+      const extend = () =>
+        subject === "tournament" ? past.withTournament(key) : past.withTournamentOf(subject, key);
+      const make = (now: World) => present(now, requireFound(all(now).get(key), subject));
+      const current = world();
+      return current === null || all(current).has(key)
+        ? cache.answer(c, `${name} ${key}`, make)
+        : respondFrom(c, `${name} ${key}`, extend, make);
+    };
+  const serveMatch = serveOne("match", ({ matches }) => matches, presentMatchDetail);
+  const serveTournament = serveOne("tournament", tournamentsOf, presentTournamentDetail);
+  const serveRanking = serveOne("tournament", tournamentsOf, presentRankingDetail, "ranking");
+  const serveBracket = serveOne("bracket", ({ brackets }) => brackets, presentBracketDetail);
+  const serveGroup = serveOne("group", ({ groups }) => groups, presentGroupDetail);
 
   return new Hono()
     .get("/matches", acceptQuery(MatchListQuerySchema), async (c) => {
@@ -56,14 +78,7 @@ export function createApiRoutes(deps: ApiDeps): Hono {
         ? cache.serve(c, key, make)
         : cache.serve(c, key, make, await read(c, extend));
     })
-    .get("/matches/:site/:id", acceptNoQuery, (c) => {
-      const key = keyOf(c.req.param("site"), c.req.param("id"));
-      const isPresent = world()?.matches.has(key);
-      const extend = () => past.withTournamentOf("match", key);
-      return respondIfPresent(isPresent, extend, c, `match ${key}`, (now) =>
-        presentMatchDetail(now, requireFound(now.matches.get(key), "match")),
-      );
-    })
+    .get("/matches/:site/:id", acceptNoQuery, serveMatch)
     .get("/names", acceptNoQuery, (c) =>
       cache.serve(c, "names", function* names(now) {
         const body = JSON.stringify(yield* presentSearchNamesSteps(now));
@@ -73,38 +88,10 @@ export function createApiRoutes(deps: ApiDeps): Hono {
     .get("/tournaments", acceptNoQuery, (c) =>
       cache.answer(c, "tournaments", presentTournamentList),
     )
-    .get("/tournaments/:site/:slug", acceptNoQuery, (c) => {
-      const key = keyOf(c.req.param("site"), c.req.param("slug"));
-      const isPresent = world()?.tournaments.has(key);
-      const extend = () => past.withTournament(key);
-      return respondIfPresent(isPresent, extend, c, `tournament ${key}`, (now) =>
-        presentTournamentDetail(now, requireFound(now.tournaments.get(key), "tournament")),
-      );
-    })
-    .get("/rankings/:site/:slug", acceptNoQuery, (c) => {
-      const key = keyOf(c.req.param("site"), c.req.param("slug"));
-      const isPresent = world()?.tournaments.has(key);
-      const extend = () => past.withTournament(key);
-      return respondIfPresent(isPresent, extend, c, `ranking ${key}`, (now) =>
-        presentRankingDetail(now, requireFound(now.tournaments.get(key), "tournament")),
-      );
-    })
-    .get("/brackets/:site/:id", acceptNoQuery, (c) => {
-      const key = keyOf(c.req.param("site"), c.req.param("id"));
-      const isPresent = world()?.brackets.has(key);
-      const extend = () => past.withTournamentOf("bracket", key);
-      return respondIfPresent(isPresent, extend, c, `bracket ${key}`, (now) =>
-        presentBracketDetail(now, requireFound(now.brackets.get(key), "bracket")),
-      );
-    })
-    .get("/groups/:site/:id", acceptNoQuery, (c) => {
-      const key = keyOf(c.req.param("site"), c.req.param("id"));
-      const isPresent = world()?.groups.has(key);
-      const extend = () => past.withTournamentOf("group", key);
-      return respondIfPresent(isPresent, extend, c, `group ${key}`, (now) =>
-        presentGroupDetail(now, requireFound(now.groups.get(key), "group")),
-      );
-    })
+    .get("/tournaments/:site/:slug", acceptNoQuery, serveTournament)
+    .get("/rankings/:site/:slug", acceptNoQuery, serveRanking)
+    .get("/brackets/:site/:id", acceptNoQuery, serveBracket)
+    .get("/groups/:site/:id", acceptNoQuery, serveGroup)
     .get("/channels/:name", acceptNoQuery, (c) => {
       const name = c.req.param("name");
       return cache.answer(c, `channel ${name}`, (now) => presentChannel(now, name));
@@ -124,6 +111,8 @@ export function createApiRoutes(deps: ApiDeps): Hono {
       );
     });
 }
+
+const tournamentsOf = ({ tournaments }: World) => tournaments;
 
 function* listSteps(
   world: World,
@@ -165,10 +154,6 @@ function archiveQueryOf(
   return q === undefined || isShort(q) ? null : () => past.withText(q);
 }
 
-function keyOf(site: string, id: string): string {
-  return `${site}/${id}`;
-}
-
 /** Creates responses from worlds extended by archived data, which are stored in a cache. */
 function createArchiveResponses(cache: ResponseCache<World>, work: Pick<WorkLimiter, "admit">) {
   type Extend = () => Promise<World | null>;
@@ -181,17 +166,5 @@ function createArchiveResponses(cache: ResponseCache<World>, work: Pick<WorkLimi
   /** Responds from an extended world. */
   const respondFrom = async (c: Context, key: string, extend: Extend, present: Present) =>
     cache.answer(c, key, present, await read(c, extend));
-  return {
-    read,
-    respondFrom,
-    /** Responds from the current world, or from an extended one if `isPresent` is `false`. */
-    respondIfPresent: (
-      isPresent: boolean | undefined,
-      extend: Extend,
-      c: Context,
-      key: string,
-      present: Present,
-    ) =>
-      isPresent === false ? respondFrom(c, key, extend, present) : cache.answer(c, key, present),
-  };
+  return { read, respondFrom };
 }

@@ -25,7 +25,11 @@ import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 
-export interface DeskAttentionDeps {
+/**
+ * Creates the routes of attention items, their claims, the acts of staff and the handover, below
+ * `/api/v1/desk`.
+ */
+export function createDeskAttentionRoutes(deps: {
   readonly book: AnnotationStore;
   readonly board: Pick<AttentionMonitor, "rows">;
   readonly log: Pick<ArchiveQueries, "findChangesSince">;
@@ -38,13 +42,7 @@ export interface DeskAttentionDeps {
   readonly wall: () => Instant;
   /** Called after each decision on held data, with the kind of its annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
-}
-
-/**
- * Creates the routes of attention items, their claims, the acts of staff and the handover, below
- * `/api/v1/desk`.
- */
-export function createDeskAttentionRoutes(deps: DeskAttentionDeps): Hono {
+}): Hono {
   const { book, board, now, wall } = deps;
 
   const claimsAt = (c: Context) => ({

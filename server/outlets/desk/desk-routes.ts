@@ -15,7 +15,8 @@ import type { WallSightings } from "#server/desk/wall-sightings.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery } from "#server/http/query.ts";
 
-export interface DeskDeps {
+/** Creates the routes for staff below `/api/v1/desk`. Their responses are never cached. */
+export function createDeskRoutes(deps: {
   readonly publication: () => Publication;
   readonly archive: Pick<ArchiveQueries, "findSentByKey">;
   readonly audience: Pick<VisibilityPolicy, "names">;
@@ -23,10 +24,7 @@ export interface DeskDeps {
   readonly pollNow: () => Promise<PollNowResult>;
   readonly walls: Pick<WallSightings, "list">;
   readonly board: Pick<AttentionMonitor, "rows">;
-}
-
-/** Creates the routes for staff below `/api/v1/desk`. Their responses are never cached. */
-export function createDeskRoutes(deps: DeskDeps): Hono {
+}): Hono {
   const { publication, archive, clockHealth } = deps;
   const { names } = deps.audience;
   return new Hono()

@@ -56,7 +56,14 @@ const HOST_TEXTS: Readonly<Record<PreviewHost, readonly [header: string, footer:
   hostile: ["<h2>***Welcome***</h2>", "<p>You are visitor 004213</p>"],
 };
 
-export interface EmbedDeps {
+/** Size of the page cache in bytes. */
+const CAPACITY = 4 * 1024 * 1024;
+
+/**
+ * Creates the route `/embed/KIND/SITE/ID`, an iframe page with the content of a widget. Its query
+ * parameters are the widget's attributes. It is readable without scripts and sets no cookie.
+ */
+export function createEmbedRoutes(deps: {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;
   readonly past: ArchiveWorldLookup;
@@ -66,16 +73,7 @@ export interface EmbedDeps {
   /** Allowed parents: sources for `frame-ancestors`. */
   readonly parents: string;
   readonly work: Pick<WorkLimiter, "admit" | "run">;
-}
-
-/** Size of the page cache in bytes. */
-const CAPACITY = 4 * 1024 * 1024;
-
-/**
- * Creates the route `/embed/KIND/SITE/ID`, an iframe page with the content of a widget. Its query
- * parameters are the widget's attributes. It is readable without scripts and sets no cookie.
- */
-export function createEmbedRoutes(deps: EmbedDeps): Hono {
+}): Hono {
   const { world, past, timeZone, now, widget, parents, work } = deps;
   const cache = createResponseCache(world, PUBLIC_CACHE_HEADERS, work, CAPACITY);
   const loadMessages = createEmbedAndScreenMessageLoader();

@@ -1,10 +1,11 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { runToEnd } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { formatICalendar } from "./calendar.ts";
+import { formatICalendarSteps } from "./calendar.ts";
 
 const NOON = Date.UTC(2026, 2, 7, 12);
 const FIRST_SEEN = NOON - MINUTE;
@@ -33,11 +34,12 @@ function textOf({ sent = {}, names, revisedAt, withdrawnAt, publicUrl }: Calenda
     match: { ...match, entries },
     sighting: { ...sighting, withdrawnAt: withdrawnAt ?? null },
   };
-  return formatICalendar([changed], {
+  const steps = formatICalendarSteps([changed], {
     name: names?.[0] ?? "Cup",
     publicUrl: publicUrl === undefined ? "https://desk.example.org" : publicUrl,
     revisions: new Map(revisedAt === undefined ? [] : [["osu.example.net/110001", revisedAt]]),
   });
+  return runToEnd(steps);
 }
 
 function eventIn(text: string): ICAL.Event {
@@ -47,7 +49,7 @@ function eventIn(text: string): ICAL.Event {
   return new ICAL.Event(event, { strictExceptions: true });
 }
 
-describe("formatICalendar", () => {
+describe("formatICalendarSteps", () => {
   it("writes time in UTC, contestants, bracket position and name", () => {
     const text = textOf({});
     const calendar = new ICAL.Component(ICAL.parse(text));

@@ -1,7 +1,7 @@
 import { matchPage } from "#core/paths/paths.ts";
 import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
-import { runToEnd, type Steps } from "#core/lib/steps.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
@@ -44,11 +44,6 @@ const byStart = combineComparators<DerivedMatch>(
  * without a start. The text depends only on the matches and their history, so it is the same until
  * they change.
  */
-export function formatICalendar(matches: Iterable<DerivedMatch>, setting: CalendarOptions): string {
-  return runToEnd(formatICalendarSteps(matches, setting));
-}
-
-/** Does the same as `formatICalendar`, in steps. */
 export function* formatICalendarSteps(
   matches: Iterable<DerivedMatch>,
   { name, publicUrl, revisions }: CalendarOptions,

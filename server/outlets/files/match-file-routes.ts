@@ -24,16 +24,6 @@ import { findMatchesSteps } from "#server/reading/match-filter.ts";
 /** Milliseconds a client may take to read one part, so that an idle client blocks no other. */
 const READ_TIMEOUT = 60_000;
 
-export interface MatchFileDeps {
-  /** Returns the data that these viewers may see; `null` before the first data. */
-  readonly world: () => World | null;
-  readonly past: ArchiveWorldLookup;
-  /** IANA time zone of the venue, which defines event days. */
-  readonly timeZone: string;
-  readonly headers: ResponseHeaders;
-  readonly work: Pick<WorkLimiter, "admitFile" | "run">;
-}
-
 /** Batches of matches, each match as encoded text. */
 type Texts = AsyncGenerator<readonly Uint8Array[]>;
 
@@ -51,7 +41,15 @@ const matchCsvBytes = createCachedMatchEncoder(formatMatchCsvRow);
  * Creates `/matches.csv` and `/matches.json`: every match that fits the filters of `/matches`,
  * including archived ones. Written as fast as the client reads; never completely in memory.
  */
-export function createMatchFileRoutes(deps: MatchFileDeps): Hono {
+export function createMatchFileRoutes(deps: {
+  /** Returns the data that these viewers may see; `null` before the first data. */
+  readonly world: () => World | null;
+  readonly past: ArchiveWorldLookup;
+  /** IANA time zone of the venue, which defines event days. */
+  readonly timeZone: string;
+  readonly headers: ResponseHeaders;
+  readonly work: Pick<WorkLimiter, "admitFile" | "run">;
+}): Hono {
   const { world, past, timeZone, headers, work } = deps;
   const dayKey = createEventDayKeyFormat(timeZone);
   /**

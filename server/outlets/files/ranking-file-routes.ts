@@ -44,16 +44,6 @@ const COLUMNS: readonly Column[] = [
   ],
 ];
 
-export interface RankingFileDeps {
-  /** Returns the data that these viewers may see; `null` before the first data. */
-  readonly world: () => World | null;
-  readonly past: Pick<ArchiveWorldLookup, "withTournament">;
-  readonly headers: ResponseHeaders;
-  /** Whether a tournament that is not found may exist for staff. */
-  readonly hidesSome: boolean;
-  readonly work: Pick<WorkLimiter, "admit" | "run">;
-}
-
 const EXTENSION = ".csv";
 
 const CSV_HEADERS: ResponseHeaders = {
@@ -62,7 +52,15 @@ const CSV_HEADERS: ResponseHeaders = {
 };
 
 /** Creates `/rankings/SITE/SLUG.csv`, the ranking of a tournament as a table. */
-export function createRankingFileRoutes(deps: RankingFileDeps): Hono {
+export function createRankingFileRoutes(deps: {
+  /** Returns the data that these viewers may see; `null` before the first data. */
+  readonly world: () => World | null;
+  readonly past: Pick<ArchiveWorldLookup, "withTournament">;
+  readonly headers: ResponseHeaders;
+  /** Whether a tournament that is not found may exist for staff. */
+  readonly hidesSome: boolean;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
+}): Hono {
   const { world, past, headers, hidesSome, work } = deps;
   const cache = createResponseCache(world, headers, work);
   const requireFound = createRequireFound(hidesSome);

@@ -8,8 +8,7 @@ import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { findOnlyContestant } from "#server/reading/find-contestants.ts";
 import { type BracketImageTools, renderBracketSvg } from "./bracket-svg.ts";
-import type { SvgDocumentOptions } from "./svg-document.ts";
-import { renderNoticeSvg, type SvgImage } from "./svg-document.ts";
+import { type SvgDocumentOptions, renderNoticeSvg, type SvgImage } from "./svg-document.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { createImageCache, type CachedImage, type ImageResponse } from "./image-cache.ts";

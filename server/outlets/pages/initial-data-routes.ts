@@ -30,20 +30,6 @@ import { isRanking, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { escapeHtml } from "#server/http/html.ts";
 
-interface InitialDataDeps {
-  readonly pages: Pick<Pages, "page" | "whole">;
-  readonly publication: () => Publication;
-  /** Returns the public data; `null` before the first data. */
-  readonly world: () => World | null;
-  readonly clock: Pick<ServiceClock, "now">;
-  readonly facts: ConstantMetaInput;
-  readonly signIn: StaffSignInMethod;
-  readonly identify: StaffIdentification;
-  /** Whether some tournaments are visible to staff only. */
-  readonly hidesSome: boolean;
-  readonly work: Pick<WorkLimiter, "admit" | "run">;
-}
-
 /** Element of index.html that is shown until the scripts have run. */
 const FIRST_PAINT = /<div class="first-paint">[^<]*<\/div>/;
 
@@ -64,7 +50,19 @@ const MAX_BRACKET_MATCHES = 256;
  * API responses that it needs first, so that matches appear one round trip earlier. Signed-in staff
  * get the page without data, because a browser may store it.
  */
-export function createInitialDataRoutes(deps: InitialDataDeps): Hono {
+export function createInitialDataRoutes(deps: {
+  readonly pages: Pick<Pages, "page" | "whole">;
+  readonly publication: () => Publication;
+  /** Returns the public data; `null` before the first data. */
+  readonly world: () => World | null;
+  readonly clock: Pick<ServiceClock, "now">;
+  readonly facts: ConstantMetaInput;
+  readonly signIn: StaffSignInMethod;
+  readonly identify: StaffIdentification;
+  /** Whether some tournaments are visible to staff only. */
+  readonly hidesSome: boolean;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
+}): Hono {
   const { pages, clock, identify, hidesSome, signIn } = deps;
   const { whole } = pages;
   if (whole === null) return new Hono().get("/", () => pages.page());

@@ -1,17 +1,34 @@
 import { type Context, Hono } from "hono";
-import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
+import {
+  type EmbedAttribute,
+  type EmbedOptions,
+  parseEmbedOptions,
+} from "#core/embed/parts/options.ts";
+import {
+  createEmbedAndScreenMessageLoader,
+  type EmbedAndScreenMessages,
+} from "#core/i18n/embed-and-screen-messages.ts";
 import { runInOneStep } from "#core/lib/steps.ts";
-import { type OverlayInput, type OverlaySubject, presentOverlay } from "./overlay.ts";
-import { OVERLAY_KINDS, OVERLAYS } from "./overlays.ts";
+import { OVERLAY_KINDS, type OverlayKind, OVERLAYS } from "./overlays.ts";
 import type { ServeScreen } from "./screen-server.ts";
 import { allowOwnOrigin } from "#server/http/own-origin.ts";
+import { el } from "#core/embed/parts/node.ts";
+import type { OverlayPage } from "#core/embed/overlay/render-overlay-ranking.ts";
+import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
+import { adjustForContrast } from "#core/lib/accent.ts";
+import type { World } from "#core/world/world.ts";
+import type { ScreenState } from "./screen-page.ts";
 
-export interface OverlayDeps {
-  readonly screens: ServeScreen;
-  /** Returns the URL of a country's flag; `null` if it has none. */
-  readonly flag: OverlayInput["flag"];
+interface OverlaySubject {
+  readonly kind: OverlayKind;
+  /** Name of a channel, `SITE/ID` of a match or a bracket. */
+  readonly of: string;
 }
+
+/** Colour of text on the live colour: `--on-live` of web/screen/overlay.css. */
+const ON_LIVE = "#0f1802";
+
+const EMPTY_PAGE: OverlayPage = { nodes: [], seconds: 0 };
 
 /** Defaults that differ from those of embeds. */
 const DEFAULTS: ReadonlyMap<EmbedAttribute, string> = new Map([
@@ -25,7 +42,12 @@ const CHROMA: Readonly<Record<string, string>> = { green: "#00ff00", magenta: "#
  * `/overlay/bracket/SITE/ID`. Parameters: `theme`, `accent`, `locale`, `flags` and `hide-scores` as
  * for embeds, and `chroma`. An overlay of an unknown subject is transparent, not an error.
  */
-export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
+export function createOverlayRoutes(deps: {
+  readonly screens: ServeScreen;
+  /** Returns the URL of a country's flag; `null` if it has none. */
+  readonly flag: OverlayContext["flag"];
+}): Hono {
+  const { screens, flag } = deps;
   const loadMessages = createEmbedAndScreenMessageLoader();
   const respond = async (c: Context, subject: OverlaySubject): Promise<Response> => {
     const options = parseEmbedOptions((name) => c.req.query(name) ?? DEFAULTS.get(name) ?? null);
@@ -52,4 +74,51 @@ export function createOverlayRoutes({ screens, flag }: OverlayDeps): Hono {
 function parseChroma(text = ""): string | null {
   const colour = text.replace(/^#/, "").toLowerCase();
   return CHROMA[colour] ?? (/^[\da-f]{6}$/.test(colour) ? `#${colour}` : null);
+}
+
+/** Renders a broadcast overlay. It is empty if its subject has no content. */
+function presentOverlay(
+  world: World | null,
+  subject: OverlaySubject,
+  {
+    options,
+    messages: { embed, screen, clock },
+    chroma,
+    flag,
+  }: {
+    readonly options: EmbedOptions;
+    /** Messages in the language of the options. */
+    readonly messages: EmbedAndScreenMessages;
+    /** `#rrggbb` of a plain background; `null` for a transparent one. */
+    readonly chroma: string | null;
+    readonly flag: OverlayContext["flag"];
+  },
+): ScreenState {
+  const accent = options.accent === "" ? "" : adjustForContrast(ON_LIVE, options.accent);
+  const background = `background:${chroma ?? ""}`;
+  const context = { options, messages: embed, screen, flag, accent };
+  const subjectPages =
+    world === null ? [] : OVERLAYS[subject.kind].pages(world, subject.of, context);
+  const pages = subjectPages.length === 0 ? [EMPTY_PAGE] : subjectPages;
+  return {
+    look: "overlay",
+    title: `${subject.of} · Matchdesk`,
+    locale: embed.locale,
+    clock,
+    zone: "",
+    // The overlay draws its own panels; the page has no colours.
+    theme: "auto",
+    moves: false,
+    around: chroma === null ? [] : [el("div", { class: "chroma", style: background })],
+    // Stable keys: a new match on the channel changes the slide's content without a full fade.
+    slides: pages.map(({ nodes, seconds, order }, index) => {
+      return {
+        key: index === 0 ? subject.kind : `${subject.kind} ${index}`,
+        seconds,
+        order,
+        nodes,
+      };
+    }),
+    isMissing: false,
+  };
 }

@@ -5,7 +5,7 @@ import { createClockRoutes } from "./clock-routes.ts";
 import { createErrorResponse, type ErrorReply, createInvalidRequestError } from "./oauth-error.ts";
 import type { ReplayClock } from "./replay-clock.ts";
 import type { ClientStore } from "#server/reference/store/clients.ts";
-import type { MatchStore } from "#server/reference/store/matches.ts";
+import type { ListQuery, MatchStore } from "#server/reference/store/matches.ts";
 import { createTokenAttemptLimit } from "./token-attempt-limit.ts";
 import { createInvalidClientError, parseTokenRequest } from "./token-request.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -50,6 +50,8 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
   const { clients, matches, clock, realNow, tokenSeconds } = deps;
   const attempts = createTokenAttemptLimit();
   const app = new Hono({ strict: false });
+  const callerOf = (c: Context): Promise<Caller> =>
+    authenticateCaller(c.req.header("Authorization") ?? null, clients, realNow());
 
   app.use(async (c, next) => {
     await next();
@@ -84,11 +86,7 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
   app.all("/token", () => createErrorResponse(notAllowed("POST")));
 
   app.get("/hello", async (c) => {
-    const caller = await authenticateCaller(
-      c.req.header("Authorization") ?? null,
-      clients,
-      realNow(),
-    );
+    const caller = await callerOf(c);
     return caller.ok
       ? c.json({ data: { message: "Hello you!" } })
       : createErrorResponse(caller.refusal);
@@ -96,11 +94,7 @@ export function createReferenceApp(deps: ReferenceDeps): Hono {
   app.all("/hello", () => createErrorResponse(notAllowed("GET, HEAD")));
 
   app.get("/matches", async (c) => {
-    const caller = await authenticateCaller(
-      c.req.header("Authorization") ?? null,
-      clients,
-      realNow(),
-    );
+    const caller = await callerOf(c);
     if (!caller.ok) return createErrorResponse(caller.refusal);
     const parsed = parseListRequest(new URL(c.req.url).searchParams);
     if (!parsed.ok) return createErrorResponse(parsed.refusal);
@@ -181,15 +175,9 @@ function unauthorized(description: string, challenge: string): Caller {
   };
 }
 
-/** Query parameters of `GET /matches/`. */
-interface ListRequest {
-  readonly ended: boolean;
-  readonly limit: number;
-}
-
 /** The parsed query, or the error response. */
 type ParsedListRequest =
-  | { readonly ok: true; readonly request: ListRequest }
+  | { readonly ok: true; readonly request: Pick<ListQuery, "ended" | "limit"> }
   | { readonly ok: false; readonly refusal: ErrorReply };
 
 const DEFAULT_LIMIT = 20;
@@ -202,19 +190,15 @@ const WHOLE_FROM_1_TO_100 = /^(100|[1-9]\d?)$/;
 function parseListRequest(query: URLSearchParams): ParsedListRequest {
   const limits = query.getAll("limit");
   if (limits.length > 1 || query.getAll("ended").length > 1) {
-    return {
-      ok: false,
-      refusal: createInvalidRequestError("A parameter is given more than once."),
-    };
+    return invalidQuery("A parameter is given more than once.");
   }
   const [limit = `${DEFAULT_LIMIT}`] = limits;
   if (!WHOLE_FROM_1_TO_100.test(limit)) {
-    return {
-      ok: false,
-      refusal: createInvalidRequestError(
-        "The parameter limit must be a whole number from 1 to 100.",
-      ),
-    };
+    return invalidQuery("The parameter limit must be a whole number from 1 to 100.");
   }
   return { ok: true, request: { ended: query.has("ended"), limit: Number(limit) } };
+}
+
+function invalidQuery(description: string): ParsedListRequest {
+  return { ok: false, refusal: createInvalidRequestError(description) };
 }

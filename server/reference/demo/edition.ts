@@ -4,9 +4,8 @@ import { DAY, HOUR, MINUTE, formatWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch, WireTournament, WireBestOf, WireBracket } from "#core/wire/schema.ts";
 import { createSeededGenerator } from "#server/reference/replay/seeded.ts";
-import type { MatchDraft } from "./play.ts";
+import type { MatchDraft, PlayedSide } from "./play.ts";
 import type { DemoTournament, Incident } from "./demo-tournament.ts";
-import type { PlayedSide } from "./play.ts";
 
 interface EditionMatch {
   readonly match: WireMatch;

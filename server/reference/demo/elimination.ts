@@ -6,8 +6,7 @@ import {
 } from "#core/simulation/elimination-tree.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
-import type { MatchDraft } from "./play.ts";
-import type { PlayMatch } from "./play.ts";
+import type { MatchDraft, PlayMatch } from "./play.ts";
 
 /** Rules and best-of of an elimination. */
 interface EliminationOptions {

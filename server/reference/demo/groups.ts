@@ -1,8 +1,7 @@
 import { must } from "#core/lib/must.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
-import type { MatchDraft } from "./play.ts";
-import type { PlayedResult, PlayMatch } from "./play.ts";
+import type { MatchDraft, PlayedResult, PlayMatch } from "./play.ts";
 
 interface PlayedGroup {
   /** Matches in order of play. */

@@ -9,7 +9,7 @@ import type { WireMatch } from "#core/wire/schema.ts";
 import { parseEnvelopeMatches, sketchMatches } from "#server/reference/testing/matches.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createReplay, getReplayListsAt } from "./replay.ts";
+import { createReplay } from "./replay.ts";
 
 const at = (time: string) => must(parseWallTime(`2026-03-07 ${time}:00`), "a time");
 const scoresOf = (match: WireMatch | undefined) =>
@@ -21,7 +21,7 @@ const EVENT = sketchMatches([
   ["3", "11:00", "ro2#1", "A 0 v C 2"],
 ]);
 
-describe("getReplayListsAt", () => {
+describe("createReplay", () => {
   it.each([
     ["09:59", ["1", "2", "3"], []],
     ["10:00", ["2", "3"], ["1"]],
@@ -30,24 +30,24 @@ describe("getReplayListsAt", () => {
   ])(
     "given %s lists matches that have not begun, and in reverse order those that have",
     (time, upcoming, ended) => {
-      const lists = getReplayListsAt(EVENT, at(time));
+      const lists = createReplay(EVENT)(at(time));
       expect(lists.upcoming.map(({ id }) => id)).toEqual(upcoming);
       expect(lists.ended.map(({ id }) => id)).toEqual(ended);
     },
   );
 
   it("shows neither score nor lock before a match begins, and only contestants known by then", () => {
-    const [first, , final] = getReplayListsAt(EVENT, at("09:00")).upcoming;
+    const [first, , final] = createReplay(EVENT)(at("09:00")).upcoming;
     expect(scoresOf(first)).toEqual(["A 0", "B 0"]);
     expect(first?.locked).toBe("0");
     expect(scoresOf(final)).toEqual([]);
-    expect(scoresOf(getReplayListsAt(EVENT, at("11:00")).upcoming[0])).toEqual(["A 0"]);
+    expect(scoresOf(createReplay(EVENT)(at("11:00")).upcoming[0])).toEqual(["A 0"]);
   });
 
   it("shows a growing score during a match", () => {
     const totals = ["10:00", "10:20", "10:40", "10:59"].map((time) => {
       const { contestants } = must(
-        getReplayListsAt(EVENT, at(time)).ended.at(-1),
+        createReplay(EVENT)(at(time)).ended.at(-1),
         "the first match runs",
       );
       return contestants.reduce((sum, { score }) => sum + Number(score), 0);
@@ -56,12 +56,12 @@ describe("getReplayListsAt", () => {
   });
 
   it("shows the match as in the file after its end", () => {
-    expect(getReplayListsAt(EVENT, at("11:00")).ended.at(-1)).toEqual(EVENT[0]);
-    expect(getReplayListsAt(EVENT, at("23:00")).ended).toEqual([EVENT[2], EVENT[1], EVENT[0]]);
+    expect(createReplay(EVENT)(at("11:00")).ended.at(-1)).toEqual(EVENT[0]);
+    expect(createReplay(EVENT)(at("23:00")).ended).toEqual([EVENT[2], EVENT[1], EVENT[0]]);
   });
 
   it("keeps all other members of the file at all times", () => {
-    const liveMatch = must(getReplayListsAt(EVENT, at("10:30")).ended[0], "the first match runs");
+    const liveMatch = must(createReplay(EVENT)(at("10:30")).ended[0], "the first match runs");
     expect({ ...liveMatch, locked: "1", contestants: [] }).toEqual({
       ...EVENT[0],
       contestants: [],
@@ -71,16 +71,14 @@ describe("getReplayListsAt", () => {
   it("hides disqualifications, times and deductions until the end", () => {
     const contestants = [side("A", -1), side("B", 0)];
     const event = sketchMatches([["1", "10:00", "ro2#1", "", { contestants }]]);
-    expect(getReplayListsAt(event, at("10:59")).ended[0]?.contestants[0]).toMatchObject({
+    expect(createReplay(event)(at("10:59")).ended[0]?.contestants[0]).toMatchObject({
       score: "0",
       kills: "9",
       deaths: null,
       time: null,
       deduction: "0",
     });
-    expect(getReplayListsAt(event, at("11:00")).ended[0]?.contestants[0]).toMatchObject(
-      side("A", -1),
-    );
+    expect(createReplay(event)(at("11:00")).ended[0]?.contestants[0]).toMatchObject(side("A", -1));
   });
 });
 
@@ -124,7 +122,7 @@ describe("createReplay with any match", () => {
         const sides = `A ${loser % needed} v B ${needed}`;
         const event = sketchMatches([["1", "10:00", "ro2#1", sides, { best_of: `${bestOf}` }]]);
         const now = at("10:00") + (minute % (15 + 15 * bestOf)) * MINUTE;
-        const [match] = getReplayListsAt(event, now).ended;
+        const [match] = createReplay(event)(now).ended;
         expect(Number(match?.contestants[1]?.score)).toBeLessThan(needed);
       }),
     );

@@ -13,16 +13,11 @@ export interface ReplayLists {
 }
 
 /**
- * Returns the service's two lists at a time of a replay. Pure: equal input gives equal lists. For
- * many times, schedule once with `createReplay`.
+ * Schedules matches. Returns a function that gives the service's two lists at any time of the
+ * replay. Pure: equal input gives equal lists.
  *
  * @param matches whole tournaments with their results, in the wire format
  */
-export function getReplayListsAt(matches: readonly WireMatch[], now: Instant): ReplayLists {
-  return createReplay(matches)(now);
-}
-
-/** Schedules the matches once. Returns a function that gives both lists at any time. */
 export function createReplay(matches: readonly WireMatch[]): (now: Instant) => ReplayLists {
   const times = scheduleReplay(matches);
   const listed = matches

@@ -1,8 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { ChangeType } from "#core/model/change.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";
-import type { Reaction, ReceivedRequest } from "#server/testing/fault-server.ts";
-import { encodeHttp } from "#server/testing/fault-server.ts";
+import { type Reaction, type ReceivedRequest, encodeHttp } from "#server/testing/fault-server.ts";
 import type { ContentLists } from "./content.ts";
 import type { PlayedFault, ProductPair } from "./product-pair.ts";
 

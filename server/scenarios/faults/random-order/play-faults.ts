@@ -1,10 +1,9 @@
 import type * as z from "zod/mini";
-import type { ChangeSchema } from "#core/model/change.ts";
+import type { ChangeSchema, ChangeType } from "#core/model/change.ts";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { SECOND } from "#core/lib/time.ts";
-import type { ChangeType } from "#core/model/change.ts";
 import { isLongMode } from "#core/testing/node/sample.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import { formatFaultKind } from "./kinds.ts";
