@@ -9,6 +9,8 @@ interface MatchLinkProps {
   readonly className?: string | undefined;
   /** Whether the row shows scores; used by its style. */
   readonly played?: boolean;
+  /** Whether the key of the page presses it. */
+  readonly isMain?: boolean;
   /** Accessible name instead of the content. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
@@ -18,7 +20,9 @@ interface MatchLinkProps {
  * Link to a match, which opens as a sheet. Not the router's `Link`, because hundreds of those would
  * render again at every navigation.
  */
-export function MatchLink({ match: { key }, className, played, label, children }: MatchLinkProps) {
+export function MatchLink(props: MatchLinkProps) {
+  const { className, played, isMain = false, label, children } = props;
+  const { key } = props.match;
   const { site, id } = splitMatchKey(key);
   return (
     <a
@@ -28,6 +32,7 @@ export function MatchLink({ match: { key }, className, played, label, children }
       }}
       className={className}
       data-played={played}
+      data-action={isMain ? "show" : undefined}
       aria-label={label}
     >
       {children}

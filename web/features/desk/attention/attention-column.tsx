@@ -2,6 +2,8 @@ import { Link } from "#web/routing/routing.tsx";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Icon } from "#web/components/icon.tsx";
@@ -16,7 +18,6 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { describePeople, groupAttentionItems } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { formatItemAge, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
-import { MatchLink } from "./match-link.tsx";
 import { SeverityLabel } from "./severity-label.tsx";
 import { ServiceFailureNotice } from "./try-now.tsx";
 import { useClaimActions } from "./use-claim-actions.ts";
@@ -126,11 +127,11 @@ function Item({ item, now, onClaim }: ItemProps) {
     <li className={styles["item"]}>
       <SeverityLabel item={item} isInColumn />
       {match === undefined || others.length > 0 ? (
-        <Link to="/desk" className={styles["subject"]}>
+        <Link to="/desk" className={joinClassNames(styles["subject"], "plain-link")}>
           {text}
         </Link>
       ) : (
-        <MatchLink match={match} className={styles["subject"]}>
+        <MatchLink match={match} className={joinClassNames(styles["subject"], "plain-link")}>
           {text}
         </MatchLink>
       )}

@@ -8,6 +8,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { Key } from "#web/components/key-hints.tsx";
@@ -22,7 +23,6 @@ import {
   formatRound,
   useItemFormat,
 } from "./format-attention-item.ts";
-import { MatchLink } from "./match-link.tsx";
 import { SeverityLabel } from "./severity-label.tsx";
 import styles from "./item-details.module.css";
 
