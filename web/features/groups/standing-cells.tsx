@@ -33,7 +33,7 @@ export function StandingCells({ standing, table, children }: StandingCellsProps)
       <th scope="row" className={table["who"]}>
         <span className={styles["contestant"]}>
           <Flag country={contestant.country} />
-          <Link to="/contestants/$key" params={{ key: contestant.key }}>
+          <Link to="/contestants/$key" params={{ key: contestant.key }} className="plain-link">
             <ContestantName name={contestant.name} country={contestant.country} />
           </Link>
           {children === undefined ? <AdvancesTo wentTo={wentTo} /> : children}

@@ -172,7 +172,7 @@ function KnownOpponent({ slot: { contestant, seed } }: { readonly slot: MatchSlo
   const { key, name, country } = contestant;
   return (
     <span className={styles["opponent"]}>
-      <Link to="/contestants/$key" params={{ key }}>
+      <Link to="/contestants/$key" params={{ key }} className="plain-link">
         <Flag country={country} />
         <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
           {name}

@@ -145,7 +145,7 @@ function OtherName({ side, isStrong }: { readonly side: RowSide; readonly isStro
   );
   if (key === undefined) return text;
   return (
-    <Link to="/contestants/$key" params={{ key }}>
+    <Link to="/contestants/$key" params={{ key }} className="plain-link">
       {text}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { Link } from "#web/routing/routing.tsx";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { FollowButton } from "#web/components/follow-button.tsx";
@@ -38,7 +39,11 @@ export function NameCells({ line }: { readonly line: ContestantLine }) {
     <>
       <td className={styles["seed"]}>{line.seed}</td>
       <th scope="row" className={styles["name"]}>
-        <Link to="/contestants/$key" params={{ key }} className={styles["contestant"]}>
+        <Link
+          to="/contestants/$key"
+          params={{ key }}
+          className={joinClassNames(styles["contestant"], "plain-link")}
+        >
           <Flag country={country} />
           <ContestantName name={name} country={country} />
         </Link>

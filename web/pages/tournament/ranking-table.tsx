@@ -6,6 +6,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeRankReason, formatRank } from "#core/i18n/format-rank.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -125,7 +126,7 @@ function RankCells({
         <Link
           to="/contestants/$key"
           params={{ key: contestant.key }}
-          className={styles["contestant"]}
+          className={joinClassNames(styles["contestant"], "plain-link")}
         >
           <Flag country={contestant.country} />
           <ContestantName name={contestant.name} country={contestant.country} />
@@ -151,14 +152,18 @@ function ReasonLink({
 }) {
   if (reason.type === "group") {
     return (
-      <Link to="/tournaments/$site/$slug/groups" params={tournament}>
+      <Link to="/tournaments/$site/$slug/groups" params={tournament} className="plain-link">
         {children}
       </Link>
     );
   }
   if (reason.match === null) return children;
   const { site, id } = reason.match;
-  return <MatchLink match={{ key: `${site}/${id}` }}>{children}</MatchLink>;
+  return (
+    <MatchLink match={{ key: `${site}/${id}` }} className="plain-link">
+      {children}
+    </MatchLink>
+  );
 }
 
 /** Returns a key that differs between two contestants of one name: they lost different matches. */

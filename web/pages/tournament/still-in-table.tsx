@@ -136,7 +136,7 @@ function NextCells({ next, own, venue }: NextCellsProps) {
       </td>
       <td className={styles["code"]} translate="no">
         {next !== null && next.code !== null && (
-          <MatchLink match={next} className={styles["match"]}>
+          <MatchLink match={next} className="plain-link">
             {next.code}
           </MatchLink>
         )}

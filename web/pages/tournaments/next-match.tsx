@@ -1,6 +1,7 @@
 import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { MatchLink } from "#web/components/match-link.tsx";
@@ -47,7 +48,7 @@ export function NextMatch({ tournament: { next, counts, played, venueZone } }: T
       <span className={styles["when"]} data-kind={when?.kind}>
         {when && formatStart(when, messages)}
       </span>
-      <MatchLink match={next} className={styles["match"]}>
+      <MatchLink match={next} className={joinClassNames(styles["match"], "plain-link")}>
         {isRanking(next)
           ? tournament.contestantCount(next.slots.length)
           : createRowSides(next, messages).map((side, index) => (

@@ -1,6 +1,7 @@
 import type { ChangeView, MatchRef } from "#core/contract/change.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { MatchLink } from "#web/components/match-link.tsx";
@@ -43,7 +44,7 @@ export function LedgerEntry({ row, match }: LedgerEntryProps) {
       <span className={styles["code"]} translate="no">
         {match.code}
       </span>
-      <MatchLink match={match} className={styles["subject"]}>
+      <MatchLink match={match} className={joinClassNames(styles["subject"], "plain-link")}>
         <ContestantName name={formatChangeSubject(row.scores, match, messages)} country="" />
       </MatchLink>
       <span className={styles["values"]} data-scores={row.scores !== null || undefined}>

@@ -7,6 +7,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -246,7 +247,7 @@ function SideName({ side: { key, name, country, standing } }: { readonly side: R
       to="/contestants/$key"
       params={{ key }}
       search={{ open: "" }}
-      className={styles["contestant"]}
+      className={joinClassNames(styles["contestant"], "plain-link")}
     >
       {text}
     </Link>

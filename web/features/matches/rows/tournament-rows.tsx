@@ -31,7 +31,7 @@ export function TournamentRows({
       <section key={key} className={styles["group"]}>
         <div className={styles["header"]}>
           <Title className={styles["title"]}>
-            <Link to="/tournaments/$site/$slug" params={{ site, slug }}>
+            <Link to="/tournaments/$site/$slug" params={{ site, slug }} className="plain-link">
               <bdi dir="auto" translate="no">
                 {title}
               </bdi>
