@@ -1,4 +1,4 @@
-import { isLongScore } from "#core/embed/parts/duel.ts";
+import { screenPointsNode } from "#core/embed/parts/duel.ts";
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
@@ -82,15 +82,6 @@ function rowOf(
       },
       el("bdi", { dir: "auto" }, name),
     ),
-    place !== "" &&
-      el(
-        "b",
-        {
-          class: isLive ? "points playing" : "points",
-          "data-flash": "",
-          "data-long": isLongScore(score) || undefined,
-        },
-        score || "–",
-      ),
+    place !== "" && screenPointsNode(score, isLive),
   );
 }

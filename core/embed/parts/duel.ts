@@ -45,7 +45,20 @@ export function scoreNode(
   return el("span", { class: live ? "score playing" : "score" }, figure(0), el("i"), figure(1));
 }
 
+/** Renders the score of a contestant in a ranking on a screen. */
+export function screenPointsNode(score: string, live: boolean): EmbedNode {
+  return el(
+    "b",
+    {
+      class: live ? "points playing" : "points",
+      "data-flash": "",
+      "data-long": isLongScore(score) || undefined,
+    },
+    score || "–",
+  );
+}
+
 /** Returns whether a score needs smaller digits on screens: more than five characters. */
-export function isLongScore(score: string | undefined): boolean {
-  return score !== undefined && score.length > 5;
+function isLongScore(score: string): boolean {
+  return score.length > 5;
 }

@@ -9,8 +9,7 @@ import { type EmbedSide } from "#core/embed/parts/context.ts";
 import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { renderWallRanking } from "./wall-ranking.ts";
-import { renderWallRanks } from "./wall-ranks.ts";
+import { renderWallRanking, renderWallRanks } from "./wall-ranking.ts";
 import {
   bdi,
   flagOf,
@@ -71,16 +70,12 @@ function sheetOf(slide: WallSlide, context: WallContext): WallSlideWithoutFooter
   const key = `${site}/${slug} ${kind} ${page}`;
   switch (kind) {
     case "live":
-      return { key, title: messages.state.live, about: title, body: rowsOf(rows, slide, context) };
     case "next":
-      return {
-        key,
-        title: messages.state.upcoming,
-        about: title,
-        body: rowsOf(rows, slide, context),
-      };
-    case "results":
-      return { key, title: screen.results, about: title, body: rowsOf(rows, slide, context) };
+    case "results": {
+      const { live, upcoming } = messages.state;
+      const titles = { live, next: upcoming, results: screen.results };
+      return { key, title: titles[kind], about: title, body: rowsOf(rows, slide, context) };
+    }
     case "rounds": {
       const [round] = slide.rounds;
       const { long, medium } = messages.match.roundName(round.name);

@@ -32,9 +32,7 @@ export interface WallRow {
 
 /** Content of one slide; `page` counts from 0 if the content needs several slides. */
 export type WallSlide = { readonly tournament: WallTournament; readonly page: number } & (
-  | { readonly kind: "live"; readonly rows: readonly WallRow[] }
-  | { readonly kind: "next"; readonly rows: readonly WallRow[] }
-  | { readonly kind: "results"; readonly rows: readonly WallRow[] }
+  | { readonly kind: "live" | "next" | "results"; readonly rows: readonly WallRow[] }
   | {
       readonly kind: "rounds";
       readonly bracket: BracketView;
@@ -103,26 +101,22 @@ function slidesOf(tournament: WallTournament): readonly WallSlide[] {
   const duels = ended.filter((match) => !isRanking(match));
   const rankingsOf = (list: readonly MatchView[]): readonly WallSlide[] =>
     list.filter(isRanking).flatMap((match) => rankingSlides(match, tournament));
+  const pagesOf = (kind: "live" | "next" | "results", list: readonly MatchView[]) =>
+    paged(list.map(rowOf), (rows, page): WallSlide => ({ kind, tournament, page, rows }));
   // The last slide of live matches is filled up with upcoming ones.
   const room =
     live.length === 0 ? 0 : (MAX_WALL_ROWS - (live.length % MAX_WALL_ROWS)) % MAX_WALL_ROWS;
   const next = upcoming.slice(room, room + MAX_WALL_ROWS);
   return [
-    ...paged([...live, ...upcoming.slice(0, room)].map(rowOf), (rows, page) => {
-      return { kind: "live", tournament, page, rows } as const;
-    }),
+    ...pagesOf("live", [...live, ...upcoming.slice(0, room)]),
     ...rankingsOf(playing),
-    ...paged(next.map(rowOf), (rows, page) => {
-      return { kind: "next", tournament, page, rows } as const;
-    }),
+    ...pagesOf("next", next),
     ...stageOf(tournament),
     ...tournament.rankings.map((ranking) => {
       const rows = ranking.rows.slice(0, WALL_PLACES);
       return { kind: "ranks", tournament, page: 0, ranking, rows } as const;
     }),
-    ...paged(duels.map(rowOf), (rows, page) => {
-      return { kind: "results", tournament, page, rows } as const;
-    }),
+    ...pagesOf("results", duels),
     ...rankingsOf(ended),
   ];
 }
