@@ -7,7 +7,7 @@ import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { IssueSchema } from "#core/model/match.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
-import { MatchViewSchema } from "./match.ts";
+import { MatchViewSchema, TOURNAMENT_REF } from "./match.ts";
 
 const contestant = z.nullable(ContestantRefSchema);
 
@@ -118,16 +118,10 @@ export const RoundSchema = describe(
   }),
 );
 
-const TournamentRefSchema = z.object({
-  site: describe("Host of the tournament system.", z.string()),
-  slug: describe("Slug of the tournament on its site.", z.string()),
-  title: describe("Title of the tournament.", z.string()),
-});
-
 export const BracketViewSchema = describe(
   "A bracket with its rounds.",
   z.extend(BracketSummarySchema, {
-    tournament: describe("Its tournament.", TournamentRefSchema),
+    tournament: describe("Its tournament.", z.object(TOURNAMENT_REF)),
     watchingSince: describe(
       "Time of the first poll. Matches played before it may not have been seen.",
       z.iso.datetime(),

@@ -1,21 +1,15 @@
 /** Contestants in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
-import { MatchViewSchema } from "./match.ts";
+import { MatchViewSchema, TOURNAMENT_REF } from "./match.ts";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { PossibleNextMatchSchema, TallySchema } from "#core/model/contestant.ts";
 import { ContestantRankSchema, ContestantRefSchema } from "#core/model/contestant.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
 
-const tournament = {
-  site: describe("Host of the tournament system.", z.string()),
-  slug: describe("Slug of the tournament on its site.", z.string()),
-  title: describe("Title of the tournament.", z.string()),
-};
-
 const ContestantTournamentSchema = z.object({
-  ...tournament,
+  ...TOURNAMENT_REF,
   contestants: describe("Number of contestants named in its matches.", WholeNumberSchema),
   rank: describe(
     "Possible ranks; null without a ranking, or if several contain the contestant.",
@@ -75,7 +69,7 @@ const GroupScenarioSchema = z.object({
       name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
     }),
   ),
-  tournament: describe("Its tournament.", z.object(tournament)),
+  tournament: describe("Its tournament.", z.object(TOURNAMENT_REF)),
   advancing: describe("Number of contestants who advance.", WholeNumberSchema),
   scenario: describe("Whether the contestant can still advance.", ContestantScenarioSchema),
 });

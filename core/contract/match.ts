@@ -94,11 +94,16 @@ const MatchOutcomeSchema = z.object({
   ),
 });
 
-/** Fields that identify and name a tournament. */
-export const TOURNAMENT_NAMES = {
+/** Address and title of a tournament. */
+export const TOURNAMENT_REF = {
   site: describe("Host of the tournament system.", z.string()),
   slug: describe("Slug of the tournament on its site.", z.string()),
   title: describe("Title of the tournament.", z.string()),
+};
+
+/** Fields that identify and name a tournament. */
+export const TOURNAMENT_NAMES = {
+  ...TOURNAMENT_REF,
   game: describe("Game title, such as `Halfpitch`.", z.string()),
   gameSlug: describe("Slug of the game title.", z.string()),
 };
