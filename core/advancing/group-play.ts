@@ -15,13 +15,6 @@ import { at, createPairGains, type PairGain, type Race, type RaceMatch } from ".
 /** Points are counted in thousandths, so that sums of fractions are exact. */
 export const POINT = 1000;
 
-/** Points for a win, a draw and a loss; see `POINT`. */
-interface Gain {
-  readonly win: number;
-  readonly draw: number;
-  readonly loss: number;
-}
-
 /** A match of a group between two of its contestants, by index. */
 export interface PlayedPair {
   readonly a: number;
@@ -40,7 +33,8 @@ export interface OpenPlay extends RaceMatch {
 /** A group as scenarios need it. Contestants are indexes into the standings. */
 export interface GroupPlay {
   readonly group: Group;
-  readonly gain: Gain;
+  /** Points for a win, a draw and a loss; see `POINT`. */
+  readonly gain: ResultPoints;
   /** Points so far. */
   readonly points: readonly number[];
   readonly open: readonly OpenPlay[];
@@ -108,7 +102,10 @@ export function createGroupPlays(
 }
 
 /** Returns the points of each contestant so far. */
-function pointsBefore({ standings, scoresArePoints }: Group, gain: Gain): readonly number[] {
+function pointsBefore(
+  { standings, scoresArePoints }: Group,
+  gain: ResultPoints,
+): readonly number[] {
   return standings.map(({ won, drawn, lost, points, byePoints, deduction }) =>
     scoresArePoints
       ? Math.round(points * POINT)
@@ -121,7 +118,7 @@ function pointsBefore({ standings, scoresArePoints }: Group, gain: Gain): readon
 
 function createOpenPlays(
   open: readonly OpenPair[],
-  gain: Gain,
+  gain: ResultPoints,
   canBeDraw: (pair: Pick<OpenPair, "bestOf">) => boolean,
   indexOf: (key: string) => number,
 ): readonly OpenPlay[] {

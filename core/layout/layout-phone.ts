@@ -1,4 +1,4 @@
-import { type CardForm, sizeForRows } from "./card-forms.ts";
+import { type CardSize, sizeForRows } from "./card-forms.ts";
 import { layoutLines } from "./card-lines.ts";
 import type { BracketLayout, CardBox, LayoutPlace, LayoutRound } from "./layout-types.ts";
 
@@ -14,12 +14,7 @@ interface PhoneForm {
   readonly gap: number;
   readonly groupGap: number;
   /** Forms and heights of the rounds before, chosen, and after. */
-  readonly levels: readonly [PhoneLevel, PhoneLevel, PhoneLevel];
-}
-
-interface PhoneLevel {
-  readonly form: CardForm;
-  readonly height: number;
+  readonly levels: readonly [CardSize, CardSize, CardSize];
 }
 
 /** A page on a phone. */

@@ -1,16 +1,6 @@
 /** The ranking of a match of more than two contestants, for pages, embeds and images. */
 
-import { findRaceTimes } from "./race-time.ts";
-
-interface Scored {
-  /** `null` before play and for a disqualified contestant. */
-  readonly score: number | null;
-  /** As the service sends it; `null` if it sent none. */
-  readonly time?: string | null;
-  readonly disqualified?: boolean;
-  /** `null` while the slot is open. */
-  readonly contestant?: unknown;
-}
+import { findRaceTimes, type RankedSlot } from "./race-time.ts";
 
 /** A score below this is no code for a disqualification: services use -1. */
 const LOWEST_CODE = -1;
@@ -62,7 +52,7 @@ const OPEN = -Infinity;
  * service's order and has no placements; so does one without a score other than 0 and without a time,
  * unless all but one are disqualified.
  */
-export function rankSlots<T extends Scored>({
+export function rankSlots<T extends RankedSlot>({
   state,
   slots,
 }: {
@@ -95,7 +85,10 @@ export function rankSlots<T extends Scored>({
   });
 }
 
-function pointsOf({ score, disqualified, contestant }: Scored, time: number | undefined): number {
+function pointsOf(
+  { score, disqualified, contestant }: RankedSlot,
+  time: number | undefined,
+): number {
   if (contestant === null) return OPEN;
   if (disqualified) return DISQUALIFIED;
   return time === undefined ? (score ?? 0) : -time || NO_TIME;

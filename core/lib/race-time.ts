@@ -1,7 +1,9 @@
 /** Hours, minutes and seconds with up to six decimals: "83.4", "1:23.456", "1:02:03". */
 const RACE_TIME = /^\d+(:[0-5]?\d){0,2}([.,]\d{1,6})?$/;
 
-interface Timed {
+/** A slot of a match, as far as its ranking needs it. */
+export interface RankedSlot {
+  /** `null` before play and for a disqualified contestant. */
   readonly score: number | null;
   /** As the service sends it; `null` if it sent none. */
   readonly time?: string | null;
@@ -29,13 +31,13 @@ export function parseRaceTime(text: string | null | undefined): number | null {
  * `null` if it is ranked by score: a score other than 0 counts, no contestant has a time, or one of
  * the times is unreadable (docs/domain.md#races-by-time).
  */
-export function findRaceTimes(slots: readonly Timed[]): readonly number[] | null {
+export function findRaceTimes(slots: readonly RankedSlot[]): readonly number[] | null {
   if (slots.length < 3 || slots.some((slot) => isRanked(slot) && (slot.score ?? 0) !== 0))
     return null;
   const times = slots.map((slot) => (isRanked(slot) ? parseRaceTime(slot.time) : 0));
   return times.every((time) => time !== null) && times.some((time) => time > 0) ? times : null;
 }
 
-function isRanked({ disqualified, contestant }: Timed): boolean {
+function isRanked({ disqualified, contestant }: RankedSlot): boolean {
   return disqualified !== true && contestant !== null;
 }

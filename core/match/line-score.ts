@@ -1,11 +1,5 @@
 import { addGame, type GameWinners } from "#core/model/game-winners.ts";
-import { majorityOf } from "./wins-needed.ts";
-
-/** The part of a match that its line score needs; `MatchView` has this shape. */
-interface ScoredMatch {
-  readonly bestOf: number | null;
-  readonly slots: readonly { readonly score: number | null }[];
-}
+import { type CountedMatch, majorityOf } from "./wins-needed.ts";
 
 /** A change of a match that may contain scores, as the API sends it. */
 interface ScoreChange {
@@ -43,7 +37,7 @@ const MOST_GAMES = 15;
  * @param known The games up to the last seen change of the scores; `null` if not known.
  */
 export function listGames(
-  { bestOf, slots }: ScoredMatch,
+  { bestOf, slots }: CountedMatch,
   known: GameWinners | null,
 ): Game[] | null {
   const scores = slots.map(({ score }) => score);
@@ -63,7 +57,7 @@ export function listGames(
  * @param firstSeen When the match was first seen.
  */
 export function deriveLineScore(
-  match: ScoredMatch,
+  match: CountedMatch,
   changes: readonly ScoreChange[],
   firstSeen: string,
 ): readonly PlayedGame[] | null {

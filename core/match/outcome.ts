@@ -1,6 +1,5 @@
 import { type Ranked, rankSlots } from "#core/lib/contest.ts";
-import type { Outcome } from "#core/model/match-outcome.ts";
-import type { Status } from "#core/model/match-status.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { findRaceTimes } from "#core/lib/race-time.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
@@ -20,16 +19,13 @@ export function isDisqualified({ score, isNegativeTotal }: MatchEntry): boolean 
 }
 
 /** Returns whether a match ended with both contestants disqualified, so that none of them plays on. */
-export function isWithoutWinner({ match, status, outcome }: EndedMatch): boolean {
+export function isWithoutWinner({
+  match,
+  status,
+  outcome,
+}: Pick<DerivedMatch, "match" | "status" | "outcome">): boolean {
   const isOver = status.state === "ended" && outcome.winner === null;
   return isOver && match.entries.length === 2 && match.entries.every(isDisqualified);
-}
-
-/** The part of a derived match that shows whether it has ended without a winner. */
-interface EndedMatch {
-  readonly match: Match;
-  readonly status: Pick<Status, "state">;
-  readonly outcome: Pick<Outcome, "winner">;
 }
 
 /** Ranks the contestants of an ended match of more than two (see `rankSlots`). */

@@ -1,5 +1,5 @@
 /** The part of a match that shows whether its scores count games; `MatchView` has this shape. */
-interface CountedMatch {
+export interface CountedMatch {
   readonly bestOf: number | null;
   readonly slots: readonly { readonly score: number | null }[];
 }

@@ -1,5 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
+import type { Appearance } from "#core/match/appearance.ts";
 import { isWithoutWinner } from "#core/match/outcome.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
@@ -45,13 +46,9 @@ interface Context extends PlaceInput {
 }
 
 /** A contestant's part in a match of the bracket. */
-interface Played {
+interface Played extends Appearance {
   readonly round: Round;
   readonly place: BracketPlace;
-  readonly derived: DerivedMatch;
-  readonly entry: MatchEntry;
-  /** Index of the entry. */
-  readonly index: number;
 }
 
 /**

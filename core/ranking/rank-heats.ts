@@ -1,8 +1,9 @@
 import type { Bracket } from "#core/model/bracket.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
+import type { ContestantKey } from "#core/model/match.ts";
 import type { RankReason, RankRow } from "#core/model/ranking.ts";
+import { type Appearance, appearancesOf } from "#core/match/appearance.ts";
 import { isDisqualified, rankEntries } from "#core/match/outcome.ts";
 import { matchesIn } from "./place-finalists.ts";
 import type { BracketInput } from "./place-contestants.ts";
@@ -15,10 +16,7 @@ interface Column {
   readonly contestants: ReadonlySet<ContestantKey>;
 }
 
-interface LastMatch {
-  readonly entry: MatchEntry;
-  readonly index: number;
-  readonly derived: DerivedMatch;
+interface LastMatch extends Appearance {
   /** Best and worst rank of those who are out in its round. */
   readonly tier: { readonly from: number; readonly to: number };
 }
@@ -43,10 +41,8 @@ export function rankHeats(bracket: Bracket, input: BracketInput): readonly RankR
   columns.forEach(({ size, matches, contestants }, column) => {
     const from = (columns[column + 1]?.contestants.size ?? 0) + 1;
     const tier = { from, to: isExact ? contestants.size : size };
-    for (const derived of matches) {
-      derived.match.entries.forEach((entry, index) => {
-        last.set(entry.key, { entry, index, derived, tier });
-      });
+    for (const one of appearancesOf(matches)) {
+      last.set(one.entry.key, Object.assign({ tier }, one));
     }
   });
   return Array.from(last.values(), (one) => {
