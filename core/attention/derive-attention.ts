@@ -5,6 +5,7 @@ import {
   groupBy,
 } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
+import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
@@ -82,9 +83,7 @@ export function deriveAttention(
     histories,
     services,
     matches,
-    open: matches.filter(
-      ({ status, unresolved }) => status.state !== "ended" && unresolved === null,
-    ),
+    open: matches.filter(isMatchOpen),
     lengths: createDurationEstimator(world.matches, histories),
   };
   const found = ATTENTION_RULES.flatMap((rule): readonly Found[] => rule.find(context));

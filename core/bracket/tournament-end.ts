@@ -1,4 +1,5 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
+import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Tournament } from "#core/model/match.ts";
 
@@ -29,7 +30,7 @@ export function deriveTournamentEnd(
   hasChampion: boolean,
   now: Instant,
 ): TournamentEnd {
-  if (matches.some(isOpen)) return { isOver: false, validUntil: null };
+  if (matches.some(isMatchOpen)) return { isOver: false, validUntil: null };
   const lastStart = Math.max(...matches.map(({ match }) => match.start ?? -Infinity));
   const { end } = tournament;
   if (hasChampion && (end === null || end - lastStart <= LONGEST_END)) {
@@ -42,8 +43,4 @@ export function deriveTournamentEnd(
     .map(({ sighting }) => sighting.changedAt + HOUR);
   const overAt = Math.max(last, ...changes);
   return now > overAt ? { isOver: true, validUntil: null } : { isOver: false, validUntil: overAt };
-}
-
-function isOpen({ status, unresolved }: DerivedMatch): boolean {
-  return status.state !== "ended" && unresolved === null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import {
   BYE,
   derived,
@@ -11,9 +12,12 @@ import {
   round,
 } from "#core/testing/model-match.ts";
 import type { Contestant } from "#core/model/contestant.ts";
-import { deriveContestants } from "./contestants.ts";
+import { deriveContestantsInSteps } from "./contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
+
+const deriveContestants = (...input: Parameters<typeof deriveContestantsInSteps>) =>
+  runToEnd(deriveContestantsInSteps(...input));
 
 function played(...matches: readonly DerivedMatch[]): ReadonlyMap<string, DerivedMatch> {
   return new Map(matches.map((one) => [one.match.key, one]));
@@ -35,7 +39,7 @@ const aino = (change: Partial<MatchEntry>): MatchEntry =>
 
 const elsewhere = { ...match("").tournament, key: "a.example/open", start: NOON + 1 };
 
-describe("deriveContestants", () => {
+describe("deriveContestantsInSteps", () => {
   it("derives all fields of a contestant", () => {
     const [bo] = entries("Bo 1");
     const contestants = deriveContestants(
@@ -102,7 +106,7 @@ describe("deriveContestants", () => {
   });
 });
 
-describe("deriveContestants, from an earlier world", () => {
+describe("deriveContestantsInSteps, from an earlier world", () => {
   const stays = inGroup("1", entries("Aino 1", "Bo 0"), { tournament: elsewhere });
   const [second, third] = [
     inGroup("2", entries("Aino", "Cleo")),

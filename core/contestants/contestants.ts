@@ -1,6 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { runToEnd, type Steps } from "#core/lib/steps.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import { findAmbiguityReasons, countriesOf } from "./ambiguity.ts";
 import {
   type Appearance,
@@ -30,19 +30,11 @@ export interface EarlierContestants {
 }
 
 /**
- * Derives the contestants of all matches.
+ * Derives the contestants of all matches, with pauses.
  *
  * @param previous Contestants without a changed match are reused. Saves time and does not affect
  *   the result.
  */
-export function deriveContestants(
-  matches: Matches,
-  previous?: EarlierContestants,
-): ReadonlyMap<ContestantKey, Contestant> {
-  return runToEnd(deriveContestantsInSteps(matches, previous));
-}
-
-/** Derives the contestants of all matches like `deriveContestants`, with pauses. */
 export function* deriveContestantsInSteps(
   matches: Matches,
   previous?: EarlierContestants,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { derived, entries, entry, LIVE, match, NOON } from "#core/testing/model-match.ts";
-import { deriveContestants } from "./contestants.ts";
+import { deriveContestantsInSteps } from "./contestants.ts";
 import { headToHead, deriveAllHeadToHeads } from "./head-to-head.ts";
 
 const MATCHES = [
@@ -22,7 +23,7 @@ const matches = new Map(
     derived(match("live", { groupId: "8", entries: entries("Ebbe", "Aino") }), { status: LIVE }),
   ].map((one) => [one.match.key, one]),
 );
-const contestants = deriveContestants(matches);
+const contestants = runToEnd(deriveContestantsInSteps(matches));
 const aino = must(contestants.get(entry("Aino").key), "Aino plays");
 
 describe("headToHead", () => {

@@ -1,6 +1,6 @@
 import { combineComparators, compareNullable, groupBy } from "#core/lib/collections.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { isMatchLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { isMatchLiveAndListed, isMatchOpen } from "#core/match/is-live-and-listed.ts";
 
 /** Sorts live matches first, then by start. */
 const bySoonest = combineComparators<DerivedMatch>(
@@ -16,12 +16,8 @@ const bySoonest = combineComparators<DerivedMatch>(
  * @returns `null` if no match is open.
  */
 export function findLiveOrNextMatch(matches: readonly DerivedMatch[]): DerivedMatch | null {
-  const open = matches.filter(isOpen);
+  const open = matches.filter(isMatchOpen);
   const perTournament = [...groupBy(open, ({ match }) => match.tournament.key).values()];
   const soonest = perTournament.flatMap((own) => own.find(isMatchLiveAndListed) ?? own.slice(0, 1));
   return soonest.toSorted(bySoonest)[0] ?? null;
-}
-
-function isOpen({ status, unresolved }: DerivedMatch): boolean {
-  return status.state !== "ended" && unresolved === null;
 }

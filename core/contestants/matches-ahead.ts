@@ -4,6 +4,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
+import { findOwnSlot } from "./possible-opponents.ts";
 
 /** The part of a world that `findMatchesAhead` needs. */
 export interface MatchesAheadInput {
@@ -86,11 +87,6 @@ function findOtherSlot(
   matches: MatchesAheadInput["matches"],
 ): Slot | null {
   const entries = matches.get(match ?? "")?.match.entries ?? [];
-  const tests: readonly ((slot: Slot) => boolean)[] = [
-    ({ entry }) => entry !== null && entries[entry]?.key === contestant,
-    ({ source }) => "of" in source && source.of.place === origin?.place,
-    ({ source }) => source.type === "loser-of-round" && source.round === origin?.round,
-  ];
-  const own = tests.map((test) => slots.findIndex(test)).find((index) => index >= 0);
-  return own === undefined ? null : (slots[1 - own] ?? null);
+  const own = findOwnSlot(slots, entries, origin, contestant);
+  return own < 0 ? null : (slots[1 - own] ?? null);
 }

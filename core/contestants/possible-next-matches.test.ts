@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 import { derived, ENDED, entries, match, NOON, UNDECIDED } from "#core/testing/model-match.ts";
 import type { Contestant } from "#core/model/contestant.ts";
-import { deriveContestants } from "./contestants.ts";
+import { deriveContestantsInSteps } from "./contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
 import { type NextMatchesInput, findPossibleNextMatches } from "./possible-next-matches.ts";
@@ -48,7 +49,7 @@ function worldOf(
 }
 
 function contestantIn(name: string, { matches }: NextMatchesInput): Contestant {
-  const all = [...deriveContestants(matches).values()];
+  const all = [...runToEnd(deriveContestantsInSteps(matches)).values()];
   return must(
     all.find((one) => one.name === name),
     `${name} plays`,

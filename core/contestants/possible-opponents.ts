@@ -35,7 +35,7 @@ export function possibleOpponents(
   const origin = places.find(({ match }) => match === from);
   if (target === undefined || origin === undefined) return [];
   const search = { places, matches, visited: new Set<string>() };
-  const own = ownSlot(target, origin, contestant, search);
+  const own = findOwnSlot(target.slots, entriesOf(target, search), origin, contestant);
   const others = target.slots.filter((_, index) => index !== own);
   const found = others.flatMap((slot) => findSlotCandidates(slot, target, search));
   const opponents = new Map(found.map((ref) => [ref.key, ref]));
@@ -45,20 +45,21 @@ export function possibleOpponents(
 
 /**
  * Returns the index of the contestant's slot, by the contestant or the match that feeds it, or -1.
+ *
+ * @param entries Those of the match of the slots.
  */
-function ownSlot(
-  target: LinkedPlace,
-  origin: LinkedPlace,
+export function findOwnSlot(
+  slots: readonly Slot[],
+  entries: readonly MatchEntry[],
+  origin: Pick<LinkedPlace, "place" | "round"> | null,
   contestant: ContestantKey,
-  search: Search,
 ): number {
-  const entries = entriesOf(target, search);
   const tests: readonly ((slot: Slot) => boolean)[] = [
     ({ entry }) => entry !== null && entries[entry]?.key === contestant,
-    ({ source }) => "of" in source && source.of.place === origin.place,
-    ({ source }) => source.type === "loser-of-round" && source.round === origin.round,
+    ({ source }) => "of" in source && source.of.place === origin?.place,
+    ({ source }) => source.type === "loser-of-round" && source.round === origin?.round,
   ];
-  const found = tests.map((test) => target.slots.findIndex(test));
+  const found = tests.map((test) => slots.findIndex(test));
   return found.find((index) => index >= 0) ?? -1;
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "#core/lib/collections.ts";
 import { majorityOf } from "#core/match/wins-needed.ts";
 
 /** A slot of a match, as far as a road needs it; `MatchSlotView` has this shape. */
@@ -144,15 +145,8 @@ export function countGames(road: readonly Pick<RoadStep<RoadMatch>, "match">[]):
 function groupByOpponent<M extends RoadMatch>(
   road: readonly RoadStep<M>[],
 ): ReadonlyMap<string, readonly RoadStep<M>[]> {
-  const groups = new Map<string, RoadStep<M>[]>();
-  for (const step of road.toReversed()) {
-    const key = step.opponent.contestant?.key;
-    if (key === undefined || step.result === null) continue;
-    const group = groups.get(key) ?? [];
-    group.push(step);
-    groups.set(key, group);
-  }
-  return groups;
+  const known = road.filter(({ opponent, result }) => opponent.contestant && result !== null);
+  return groupBy(known.toReversed(), ({ opponent }) => opponent.contestant?.key ?? "");
 }
 
 /** Returns the result of a match for the contestant of a slot; `null` before the end, or if unknown. */

@@ -1,5 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
+import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
 import { must } from "#core/lib/must.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -44,7 +45,9 @@ export function* estimateStartsInSteps(
   lengthOf: DurationOf,
   startedAt: StartedAt,
 ): Steps<ReadonlyMap<SiteKey, Instant>> {
-  const open = [...matches.values()].filter(isOpen).toSorted((a, b) => startOf(a) - startOf(b));
+  const open = [...matches.values()]
+    .filter(isMatchOpen)
+    .toSorted((a, b) => startOf(a) - startOf(b));
   yield;
   const before = precedingMatchesOf(open);
   yield;
@@ -98,11 +101,6 @@ function startTimeOf(derived: DerivedMatch, estimation: Estimation): Instant | n
       : Math.max(listed, estimation.now, free ?? -Infinity);
   estimation.starts.set(match.key, startsAt);
   return startsAt;
-}
-
-/** Returns whether a match has not ended and may still be played. */
-function isOpen({ status, unresolved }: DerivedMatch): boolean {
-  return status.state !== "ended" && unresolved === null;
 }
 
 /**

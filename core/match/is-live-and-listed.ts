@@ -16,3 +16,8 @@ export function isLiveAndListed({
 export function isMatchLiveAndListed({ status: { state }, absence }: DerivedMatch): boolean {
   return isLiveAndListed({ state, absence });
 }
+
+/** Returns whether a match has not ended and may still be played. */
+export function isMatchOpen({ status, unresolved }: DerivedMatch): boolean {
+  return status.state !== "ended" && unresolved === null;
+}

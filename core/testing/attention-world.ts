@@ -1,4 +1,4 @@
-import { deriveContestants } from "#core/contestants/contestants.ts";
+import { deriveContestantsInSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, Issue } from "#core/model/match.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
@@ -9,6 +9,7 @@ import type { ListState } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
+import { runToEnd } from "#core/lib/steps.ts";
 
 export interface WorldSetting {
   readonly now: Instant;
@@ -63,7 +64,7 @@ export function createAttentionWorld(
     tournaments: new Map(views),
     brackets: new Map(),
     groups: new Map(),
-    contestants: deriveContestants(matches),
+    contestants: runToEnd(deriveContestantsInSteps(matches)),
     issues,
     facts,
     histories: new Map(),
