@@ -1,5 +1,6 @@
 import { createEventDayKeyFormat } from "./event-day.ts";
 import { createRelativeDayFormat } from "./relative-day-format.ts";
+import { capitalize } from "./sentence.ts";
 
 /** Formats times and days in one zone and locale. Instants are milliseconds since the epoch. */
 export interface VenueFormat {
@@ -65,6 +66,7 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
     dayKey: createEventDayKeyFormat(zone),
     day: formatDay,
     date: (at) => formatDay(dateKey(at)),
+    // A heading, but some languages write weekdays in lower case.
     dayLong: (key) => capitalize(`${formatKey(longWeekday(), key)} ${formatKey(longDate(), key)}`),
     dates: (from, to) => formatRange(fullDate(), from, to),
     shortDates: (from, to) => formatRange(dayMonth(), from, to),
@@ -88,9 +90,4 @@ function lazyFormat(
 
 function formatKey(format: Intl.DateTimeFormat, key: string): string {
   return format.format(Date.parse(`${key}T12:00:00Z`)).replace(",", "");
-}
-
-/** Capitalizes a heading, because some languages write weekdays in lower case. */
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,25 +2,10 @@ import type { Change, ResultSnapshot } from "./change.ts";
 import { addGame, type GameWinners } from "./game-winners.ts";
 import type { Instant, SiteKey } from "./match.ts";
 
-export interface StartChange {
-  readonly from: Instant;
-  readonly to: Instant;
-  /** When it was detected. */
-  readonly at: Instant;
-}
-
-/** A change of the result of an ended match. */
-export interface ResultCorrection {
-  readonly from: ResultSnapshot;
-  readonly to: ResultSnapshot;
-  /** When it was detected. */
-  readonly at: Instant;
-}
-
-/** Scores that were removed or set to 0. */
-export interface WithdrawnScore {
-  /** Earlier scores in the order of the contestants. */
-  readonly from: readonly (number | null)[];
+/** A value before and after a change. */
+interface DetectedChange<T> {
+  readonly from: T;
+  readonly to: T;
   /** When it was detected. */
   readonly at: Instant;
 }
@@ -36,11 +21,14 @@ export interface MatchHistory {
   readonly games: GameWinners | null;
   readonly endedAt: Instant | null;
   /** The last change of its start. */
-  readonly moved: StartChange | null;
-  /** The last correction. */
-  readonly corrected: ResultCorrection | null;
-  /** The last removal of its scores; `null` once it has scores again. */
-  readonly scoreWithdrawn: WithdrawnScore | null;
+  readonly moved: DetectedChange<Instant> | null;
+  /** The last change of its result after it had ended. */
+  readonly corrected: DetectedChange<ResultSnapshot> | null;
+  /**
+   * The last time that its scores were removed or set to 0, with the earlier scores in the order of
+   * the contestants; `null` once it has scores again.
+   */
+  readonly scoreWithdrawn: Omit<DetectedChange<readonly (number | null)[]>, "to"> | null;
   /** When it was locked; `null` once it is unlocked again. */
   readonly lockedAt: Instant | null;
   /** When it was unlocked; `null` once it is locked again. */
@@ -142,7 +130,10 @@ function afterChange(history: MatchHistory, { at, change }: HistoryChange): Matc
 }
 
 /** Adds a correction. If it removes all scores, it also counts as a withdrawn score. */
-function afterCorrection(history: MatchHistory, corrected: ResultCorrection): MatchHistory {
+function afterCorrection(
+  history: MatchHistory,
+  corrected: DetectedChange<ResultSnapshot>,
+): MatchHistory {
   const { from, to, at } = corrected;
   const isRemoved = hasNoScore(to.scores) && !hasNoScore(from.scores);
   const scoreWithdrawn = isRemoved ? { from: from.scores, at } : null;
