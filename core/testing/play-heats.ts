@@ -1,6 +1,7 @@
 import { must } from "#core/lib/must.ts";
-import { type Wire, type WireLists, wireBracket, wireTournament } from "./wire-match.ts";
-import { wireContestantsOf, wireSingleMatch } from "./wire-matches.ts";
+import { formatWallTime, HOUR } from "#core/lib/time.ts";
+import { type Wire, type WireLists, wireBracket } from "./wire-match.ts";
+import { wireSingleMatch } from "./wire-matches.ts";
 
 /** The shape of heats: `through` of the `size` contestants of each match advance. */
 export interface HeatsPlan {
@@ -46,7 +47,6 @@ export function playHeats(plan: HeatsPlan, random: () => number): readonly Playe
 
 /** An hour in which all matches of a round are played, from the first of March on. */
 const START = Date.UTC(2026, 2, 7, 10);
-const HOUR = 3_600_000;
 
 /** Time at which the next match of heats begins. */
 export function timeOfHeat(heats: readonly PlayedHeat[], ended: number): number {
@@ -74,9 +74,7 @@ export function listHeats(
     return wireSingleMatch(id, place, sides, {
       locked: isEnded ? "1" : "0",
       best_of: "1",
-      start: new Date(START + round * HOUR).toISOString().slice(0, 19).replace("T", " "),
-      contestants: wireContestantsOf(sides),
-      tournament: wireTournament(),
+      start: formatWallTime(START + round * HOUR),
       bracket: wireBracket({ size: "", best_of_params: {} }),
     });
   };

@@ -4,8 +4,8 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { Match, MatchEntry } from "#core/model/match.ts";
 import { normalizeWireMatch } from "#core/testing/derive.ts";
 import type { WireLists } from "#core/testing/wire-match.ts";
-import { derivePodium, deriveTiers } from "./bracket-stage.ts";
-import { rankTiers } from "./compose.ts";
+import { createStage } from "./bracket-stage.ts";
+import { composeCourse, rankTiers } from "./compose.ts";
 import type { Course, CourseBracket, CourseMatch, CoursePlayer } from "./course.ts";
 import { rankGroup } from "./group-stage.ts";
 
@@ -35,23 +35,14 @@ export function createRecordedCourse(event: RecordedEvent): Course {
   );
   const groups = playRecordedGroups(recorded, players, event, first);
   const brackets = playRecordedBrackets(recorded, players, event, { first, groups });
-  const matches = [...groups, ...brackets].toSorted((a, b) => a.begin - b.begin);
-  const byGroup = groupBy(groups, ({ group }) => group ?? "");
-  const standings = new Map([...byGroup].map(([id, own]) => [id, rankGroup(own, "3-1-0")]));
   const id = brackets.find(({ bracket }) => bracket?.type !== "lower")?.bracket?.id ?? "";
-  const podium = derivePodium(brackets);
-  return {
-    slug: "recorded",
-    matches,
-    podiums: new Map([[id, podium]]),
-    continuesIn: new Map(),
-    decidedBy: id,
-    standings,
-    placements: rankTiers([...deriveTiers(brackets, podium), ...groupTiers(standings, brackets)]),
-    statedEnd: Math.max(...matches.map(({ end }) => end)) + 60,
-    statesEnd: true,
-    locks: true,
-  };
+  const stage = createStage(Number(id), brackets);
+  const byGroup = groupBy(groups, ({ group }) => group ?? "");
+  const parts = { brackets: [stage], groups: [...byGroup.values()], rule: "3-1-0" } as const;
+  const course = composeCourse({ slug: "recorded", ...parts, decidedBy: stage.id });
+  const matches = [...groups, ...brackets].toSorted((a, b) => a.begin - b.begin);
+  const tiers = [...stage.tiers, ...groupTiers(course.standings, brackets)];
+  return { ...course, matches, placements: rankTiers(tiers) };
 }
 
 /** Creates a function that gives the lists of a recorded course all data that the event recorded. */

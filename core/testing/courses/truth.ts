@@ -100,13 +100,8 @@ export function trueRecordsAt(
 
 /** Returns whether an entry of a match, or a contestant of a podium, is this one. */
 export function isPlayer(
-  entry: { readonly name: string; readonly country: string } | undefined,
+  entry: CoursePlayer | undefined,
   player: CoursePlayer | undefined,
 ): boolean {
-  return (
-    entry !== undefined &&
-    player !== undefined &&
-    entry.name === player.name &&
-    entry.country === player.country
-  );
+  return entry !== undefined && entry.name === player?.name && entry.country === player.country;
 }
