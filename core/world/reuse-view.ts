@@ -1,5 +1,5 @@
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Instant, SeenMatch, Sighting } from "#core/model/match.ts";
+import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { TournamentView } from "./world.ts";
 import { findAbsenceReason } from "#core/match/derive-match.ts";
@@ -22,20 +22,34 @@ export function reuseView(
   const expired = before.validUntil !== null && now >= before.validUntil;
   if (expired || before.matches.length !== seen.length || !isSameBasis(before.basis, basis))
     return null;
-  const isSame = seen.every((one, index) => one === before.seen[index]);
-  const byMatch = new Map(isSame ? [] : seen.map((one) => [one.match, one]));
+  if (isUnchanged(before, seen, listedAt)) return before;
+  const byKey = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
   const matches: DerivedMatch[] = [];
   for (const derived of before.matches) {
-    const one = isSame ? derived : byMatch.get(derived.match);
-    if (one === undefined || !isSameSighting(one.sighting, derived.sighting)) return null;
+    const one = byKey.get(derived.match.key);
+    if (one === undefined || one.match !== derived.match) return null;
+    if (!isSameSighting(one.sighting, derived.sighting)) return null;
     if (one.unconfirmed !== derived.unconfirmed) return null;
-    // It can change without a new sighting, when the next list arrives.
     const absence = findAbsenceReason(one, derived.status, listedAt);
-    const isKept = one.sighting === derived.sighting && absence === derived.absence;
-    matches.push(isKept ? derived : { ...derived, sighting: one.sighting, absence });
+    const same = one.sighting === derived.sighting && absence === derived.absence;
+    matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
   }
-  if (isSame && matches.every((one, index) => one === before.matches[index])) return before;
   return newestTournament(seen) === before.tournament ? { ...before, seen, matches } : null;
+}
+
+/**
+ * Returns whether no match and no absence changed. An absence can change without a new sighting,
+ * when the next list arrives.
+ */
+function isUnchanged(
+  before: TournamentView,
+  seen: readonly SeenMatch[],
+  listedAt: Instant | null,
+): boolean {
+  return (
+    seen.every((one, index) => one === before.seen[index]) &&
+    before.matches.every((one) => one.absence === findAbsenceReason(one, one.status, listedAt))
+  );
 }
 
 function isSameBasis(a: DeriveBasis, b: DeriveBasis): boolean {

@@ -38,6 +38,8 @@ export async function bundleInMemory(
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // `import.meta` is only in code for modules, which no script of one file runs.
+        checks: { bundlerTimings: false, emptyImportMeta: false },
         input: entry,
         output,
         preserveEntrySignatures: exports ? "strict" : false,
