@@ -17,13 +17,16 @@ const RUNS = 9;
 const WARM_UPS = 3;
 
 const OPEN = [4, 8, 12, 15, 28];
+/** Width of a column, in characters. */
+const WIDTH = 16;
 
 for (let count = 0; count < WARM_UPS; count += 1) OPEN.forEach((open) => measure(open, null));
-printRow("open matches", OPEN.map(String));
+printRow("open matches", OPEN.map(String), WIDTH);
 for (const bestOf of [null, 3]) {
   printRow(
     bestOf === null ? "with draws" : "without draws",
     OPEN.map((open) => measure(open, bestOf)),
+    WIDTH,
   );
 }
 
