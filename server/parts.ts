@@ -9,7 +9,7 @@ import { createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo/demo-service.ts";
 import { createAddressRecorder } from "./desk/record-address-corrections.ts";
-import { openAnnotationStore } from "./desk/open-annotation-store.ts";
+import { openAnnotationStore } from "./desk/annotation-store.ts";
 import {
   reloadAnnotations,
   republishOnAnnotationChanges,

@@ -22,7 +22,11 @@ const VIEWED = new RegExp(`^(/api|${EMBED_PREFIX}|${OVERLAY_PREFIX}|${WALL_PREFI
 const UNLIMITED =
   /^\/(api\/v1\/(desk|session)(\/|$)|(assets|flags)\/|(?!openapi\.json$|sitemap\.xml$)[^/]+\.\w+$)/;
 
-interface RequestCheckDeps {
+/**
+ * Creates the middleware before all routes, which checks host, method and rate limit. It is one
+ * function, because each asynchronous one more costs as much as one of its checks.
+ */
+export function checkRequests(deps: {
   readonly limit: RateLimit;
   /** Returns the response if it is known without the routes; else `null`. */
   readonly answer: (c: Context) => Promise<Response> | Response | null;
@@ -30,18 +34,8 @@ interface RequestCheckDeps {
   readonly rejectHost: (c: Context) => Promise<Response> | null;
   /** Called for every request of a viewer. */
   readonly noteViewer: () => void;
-}
-
-/**
- * Creates the middleware before all routes, which checks host, method and rate limit. It is one
- * function, because each asynchronous one more costs as much as one of its checks.
- */
-export function checkRequests({
-  limit,
-  answer,
-  rejectHost,
-  noteViewer,
-}: RequestCheckDeps): MiddlewareHandler<{ readonly Bindings: Partial<HttpBindings> }> {
+}): MiddlewareHandler<{ readonly Bindings: Partial<HttpBindings> }> {
+  const { limit, answer, rejectHost, noteViewer } = deps;
   const limitHeaders = Object.entries(limit.headers);
   return async (c, next) => {
     const { method, path } = c.req;

@@ -212,8 +212,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-type VisibilityConfigEnvironment = Readonly<Record<string, string | undefined>>;
-
 /** Configuration of public tournaments and of origins that may frame embeds. */
 interface VisibilityConfig {
   /** `null` if everything is public. */
@@ -223,7 +221,7 @@ interface VisibilityConfig {
 }
 
 /** Parses the variables. `env` has no empty values. */
-function parseVisibilityConfig(env: VisibilityConfigEnvironment): {
+function parseVisibilityConfig(env: Environment): {
   readonly audience: VisibilityConfig;
   readonly problems: readonly string[];
 } {

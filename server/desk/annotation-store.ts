@@ -4,6 +4,8 @@ import type { Annotation } from "#core/desk/annotation.ts";
 import { createAnnotations, type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import type { DeskArchive } from "#server/archive/desk-archive.ts";
 import type { StoredAnnotation, StoredAnnotationChange } from "#server/archive/desk-archive.ts";
+import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
+import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 
 export interface AnnotationKey {
@@ -104,6 +106,23 @@ export function createAnnotationStore(archive: DeskArchive) {
     /** Calls the listener after each change, and waits for the promise that it returns. */
     subscribe: (listener: AnnotationListener) => void listeners.push(listener),
   };
+}
+
+/**
+ * Creates the annotation store and reads it from the archive. After each change of annotations, and
+ * before a world is derived with it, it looks up which names in aliases are public.
+ */
+export async function openAnnotationStore(
+  archive: Pick<OpenArchive, "desk">,
+  audience: Pick<VisibilityPolicy, "learnAliases">,
+  { publicQueries }: Pick<OpenSources, "publicQueries">,
+): Promise<AnnotationStore> {
+  const book = createAnnotationStore(archive.desk);
+  await book.reload();
+  const learn = (): Promise<void> => audience.learnAliases(book.facts(), publicQueries);
+  await learn();
+  book.subscribe((what) => (what === "facts" ? learn() : undefined));
+  return book;
 }
 
 /**

@@ -98,8 +98,11 @@ export function createCspHash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** Policy of a page that other sites may frame. */
-export interface EmbedPolicy {
+/**
+ * Returns the headers of a page that other sites may frame. It uses no cookies, changes no data and
+ * is not indexed. The route adds `cache-control` and `content-type`.
+ */
+export function createEmbedHeaders(policy: {
   /** Allowed parents as sources of `frame-ancestors`: `config.embedParents`. */
   readonly parents: string;
   /** Hashes of inline styles, as `sha256-…`. */
@@ -108,18 +111,8 @@ export interface EmbedPolicy {
   readonly scriptHashes?: readonly string[];
   /** Whether the page registers the service worker. */
   readonly hasServiceWorker?: boolean;
-}
-
-/**
- * Returns the headers of a page that other sites may frame. It uses no cookies, changes no data and
- * is not indexed. The route adds `cache-control` and `content-type`.
- */
-export function createEmbedHeaders({
-  parents,
-  styleHashes = [],
-  scriptHashes = [],
-  hasServiceWorker = false,
-}: EmbedPolicy): ResponseHeaders {
+}): ResponseHeaders {
+  const { parents, styleHashes = [], scriptHashes = [], hasServiceWorker = false } = policy;
   return {
     ...COMMON_HEADERS,
     ...CROSS_ORIGIN,

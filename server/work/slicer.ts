@@ -1,12 +1,5 @@
 import type { Steps } from "#core/lib/steps.ts";
 
-export interface SlicerOptions {
-  /** Returns a monotonic time in milliseconds. */
-  readonly now: () => number;
-  /** Calls `turn` after the event loop has handled pending events, like `setImmediate`. */
-  readonly later: (turn: () => void) => void;
-}
-
 /** Duration of the computations in one turn of the event loop, in milliseconds. */
 const TURN = 8;
 /** Duration of one slice of a computation, in milliseconds. */
@@ -27,7 +20,13 @@ interface Job {
 }
 
 /** Creates a slicer. Short computations finish soon, regardless of the number of long ones. */
-export function createSlicer({ now, later }: SlicerOptions) {
+export function createSlicer(deps: {
+  /** Returns a monotonic time in milliseconds. */
+  readonly now: () => number;
+  /** Calls `turn` after the event loop has handled pending events, like `setImmediate`. */
+  readonly later: (turn: () => void) => void;
+}) {
+  const { now, later } = deps;
   const first: Job[] = [];
   const short: Job[] = [];
   const long: Job[] = [];

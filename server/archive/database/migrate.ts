@@ -9,16 +9,17 @@ import { addDeletedNameSalt } from "./migrations.ts";
 import { addSessionUse } from "./migrations.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
+const LATER_MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0002-sessions": createSessionTables,
+  "0003-desk": createDeskTables,
+  "0004-public-numbers": addPublicChangeNumbers,
+  "0005-lease": createLeaseTable,
+  "0006-suppression-salt": addDeletedNameSalt,
+  "0007-session-use": addSessionUse,
+};
+
 /** Names of the migrations, in order. */
-export const MIGRATIONS = [
-  "0001-archive",
-  "0002-sessions",
-  "0003-desk",
-  "0004-public-numbers",
-  "0005-lease",
-  "0006-suppression-salt",
-  "0007-session-use",
-] as const;
+export const MIGRATIONS: readonly string[] = ["0001-archive", ...Object.keys(LATER_MIGRATIONS)];
 
 /**
  * Runs the missing migrations, each in a transaction. Processes that start at the same time wait
@@ -31,15 +32,7 @@ export async function migrate(
   db: Kysely<ArchiveSchema>,
   birth: InitialArchiveValues,
 ): Promise<void> {
-  const migrations: Record<(typeof MIGRATIONS)[number], Migration> = {
-    "0001-archive": createFirstTables(birth),
-    "0002-sessions": createSessionTables,
-    "0003-desk": createDeskTables,
-    "0004-public-numbers": addPublicChangeNumbers,
-    "0005-lease": createLeaseTable,
-    "0006-suppression-salt": addDeletedNameSalt,
-    "0007-session-use": addSessionUse,
-  };
+  const migrations = { "0001-archive": createFirstTables(birth), ...LATER_MIGRATIONS };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;

@@ -29,21 +29,15 @@ export async function runAndAnnounceDeskChange<T>(
   work: (trx: Transaction<ArchiveSchema>) => Promise<T>,
 ): Promise<T> {
   const result = await work(trx);
-  await sql`select pg_notify(${DESK_CHANNEL}, '')`.execute(trx);
+  await announce(trx, DESK_CHANNEL);
   return result;
 }
 
-/** Announces to all processes that this one has viewers. */
-export async function announceViewers(db: Kysely<ArchiveSchema>): Promise<void> {
-  await sql`select pg_notify(${POLL_DEMAND_CHANNEL}, '')`.execute(db);
-}
-
-/** Announces to all processes that the leader should poll now. */
-export async function announcePollRequest(db: Kysely<ArchiveSchema>): Promise<void> {
-  await sql`select pg_notify(${POLL_DEMAND_CHANNEL}, ${POLL_REQUEST_PAYLOAD})`.execute(db);
-}
-
-/** Announces to all processes that the lease was released. */
-export async function announceLeaseRelease(db: Kysely<ArchiveSchema>): Promise<void> {
-  await sql`select pg_notify(${LEASE_RELEASE_CHANNEL}, '')`.execute(db);
+/** Sends a notification to all processes. */
+export async function announce(
+  db: Kysely<ArchiveSchema>,
+  channel: string,
+  payload = "",
+): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -3,7 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ArchiveListener } from "#server/archive/repository.ts";
 import { commitOn, type Commit } from "#server/archive/database/commit.ts";
 import {
-  announceLeaseRelease,
+  announce,
+  LEASE_RELEASE_CHANNEL,
   runAndAnnounceTick,
 } from "#server/archive/database/notify-channels.ts";
 import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
@@ -108,7 +109,7 @@ function startTimer(pause: number, run: () => void): () => void {
 async function release({ db }: LeaseConnection, lease: OwnedLease): Promise<void> {
   try {
     await releaseLease(db, lease);
-    await announceLeaseRelease(db);
+    await announce(db, LEASE_RELEASE_CHANNEL);
   } catch {
     // Without a release, the lease expires.
   }

@@ -8,8 +8,9 @@ import { openPostgresTables } from "#server/archive/database/postgres-tables.ts"
 import { cacheSessions } from "./cache-sessions.ts";
 import {
   runAndAnnounceDeskChange,
-  announcePollRequest,
-  announceViewers,
+  announce,
+  POLL_DEMAND_CHANNEL,
+  POLL_REQUEST_PAYLOAD,
 } from "#server/archive/database/notify-channels.ts";
 import type { ArchiveListener } from "#server/archive/repository.ts";
 
@@ -40,8 +41,8 @@ export async function openPostgresArchive(
     ...archive,
     sessions: cacheSessions(archive.sessions, () => outage.problem() === null),
     role: lease.role,
-    announceWatch: () => announceViewers(requestDb),
-    announcePoll: () => announcePollRequest(requestDb),
+    announceWatch: () => announce(requestDb, POLL_DEMAND_CHANNEL),
+    announcePoll: () => announce(requestDb, POLL_DEMAND_CHANNEL, POLL_REQUEST_PAYLOAD),
     close: async () => {
       await lease.close();
       await tables.close();

@@ -52,31 +52,22 @@ export const EMBED_DATA_SOURCES: { readonly [K in EmbedKind]: EmbedDataSource<Em
         : findWorldOfContestant(past, null, contestant),
   },
   match: {
-    find: (world, options) =>
-      runInOneStep(() => {
-        const match = world.matches.get(options.match);
-        return match === undefined ? null : presentMatchDetail(world, match);
-      }),
+    find: (world, { match }) => presentStep(presentMatchDetail, world, world.matches.get(match)),
     isInWorld: (world, { match }) => world.matches.has(match),
     findArchivedWorld: (past, { match }) => past.withTournamentOf("match", match),
   },
   bracket: {
-    find: (world, options) =>
-      runInOneStep(() => {
-        const bracket = world.brackets.get(options.bracket);
-        return bracket === undefined ? null : presentBracketDetail(world, bracket);
-      }),
+    find: (world, { bracket }) =>
+      presentStep(presentBracketDetail, world, world.brackets.get(bracket)),
     isInWorld: (world, { bracket }) => world.brackets.has(bracket),
     findArchivedWorld: (past, { bracket }) => past.withTournamentOf("bracket", bracket),
   },
   standings: {
-    find: (world, options) =>
-      runInOneStep(() => {
-        const group = world.groups.get(options.group);
-        if (group !== undefined) return presentGroupDetail(world, group);
-        const view = world.tournaments.get(options.tournament);
-        return view === undefined ? null : presentTournamentDetail(world, view);
-      }),
+    find: (world, options) => {
+      const group = world.groups.get(options.group);
+      if (group !== undefined) return presentStep(presentGroupDetail, world, group);
+      return presentStep(presentTournamentDetail, world, world.tournaments.get(options.tournament));
+    },
     isInWorld: (world, { group, tournament }) =>
       world.groups.has(group) || world.tournaments.has(tournament),
     findArchivedWorld: (past, { group, tournament }) =>
@@ -84,10 +75,7 @@ export const EMBED_DATA_SOURCES: { readonly [K in EmbedKind]: EmbedDataSource<Em
   },
   ranking: {
     find: (world, { tournament }) =>
-      runInOneStep(() => {
-        const view = world.tournaments.get(tournament);
-        return view === undefined ? null : presentRankingDetail(world, view);
-      }),
+      presentStep(presentRankingDetail, world, world.tournaments.get(tournament)),
     isInWorld: (world, { tournament }) => world.tournaments.has(tournament),
     findArchivedWorld: (past, { tournament }) => past.withTournament(tournament),
   },
@@ -101,6 +89,15 @@ export function* findEmbedSteps<K extends EmbedKind>(
 ): Steps<EmbedResponse<K> | null> {
   const data = yield* EMBED_DATA_SOURCES[kind].find(world, options);
   return data === null ? null : { kind, data };
+}
+
+/** Presents a subject in one step; `null` if it does not exist. */
+function presentStep<T, Data>(
+  present: (world: World, found: T) => Data,
+  world: World,
+  found: T | undefined,
+): Steps<Data | null> {
+  return runInOneStep(() => (found === undefined ? null : present(world, found)));
 }
 
 function* matchListSteps(world: World, options: EmbedOptions): Steps<MatchList> {

@@ -15,16 +15,6 @@ import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { type ResponseHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery } from "#server/http/query.ts";
 
-export interface CalendarDeps {
-  /** Returns the public data; `null` before the first data. */
-  readonly world: () => World | null;
-  readonly past: ArchiveWorldLookup;
-  readonly log: Pick<ArchiveQueries, "findRevisions">;
-  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
-  readonly publicUrl: string | null;
-  readonly work: Pick<WorkLimiter, "admit" | "run">;
-}
-
 /** Name and matches of a calendar. */
 interface CalendarContent {
   readonly name: string;
@@ -41,7 +31,16 @@ const CALENDAR: ResponseHeaders = {
 /**
  * Creates `/calendar/all.ics` and the calendars of a site, tournament or contestant: public data.
  */
-export function createCalendarRoutes({ world, past, log, publicUrl, work }: CalendarDeps): Hono {
+export function createCalendarRoutes(deps: {
+  /** Returns the public data; `null` before the first data. */
+  readonly world: () => World | null;
+  readonly past: ArchiveWorldLookup;
+  readonly log: Pick<ArchiveQueries, "findRevisions">;
+  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
+  readonly publicUrl: string | null;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
+}): Hono {
+  const { world, past, log, publicUrl, work } = deps;
   const policy = { ...CROSS_ORIGIN_HEADERS, "cache-control": CACHE_CONTROL.calendar };
   const cache = createResponseCache(world, policy, work);
   const revisionsByWorld = new WeakMap<World, Promise<Revisions>>();

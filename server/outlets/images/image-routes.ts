@@ -31,14 +31,8 @@ const MESSAGE_SUBJECT = {};
  * Creates the routes `/brackets/SITE/ID.svg` and `.png`. Images are public and cached until their
  * bracket changes. A PNG has at most three megapixels.
  */
-export function createImageRoutes({
-  world,
-  past,
-  timeZone,
-  flagOf,
-  drawPng,
-  work,
-}: ImageDeps): Hono {
+export function createImageRoutes(deps: ImageDeps): Hono {
+  const { world, past, timeZone, flagOf, drawPng, work } = deps;
   const venue = createVenueFormat(timeZone, en.common.locale, () => world()?.now ?? 0);
   const tools = { messages: en.common, venue, flagOf };
   const cache = createImageCache(drawPng, work);

@@ -5,19 +5,18 @@ import { escapeHtml } from "#server/http/html.ts";
 import { PUBLIC_CACHE_HEADERS, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 import type { FindPublicPage } from "./public-pages.ts";
 
-export interface OEmbedDeps {
-  readonly findPage: FindPublicPage;
-  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
-  readonly publicUrl: string | null;
-}
-
 const SIZE = { width: 720, height: 480 };
 
 /**
  * Creates `/oembed?url=…` (oembed.com): how other sites embed a page of this server. JSON only.
  * Ignores other parameters, because each consumer appends its own (`dnt`, `lang`, `theme`).
  */
-export function createOEmbedRoutes({ findPage, publicUrl }: OEmbedDeps): Hono {
+export function createOEmbedRoutes(deps: {
+  readonly findPage: FindPublicPage;
+  /** Base URL of this server without a trailing slash; `null` if it is not configured. */
+  readonly publicUrl: string | null;
+}): Hono {
+  const { findPage, publicUrl } = deps;
   return new Hono().get("/oembed", async (c) => {
     if ((c.req.query("format") ?? "json") !== "json") {
       throw new ProblemError("not-implemented", "Only format=json is supported.");

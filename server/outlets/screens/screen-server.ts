@@ -16,16 +16,6 @@ import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import { createCspHash, createEmbedHeaders, PUBLIC_CACHE_HEADERS } from "#server/http/headers.ts";
 
-export interface ScreenDeps {
-  /** Returns the public data; `null` before the first data. */
-  readonly world: () => World | null;
-  readonly now: () => number;
-  readonly loads: ScreenFileUrls;
-  /** Allowed parents: sources for `frame-ancestors`. */
-  readonly parents: string;
-  readonly work: Pick<WorkLimiter, "admit" | "run">;
-}
-
 /**
  * Serves a full-screen page as HTML, and with `as=json` the data by which its script updates it.
  *
@@ -43,7 +33,16 @@ export type ServeScreen = (
 const CAPACITY = 4 * 1024 * 1024;
 
 /** Creates the server of all full-screen pages, which share one cache. */
-export function createScreenServer({ world, now, loads, parents, work }: ScreenDeps): ServeScreen {
+export function createScreenServer(deps: {
+  /** Returns the public data; `null` before the first data. */
+  readonly world: () => World | null;
+  readonly now: () => number;
+  readonly loads: ScreenFileUrls;
+  /** Allowed parents: sources for `frame-ancestors`. */
+  readonly parents: string;
+  readonly work: Pick<WorkLimiter, "admit" | "run">;
+}): ServeScreen {
+  const { world, now, loads, parents, work } = deps;
   const cache = createResponseCache(world, PUBLIC_CACHE_HEADERS, work, CAPACITY);
 
   const pageOf = (screen: ScreenState): ComputedResponse & { readonly body: string } => {

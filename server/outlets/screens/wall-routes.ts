@@ -13,17 +13,6 @@ interface WallRequest {
   readonly channel: string;
 }
 
-export interface WallDeps {
-  readonly screens: ServeScreen;
-  /** IANA time zone of the venue. */
-  readonly timeZone: string;
-  /** Returns the URL of a country's flag; `null` if it has none. */
-  readonly flag: WallInput["flag"];
-  readonly publicUrl: string | null;
-  /** Records each request of a wall's script for its data. */
-  readonly walls: { readonly record: (wall: WallRequest) => void };
-}
-
 /** Embed options that a wall accepts, with their defaults on a wall. */
 const OPTIONS: ReadonlyMap<EmbedAttribute, string | null> = new Map([
   ["tournament", null],
@@ -40,7 +29,17 @@ const MAX_NAME_LENGTH = 200;
  * `theme`, `locale`, `flags` and `hide-scores` as for embeds; `channel`, whose tournament the wall
  * follows; `name` of the wall, whose message it shows and by which staff see it; `motion=off`.
  */
-export function createWallRoutes({ screens, timeZone, flag, publicUrl, walls }: WallDeps): Hono {
+export function createWallRoutes(deps: {
+  readonly screens: ServeScreen;
+  /** IANA time zone of the venue. */
+  readonly timeZone: string;
+  /** Returns the URL of a country's flag; `null` if it has none. */
+  readonly flag: WallInput["flag"];
+  readonly publicUrl: string | null;
+  /** Records each request of a wall's script for its data. */
+  readonly walls: { readonly record: (wall: WallRequest) => void };
+}): Hono {
+  const { screens, timeZone, flag, publicUrl, walls } = deps;
   const loadMessages = createEmbedAndScreenMessageLoader();
   return new Hono().use(allowOwnOrigin).get("/", async (c) => {
     const options = parseEmbedOptions((each) => {

@@ -23,19 +23,6 @@ export type PlayedFault = (request: ReceivedRequest) => Reaction | null;
 /** Two products that poll the same content at the same simulated time, one of them with faults. */
 export type ProductPair = Awaited<ReturnType<typeof startProductPair>>;
 
-export interface ProductPairOptions {
-  readonly startFaulty: (options: ProductOptions) => Promise<Product>;
-  readonly content: ServiceContent;
-  /** Minutes of the content per simulated minute. */
-  readonly speed: number;
-  /** Minute of the content at which the run starts. */
-  readonly minute: number;
-  /** Certificate of the faulty product's service. */
-  readonly certificate: Certificate;
-  /** Returns a random number in [0, 1). */
-  readonly random: () => number;
-}
-
 /**
  * Timeouts in milliseconds: long enough for a slow machine, short enough for faults without a
  * response.
@@ -54,14 +41,19 @@ const SHORT_LIMITS = {
 const TOKEN_SECONDS = 5;
 
 /** Starts both products and waits for their first poll; they stop when the test ends. */
-export async function startProductPair({
-  startFaulty,
-  content,
-  speed,
-  minute,
-  certificate,
-  random,
-}: ProductPairOptions) {
+export async function startProductPair(options: {
+  readonly startFaulty: (options: ProductOptions) => Promise<Product>;
+  readonly content: ServiceContent;
+  /** Minutes of the content per simulated minute. */
+  readonly speed: number;
+  /** Minute of the content at which the run starts. */
+  readonly minute: number;
+  /** Certificate of the faulty product's service. */
+  readonly certificate: Certificate;
+  /** Returns a random number in [0, 1). */
+  readonly random: () => number;
+}) {
+  const { startFaulty, content, speed, minute, certificate, random } = options;
   const startedAt = CONTENT_START + Math.round(minute / speed) * MINUTE;
   const time = createTestTime(startedAt);
   let contentMinute = minute;
