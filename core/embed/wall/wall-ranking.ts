@@ -15,8 +15,6 @@ import {
 } from "./wall-parts.ts";
 import type { WallSlide } from "./wall-slides.ts";
 
-type RankingSlide = Extract<WallSlide, { kind: "ranking" }>;
-
 /**
  * Up to this number, rows have full width and show the distance to the leader; more use two
  * columns.
@@ -25,10 +23,9 @@ const LARGE = 5;
 
 /** Renders a ranking as a slide with all contestants of its page. */
 export function renderWallRanking(
-  slide: RankingSlide,
+  { match, page, tournament, rows }: Extract<WallSlide, { kind: "ranking" }>,
   context: WallContext,
 ): WallSlideWithoutFooter {
-  const { match, page, tournament, rows } = slide;
   const { site, slug, title } = tournament.tournament;
   const { messages, screen } = context;
   const count = match.slots.length;

@@ -32,7 +32,9 @@ export interface WallRow {
 
 /** Content of one slide; `page` counts from 0 if the content needs several slides. */
 export type WallSlide = { readonly tournament: WallTournament; readonly page: number } & (
-  | { readonly kind: "live" | "next" | "results"; readonly rows: readonly WallRow[] }
+  | { readonly kind: "live"; readonly rows: readonly WallRow[] }
+  | { readonly kind: "next"; readonly rows: readonly WallRow[] }
+  | { readonly kind: "results"; readonly rows: readonly WallRow[] }
   | {
       readonly kind: "rounds";
       readonly bracket: BracketView;
