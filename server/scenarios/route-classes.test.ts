@@ -31,7 +31,7 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/(robots\.txt|sitemap\.xml)$/, "robots"],
   [/^\/(brackets|cards)\//, "image"],
   [/^\/(healthz|readyz|metrics)$/, "ops"],
-  [/^\/embed\/on\//, "stage"],
+  [/^\/embed-preview\//, "stage"],
   [/^\/(embed|overlay)\/|^\/wall(\/|$)/, "embed"],
   [/^\/(matches|tournaments|contestants|versus|schedule|desk|share|sign-in)?(\/\*|\/)?$/, "page"],
   [/^\/tournaments\/:site\/:slug\/bracket\/:id$/, "page"],
