@@ -51,7 +51,7 @@ describe("parseConfig", () => {
       signIn: { type: "none" },
       tls: null,
       publicUrl: null,
-      streams: { total: 20_000, perAddress: 20 },
+      streams: { total: 15_000, perAddress: 20 },
       allowedHosts: [],
       proxies: { clientOf: expect.any(Function), isTrusted: expect.any(Function) },
       logLevel: "info",

@@ -38,8 +38,7 @@ export async function startServerProcess(
 ) {
   const args = [...NODE_FLAGS, ENTRY];
   const child = spawn(node, args, {
-    // More streams may need more open files than this machine allows, which is logged.
-    env: { PATH: process.env["PATH"], PORT: "0", STREAM_LIMIT: "1000", ...env },
+    env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   if (!inject("isServerBuilt"))

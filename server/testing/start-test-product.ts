@@ -18,7 +18,7 @@ export async function startTestProduct(
   environment: Partial<ServerEnvironment> = {},
 ): Promise<Matchdesk> {
   const parsed = parseConfig(
-    { CLIENT_ID: "client", CLIENT_SECRET: "secret", PORT: "0", STREAM_LIMIT: "1000", ...env },
+    { CLIENT_ID: "client", CLIENT_SECRET: "secret", PORT: "0", ...env },
     () => "",
   );
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
