@@ -13,6 +13,7 @@ export function openMatch(key: string): void {
   });
 }
 
+/** Returns the site and the id in the key of a match, `SITE/ID`. */
 export function splitMatchKey(key: string): { readonly site: string; readonly id: string } {
   const slash = key.indexOf("/");
   return { site: key.slice(0, slash), id: key.slice(slash + 1) };

@@ -37,9 +37,13 @@ interface LinkOptions {
   readonly current?: "page" | "pages";
 }
 
-type LinkProps<P extends PagePath | "."> = Target<P> &
-  LinkOptions &
-  Omit<ComponentProps<"a">, "href" | keyof Target<PagePath>>;
+/** Attributes of a link but those that links to pages set themselves. */
+type LinkAttributes = Omit<
+  ComponentProps<"a">,
+  "href" | "onClick" | "onFocus" | "onPointerEnter" | keyof AnyTarget
+>;
+
+type LinkProps<P extends PagePath | "."> = Target<P> & LinkOptions & LinkAttributes;
 
 /** Components of the page within the present one; `null` outside of the page. */
 const PartsContext = createContext<readonly ComponentType[] | null>(null);
@@ -93,7 +97,7 @@ export function PathLink({
   current,
   children,
   ...attributes
-}: AnyTarget & LinkOptions & ComponentProps<"a">) {
+}: AnyTarget & LinkOptions & LinkAttributes) {
   const target = { to, params, search, replace, resetScroll, mask };
   const url = useLocation(() => formatTarget(target));
   const isActive = useLocation(({ pathname }) =>
