@@ -43,11 +43,11 @@ export async function startDemoService(
     credentials,
     time,
     /**
-     * Advances the demo to the time at which it opens, and calls `poll` at each step. Resolves after
-     * the last poll.
+     * Advances the demo to the time at which it opens, and calls `poll` at each step, the first time
+     * before it advances: not every service may have been polled yet. Resolves after the last poll.
      */
     playUntilOpening: async (poll: () => Promise<void>) => {
-      for (let at = begins + STEP; at <= opens; at += STEP) {
+      for (let at = begins; at <= opens; at += STEP) {
         ahead += at - time.wall();
         clock.set({ now: at, speed });
         await poll();
