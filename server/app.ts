@@ -9,6 +9,7 @@ import { createSessionRoutes } from "./auth/session-routes.ts";
 import { createStaffIdentification } from "./auth/staff-identification.ts";
 import { attachStaff, requireStaff } from "./auth/staff.ts";
 import { DATA_AGE_HEADER, PUBLIC_API_HEADERS, type ResponseHeaders } from "./http/headers.ts";
+import { createKnownResponses, type SendKnownResponse } from "./http/known-response.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { createAccessLog } from "./http/request-id.ts";
@@ -23,8 +24,14 @@ import type { DataForRole } from "./reading/data-by-role.ts";
 import { checkRequests, OPERATIONS } from "./request-checks.ts";
 import { createRoutes } from "./routes.ts";
 
-/** Creates all routes. Only staff can trigger a request to the service: one in five seconds. */
-export function createApp(deps: AppDeps): Hono {
+/**
+ * Creates all routes, and a function that sends known responses without them. Only staff can trigger
+ * a request to the service: one in five seconds.
+ */
+export function createApp(deps: AppDeps): {
+  readonly app: Hono;
+  readonly sendKnown: SendKnownResponse;
+} {
   const { everybody, staff } = deps.shown;
   const { logger, webDir, work } = deps;
   const events = createRequestSecurityRecorder(deps.recordSecurityEvent, deps.proxies);
@@ -41,7 +48,6 @@ export function createApp(deps: AppDeps): Hono {
   app.use(
     checkRequests({
       limit,
-      answer: (c) => api.answerAgain(c, headers()),
       rejectHost: createHostCheck(deps.isKnownHost, (c) => events.unknownHost(c)),
       noteViewer: () => deps.watch.note(),
     }),
@@ -59,7 +65,10 @@ export function createApp(deps: AppDeps): Hono {
   for (const [prefix, routes] of createRoutes(deps, { api, events, findPage, identify, pages })) {
     app.route(prefix, routes);
   }
-  return app;
+  const noteViewer = (): void => deps.watch.note();
+  const sendKnown = createKnownResponses({ cache: api, headers, limit, onKnown: noteViewer });
+  // The access log at level debug names every request, so all take the routes then.
+  return { app, sendKnown: logger.isLevelEnabled("debug") ? () => false : sendKnown };
 }
 
 /**

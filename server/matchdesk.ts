@@ -90,7 +90,7 @@ async function startPollingAndServing(
   const png = createPngRenderer(PNG_WORKER, { fontsDir, assetsDir: join(webDir, "assets") });
   closing.add(png.stop);
   const recordSecurityEvent = createSecurityLog(logger, time.monotonic);
-  const app = createApp({
+  const { app, sendKnown } = createApp({
     ...config,
     ...parts,
     publication,
@@ -116,7 +116,7 @@ async function startPollingAndServing(
     drawPng: png.render,
     webDir,
   });
-  const listening = await listen(app, { ...config, httpsHeaders: HTTPS_HEADERS });
+  const listening = await listen(app, { ...config, httpsHeaders: HTTPS_HEADERS, sendKnown });
   closing.add(listening.close);
   // After the port is bound, so that a port in use is reported at once.
   if (demo !== null) {

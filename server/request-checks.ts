@@ -28,14 +28,12 @@ const UNLIMITED =
  */
 export function checkRequests(deps: {
   readonly limit: RateLimit;
-  /** Returns the response if it is known without the routes; else `null`. */
-  readonly answer: (c: Context) => Promise<Response> | Response | null;
   /** Returns the response to a request for an unknown host; `null` for a known one. */
   readonly rejectHost: (c: Context) => Promise<Response> | null;
   /** Called for every request of a viewer. */
   readonly noteViewer: () => void;
 }): MiddlewareHandler<{ readonly Bindings: Partial<HttpBindings> }> {
-  const { limit, answer, rejectHost, noteViewer } = deps;
+  const { limit, rejectHost, noteViewer } = deps;
   const limitHeaders = Object.entries(limit.headers);
   return async (c, next) => {
     const { method, path } = c.req;
@@ -47,8 +45,8 @@ export function checkRequests(deps: {
     }
     if (VIEWED.test(path)) noteViewer();
     if (OPERATIONS.test(path) || UNLIMITED.test(path)) return next();
-    const response = (await limit.reject(c)) ?? answer(c);
-    if (response !== null) return response;
+    const limited = await limit.reject(c);
+    if (limited !== null) return limited;
     // Changing the headers of the Hono response would cost more than the rest of this function.
     const raw = c.env?.outgoing;
     for (const [name, value] of limitHeaders) raw?.setHeader(name, value);

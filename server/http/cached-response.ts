@@ -22,12 +22,16 @@ export interface CachedResponse extends Omit<ComputedResponse, "body"> {
   size: number;
   readonly bodies: Map<Encoding, Uint8Array>;
   /** All headers, with the policy of which they contain the headers. */
-  readonly whole: Map<
-    Encoding,
-    { readonly policy: ResponseHeaders; readonly headers: ResponseHeaders }
-  >;
+  readonly whole: Map<Encoding, WholeHeaders>;
   /** Compressions in progress. */
   readonly packing: Map<Encoding, Promise<Uint8Array>>;
+}
+
+interface WholeHeaders {
+  readonly policy: ResponseHeaders;
+  readonly headers: ResponseHeaders;
+  /** The same with the length of the body; `null` until they are needed. */
+  withLength: ResponseHeaders | null;
 }
 
 /** Estimated memory of an entry in addition to its body, and of each shared part. */
@@ -65,16 +69,16 @@ export function* createCachedResponseInSteps(
 }
 
 /**
- * Returns all headers, the same object while the policy is the same one. Each encoding has its own
+ * Returns all headers, the same objects while the policy is the same one. Each encoding has its own
  * strong entity tag (RFC 9110, 8.8.3.3).
  */
 export function createResponseHeaders(
   entry: CachedResponse,
   encoding: Encoding,
   policy: ResponseHeaders,
-): ResponseHeaders {
+): WholeHeaders {
   const cached = entry.whole.get(encoding);
-  if (cached?.policy === policy) return cached.headers;
+  if (cached?.policy === policy) return cached;
   const headers = {
     ...policy,
     ...entry.headers,
@@ -82,14 +86,19 @@ export function createResponseHeaders(
     etag: `"${entry.hash}${encoding === "identity" ? "" : `-${encoding}`}"`,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
   };
-  entry.whole.set(encoding, { policy, headers });
-  return headers;
+  const whole = { policy, headers, withLength: null };
+  entry.whole.set(encoding, whole);
+  return whole;
 }
 
 /**
  * Returns whether an `If-None-Match` header contains the tag of this body in any encoding. Compares
  * only the hash, because proxies weaken tags and append to them.
  */
-export function matchesEntityTag(condition: string, hash: string): boolean {
+export function matchesEntityTag(
+  condition: string | undefined,
+  { status, hash }: CachedResponse,
+): boolean {
+  if (condition === undefined || status !== 200) return false;
   return condition.trim() === "*" || condition.includes(`"${hash}`);
 }

@@ -11,6 +11,14 @@ import { createProblemResponse } from "./problem.ts";
 export interface RateLimit {
   /** Headers of every response to a limited request; none without a limit. */
   readonly headers: ResponseHeaders;
+  /**
+   * Counts a request.
+   *
+   * @param peer Address of the connection.
+   * @param forwardedFor Header `X-Forwarded-For`.
+   * @returns The seconds until the next permitted request; `null` if this one is permitted.
+   */
+  readonly count: (peer: string, forwardedFor: string | undefined) => Promise<number | null>;
   /** Counts a request. Returns the response to one beyond the limit, else `null`. */
   readonly reject: (c: Context<Env>) => Promise<Response | null>;
 }
@@ -28,28 +36,33 @@ const WINDOW = 60;
  * @param perMinute Requests per minute from one address; 0 for no limit.
  */
 export function createRateLimit(perMinute: number, proxies: TrustedProxies): RateLimit {
-  if (perMinute === 0) return { headers: {}, reject: () => Promise.resolve(null) };
+  if (perMinute === 0) {
+    return { headers: {}, count: () => Promise.resolve(null), reject: () => Promise.resolve(null) };
+  }
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
-  const headers = { "ratelimit-policy": `"public";q=${perMinute};w=${WINDOW}` };
+  const policy = `"public";q=${perMinute};w=${WINDOW}`;
+  const count: RateLimit["count"] = (peer, forwardedFor) =>
+    limiter.consume(getAddressGroup(proxies.clientOf(peer, forwardedFor))).then(
+      () => null,
+      (reason: unknown) => {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+      },
+    );
   return {
-    headers,
-    reject: (c) => {
+    headers: { "ratelimit-policy": policy },
+    count,
+    reject: async (c) => {
       const peer = c.env?.incoming?.socket.remoteAddress ?? "";
-      const client = proxies.clientOf(peer, c.req.header("x-forwarded-for"));
-      return limiter.consume(getAddressGroup(client)).then(
-        () => null,
-        (reason: unknown) => {
-          if (!(reason instanceof RateLimiterRes)) throw reason;
-          const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-          const detail = `The limit is ${perMinute} requests per minute for one address. Retry in ${seconds} s.`;
-          const problem = new ProblemError("too-many-requests", detail);
-          const response = createProblemResponse(problem, c.req.path);
-          response.headers.set("ratelimit-policy", headers["ratelimit-policy"]);
-          response.headers.set("ratelimit", `"public";r=0;t=${seconds}`);
-          response.headers.set("retry-after", String(seconds));
-          return response;
-        },
-      );
+      const seconds = await count(peer, c.req.header("x-forwarded-for"));
+      if (seconds === null) return null;
+      const detail = `The limit is ${perMinute} requests per minute for one address. Retry in ${seconds} s.`;
+      const problem = new ProblemError("too-many-requests", detail);
+      const response = createProblemResponse(problem, c.req.path);
+      response.headers.set("ratelimit-policy", policy);
+      response.headers.set("ratelimit", `"public";r=0;t=${seconds}`);
+      response.headers.set("retry-after", String(seconds));
+      return response;
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
@@ -15,6 +17,7 @@ import {
   type Generation,
   type ResponseGenerations,
 } from "./response-generations.ts";
+import { identifyRequest } from "./known-response.ts";
 import { streamParts } from "./body-parts.ts";
 import { chooseEncoding, compressBodyParts, type Encoding, LARGE } from "./encoding.ts";
 
@@ -111,9 +114,9 @@ export function createResponseCache<W extends object>(
     const name = keyIn(world, key, from ?? null);
     const entry = generation.entries.get(name);
     if (entry !== undefined) {
-      if (from === undefined && generation.keys.size < MAX_URLS) {
-        generation.keys.set(c.req.url, name);
-      }
+      const { incoming }: Partial<HttpBindings> = c.env ?? {};
+      const known = from === undefined ? identifyRequest(incoming) : null;
+      if (known !== null && generation.keys.size < MAX_URLS) generation.keys.set(known, name);
       return send(c, entry, policy);
     }
     return compute(c, name, (now) => make(from ?? now)).then((computed) =>
@@ -123,18 +126,15 @@ export function createResponseCache<W extends object>(
   return {
     serve,
     /**
-     * Answers a request whose URL was answered from the present world before, without parsing it
-     * again; `null` for any other one. Only for caches whose keys depend on nothing but the URL.
-     *
-     * @param headers Headers of the response instead of the cache's: the same object until they
-     *   change.
+     * Returns the response that a request with the same host and target had from the present world;
+     * `undefined` if there was none. Only for caches whose keys depend on nothing but the URL.
      */
-    answerAgain(c: Context, headers: ResponseHeaders): Promise<Response> | Response | null {
+    findKnown(request: IncomingMessage): CachedResponse | undefined {
       const world = current();
-      if (world === null) return null;
+      if (world === null) return undefined;
       const { entries, keys } = generations.of(world);
-      const entry = entries.get(keys.get(c.req.url) ?? "");
-      return entry === undefined ? null : send(c, entry, headers);
+      const known = identifyRequest(request);
+      return known === null ? undefined : entries.get(keys.get(known) ?? "");
     },
     /**
      * Responds with the JSON that `present` derives from the current world, with a strong entity tag
@@ -194,13 +194,8 @@ function createSendCached(generations: Pick<ResponseGenerations, "grow">): SendC
 
   return (c, entry, policy) => {
     const encoding = chooseEncoding(c.req.header("accept-encoding"), entry.length);
-    const headers = createResponseHeaders(entry, encoding, policy);
-    const condition = c.req.header("if-none-match");
-    if (
-      condition !== undefined &&
-      entry.status === 200 &&
-      matchesEntityTag(condition, entry.hash)
-    ) {
+    const { headers } = createResponseHeaders(entry, encoding, policy);
+    if (matchesEntityTag(c.req.header("if-none-match"), entry)) {
       return new Response(null, { status: 304, headers });
     }
     const { status } = entry;

@@ -6,6 +6,21 @@ const HOST_NAME =
 /** `HOST`, `HOST:PORT` or `[IPV6]:PORT`, without a user name and without a zone. */
 const AUTHORITY = /^(?:\[([\da-f:.]+)\]|([^\s:/?#@[\]\\%]+))(?::\d{0,5})?$/;
 
+/** Headers that name the requested host over HTTP/1.1 and over HTTP/2. */
+const HOST_HEADERS: ReadonlySet<string> = new Set(["host", ":authority"]);
+
+/**
+ * Returns the values of all host headers. A request with several is not answered, because proxies
+ * disagree about which one counts.
+ *
+ * @param rawHeaders Names and values in turns.
+ */
+export function findHosts(rawHeaders: readonly string[]): readonly string[] {
+  return rawHeaders.filter(
+    (_, index) => index % 2 === 1 && HOST_HEADERS.has(rawHeaders[index - 1]?.toLowerCase() ?? ""),
+  );
+}
+
 /** Returns whether the server responds to requests for this authority (`HOST` or `HOST:PORT`). */
 export type IsKnownHost = (authority: string) => boolean;
 

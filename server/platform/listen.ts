@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 import type { Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -26,6 +26,15 @@ export interface ListenAddress {
   readonly publicUrl: string | null;
   /** Headers of every response if browsers use HTTPS. */
   readonly httpsHeaders: Readonly<Record<string, string>>;
+  /**
+   * Sends the response to a request over HTTP/1.1 if it is known without the app; returns whether it
+   * is. By default, none is.
+   */
+  readonly sendKnown?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    sendOther: () => void,
+  ) => boolean;
 }
 
 /**
@@ -50,7 +59,7 @@ export async function listen(
   options: ListenAddress,
   limits: RequestLimits = REQUEST_LIMITS,
 ) {
-  const { host, port, tls, publicUrl, httpsHeaders } = options;
+  const { host, port, tls, publicUrl, httpsHeaders, sendKnown = () => false } = options;
   const isHttps = tls !== null || publicUrl?.startsWith("https:") === true;
   const respond = getRequestListener(app.fetch);
   const handle = (
@@ -61,7 +70,9 @@ export async function listen(
     if (isHttps) {
       for (const [name, value] of Object.entries(httpsHeaders)) response.setHeader(name, value);
     }
-    void respond(request, response);
+    const sendOther = (): void => void respond(request, response);
+    const isHttp1 = request instanceof IncomingMessage && response instanceof ServerResponse;
+    if (!isHttp1 || !sendKnown(request, response, sendOther)) sendOther();
   };
   const { server, connections } =
     tls === null ? createHttpServer(limits, handle) : createHttpsServer(tls, limits, handle);

@@ -17,6 +17,7 @@ import type { DataByRole } from "#server/reading/data-by-role.ts";
 import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createKnownHostCheck } from "#server/platform/known-hosts.ts";
+import type { SendKnownResponse } from "#server/http/known-response.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createEventHub } from "#server/live/event-hub.ts";
 import {
@@ -56,6 +57,7 @@ export function createTestApp(
   } = {},
 ): {
   readonly app: Hono;
+  readonly sendKnown: SendKnownResponse;
   readonly lines: readonly string[];
 } {
   const { signIn = { type: "off" }, audience = createVisibility(null) } = setting;
@@ -68,7 +70,7 @@ export function createTestApp(
   });
   const clock = { now: () => TEST_NOW };
   const recordSecurityEvent = createSecurityLog(logger, () => 0);
-  const app = createApp({
+  const created = createApp({
     publication,
     clock,
     wall: setting.wall ?? (() => TEST_NOW),
@@ -121,7 +123,7 @@ export function createTestApp(
     drawPng: (svg, width) => Promise.resolve(Buffer.from(`PNG of ${svg.length}, ${width} wide`)),
     webDir: WEB_DIR,
   });
-  return { app, lines };
+  return { ...created, lines };
 }
 
 export function onlySite(site: string): VisibilityPolicy {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { unknownHost } from "#core/i18n/en/embeds.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
-import type { IsKnownHost } from "#server/platform/known-hosts.ts";
+import { findHosts, type IsKnownHost } from "#server/platform/known-hosts.ts";
 import { escapeHtml } from "#server/http/html.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { RESOURCE_HEADERS } from "#server/http/headers.ts";
@@ -13,9 +13,6 @@ import { createProblemResponse } from "#server/http/problem.ts";
 interface Env {
   readonly Bindings: Partial<HttpBindings>;
 }
-
-/** Headers that name the requested host over HTTP/1.1 and over HTTP/2. */
-const HOST_HEADERS: ReadonlySet<string> = new Set(["host", ":authority"]);
 
 let page: Promise<string> | undefined;
 
@@ -76,8 +73,6 @@ function hostsOf(c: Context<Env>): readonly string[] {
   // Only a target that is no path has a host of its own.
   const targets = rawHeaders === undefined || !url.startsWith("/") ? [new URL(c.req.url).host] : [];
   if (rawHeaders === undefined) return [...targets, c.req.header("host") ?? targets[0] ?? ""];
-  const headers = rawHeaders.filter(
-    (_, index) => index % 2 === 1 && HOST_HEADERS.has(rawHeaders[index - 1]?.toLowerCase() ?? ""),
-  );
+  const headers = findHosts(rawHeaders);
   return headers.length === 1 ? [...headers, ...targets] : [];
 }
