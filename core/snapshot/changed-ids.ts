@@ -67,21 +67,22 @@ function findKnownIds(before: Snapshot["matches"], received: readonly Match[]): 
     parts.add(match, known);
   }
   const isNew = ({ key }: Match): boolean => !before.has(key) && !found.has(key);
-  if (received.some(isNew)) {
-    const paired = new Set([...found.values()].map(({ key }) => key));
-    const isFree = ({ key }: Match): boolean => !keys.has(key) && !paired.has(key);
-    const tournaments = new Set(received.filter(isNew).map(({ tournament }) => tournament.key));
-    const gone = Array.from(before.values(), ({ match }) => match)
-      .filter((match) => tournaments.has(match.tournament.key))
-      .filter(isFree);
-    const pair = (contentOf: (match: Match) => string | null): void => {
-      const added = pairByContent(received.filter(isNew), gone.filter(isFree), contentOf);
-      for (const [match, known] of added) {
-        found.set(match.key, known);
-        paired.add(known.key);
-        parts.add(match, known);
-      }
-    };
+  const paired = new Set([...found.values()].map(({ key }) => key));
+  const isFree = ({ key }: Match): boolean => !keys.has(key) && !paired.has(key);
+  const tournaments = new Set(received.filter(isNew).map(({ tournament }) => tournament.key));
+  const gone = Array.from(before.values(), ({ match }) => match)
+    .filter((match) => tournaments.has(match.tournament.key))
+    .filter(isFree);
+  const pair = (contentOf: (match: Match) => string | null): void => {
+    const added = pairByContent(received.filter(isNew), gone.filter(isFree), contentOf);
+    for (const [match, known] of added) {
+      found.set(match.key, known);
+      paired.add(known.key);
+      parts.add(match, known);
+    }
+  };
+  // Nearly every new match is in a tournament all of whose known ones are still listed.
+  if (gone.length > 0) {
     pair(contentWithContestants);
     parts.addOnlyOnes(received.filter(isNew), gone);
     pair((match) => placeOf(match, parts.knownIdOf(match)));

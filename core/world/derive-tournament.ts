@@ -58,11 +58,15 @@ export function deriveTournament(
   const { matches, validUntil } = markUnresolved(derived, brackets, tournament, now);
   const gaps = tournamentListGaps(tournament, basis);
   const stages = createStages(matches, brackets);
+  const known: Decision[] = [];
   const decided = decideTournament(stages, (decidedBy) => {
     const isKnown = brackets.some(({ key, champion }) => key === decidedBy && champion !== null);
     const end = deriveTournamentEnd(matches, tournament, isKnown, now);
     const input = { annotations: basis.facts, gaps, end: tournament.end, isOver: end.isOver };
-    return { decidedBy, end, groups: deriveGroups(matches, input) };
+    const same = known.find((decision) => decision.end.isOver === end.isOver);
+    const decision = { decidedBy, end, groups: same?.groups ?? deriveGroups(matches, input) };
+    known.push(decision);
+    return decision;
   });
   const { decidedBy, groups, hasLaterStage, end } = decided;
   const { isOver } = end;
