@@ -1,6 +1,7 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type {
   GuardState,
   ListResponse,
@@ -161,6 +162,24 @@ function isOver(
   return now - since >= BELIEVED_AFTER;
 }
 
+/** Returns the known matches of tournaments in this poll, and others that may have been listed. */
+function listCandidates(
+  { matches, lists }: Snapshot,
+  sights: ReadonlyMap<SiteKey, PolledMatch>,
+): readonly SeenMatch[] {
+  const known = MatchesByTournament.from(matches);
+  const polled = new Set(Array.from(sights.keys(), (key) => known.get(key)?.match.tournament.key));
+  const listedAt = Math.min(...lists.map(({ at }) => at));
+  const candidates: SeenMatch[] = [];
+  for (const [tournament, part] of known.parts) {
+    const isPolled = polled.has(tournament);
+    for (const seen of part.values()) {
+      if (isPolled || seen.sighting.lastSeen >= listedAt) candidates.push(seen);
+    }
+  }
+  return candidates;
+}
+
 /** Checks the known matches that are in this poll's lists or have just disappeared from them. */
 function checkMatches(
   previous: Snapshot,
@@ -170,7 +189,7 @@ function checkMatches(
 ): readonly MatchWithLosses[] {
   const responses = new Map(lists.map((list) => [list.name, stateOf(list)]));
   const checked: MatchWithLosses[] = [];
-  for (const seen of previous.matches.values()) {
+  for (const seen of listCandidates(previous, sights)) {
     const { key, site, tournament } = seen.match;
     const sight = sights.get(key);
     const list = seen.sighting.list ?? sight?.list ?? null;

@@ -36,7 +36,7 @@ export function findWithdrawn(
   const withdrawn: SeenMatch[] = [];
   for (const seen of matches) {
     const { key, tournament } = seen.match;
-    if (listed.has(key) || !mayBePlayed(seen, at)) continue;
+    if (!mayBePlayed(seen, at) || listed.has(key)) continue;
     const isPaused = isHeld(tournament.key);
     const ticks = (missedBefore.get(key) ?? 0) + (isPaused ? 0 : 1);
     if (ticks > 0) missed.set(key, ticks);

@@ -1,6 +1,7 @@
 import { type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
@@ -15,17 +16,16 @@ export function markEnded(
   endedKeys: Iterable<SiteKey>,
   undoneKeys: Iterable<SiteKey> = [],
 ): Snapshot {
-  let matches: Map<SiteKey, SeenMatch> | null = null;
+  const changed: SeenMatch[] = [];
   const mark = (key: SiteKey, wasEnded: boolean): void => {
     const seen = snapshot.matches.get(key);
     if (seen === undefined || seen.sighting.wasEnded === wasEnded) return;
-    // Copies the thousands of matches only if one of them changes.
-    matches ??= new Map(snapshot.matches);
-    matches.set(key, { ...seen, sighting: { ...seen.sighting, wasEnded } });
+    changed.push({ ...seen, sighting: { ...seen.sighting, wasEnded } });
   };
   for (const key of endedKeys) mark(key, true);
   for (const key of undoneKeys) mark(key, false);
-  return matches === null ? snapshot : { ...snapshot, matches };
+  if (changed.length === 0) return snapshot;
+  return { ...snapshot, matches: MatchesByTournament.from(snapshot.matches).with(changed) };
 }
 
 /** Keys of matches whose stored end must be set or removed. */
@@ -42,12 +42,24 @@ export function* findEndedMatchUpdatesInSteps(
 ): Steps<EndedMatchUpdates> {
   const ended: SiteKey[] = [];
   const undone: SiteKey[] = [];
-  yield* visitInSteps(matches, ({ match, status, sighting }) => {
-    if (status.state !== "ended") {
-      if (sighting.wasEnded) undone.push(match.key);
-    } else if (status.by !== "taken-as-ended") {
-      ended.push(match.key);
-    }
+  yield* visitInSteps(matches, (derived) => {
+    const isEnded = hasEndToStore(derived);
+    if (isEnded === true) ended.push(derived.match.key);
+    if (isEnded === false && derived.sighting.wasEnded) undone.push(derived.match.key);
   });
   return { ended, undone };
+}
+
+/** Returns whether every end is stored, and no other one. */
+export function areEndsMarked(matches: readonly DerivedMatch[]): boolean {
+  return matches.every((derived) => {
+    const isEnded = hasEndToStore(derived);
+    return isEnded === null || isEnded === derived.sighting.wasEnded;
+  });
+}
+
+/** Returns whether a match counts as ended from now on; `null` if its mark stays as it is. */
+function hasEndToStore({ status }: DerivedMatch): boolean | null {
+  if (status.state !== "ended") return false;
+  return status.by === "taken-as-ended" ? null : true;
 }

@@ -1,4 +1,5 @@
-import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { SeenMatch } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
@@ -11,9 +12,10 @@ import type { Snapshot } from "#core/model/tick.ts";
 export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null {
   const [first, ...others] = snapshots;
   if (first === undefined || others.length === 0) return first ?? null;
-  const matches = new Map<SiteKey, SeenMatch>(first.matches);
+  let matches = MatchesByTournament.from(first.matches);
   const heldKeys = new Set(first.guard?.held);
   for (const { matches: more, guard } of others) {
+    const newer: SeenMatch[] = [];
     for (const [key, seen] of more) {
       const known = matches.get(key);
       const isHeld = guard?.held.has(key) === true;
@@ -21,10 +23,11 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
         known === undefined ||
         (isHeld === heldKeys.has(key) ? known.sighting.lastSeen < seen.sighting.lastSeen : !isHeld);
       if (!isNewer) continue;
-      matches.set(key, seen);
+      newer.push(seen);
       if (isHeld) heldKeys.add(key);
       else heldKeys.delete(key);
     }
+    matches = matches.with(newer);
   }
   const holds = snapshots.flatMap(({ guard }) => guard?.holds ?? []);
   return {

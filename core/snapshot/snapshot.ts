@@ -7,6 +7,7 @@ import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
 import { guardPoll, type PolledMatch, stateOf } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type {
   ListResponse,
   ListState,
@@ -46,7 +47,6 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
   const pending = previous.pending ?? NOTHING_PENDING;
   const sights = latestSights(tick);
   const { kept, believed, state } = guardPoll(previous, tick, sights);
-  const matches = new Map(previous.matches);
   const byes = new Map(pending.byes);
   const flaps = new Map(pending.flaps);
   const dampen = (known: SeenMatch, { match, at }: PolledMatch): Match => {
@@ -62,22 +62,24 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
     withNewSighting(known, atOf.get(known.sighting.list ?? "upcoming") ?? at);
   // The first poll has no earlier data to protect, so it is applied at once.
   const isFirst = previous.lists.length === 0;
+  const changed: SeenMatch[] = [];
   for (const [key, sight] of sights) {
-    const known = matches.get(key);
+    const known = previous.matches.get(key);
     if (known === undefined) {
       const first = firstSight(sight.match, sight.list, sight.at);
-      matches.set(key, isFirst ? first : withUnconfirmed(first, undefined, sight.match));
+      changed.push(isFirst ? first : withUnconfirmed(first, undefined, sight.match));
       continue;
     }
     const seen = kept.has(key)
       ? keep(known, sight.at)
       : seenAgain(known, { ...sight, match: dampen(known, sight) }, believed.has(key));
-    matches.set(key, isFirst ? seen : withUnconfirmed(seen, known, sight.match));
+    changed.push(isFirst ? seen : withUnconfirmed(seen, known, sight.match));
   }
   for (const key of kept) {
-    const known = matches.get(key);
-    if (known !== undefined && !sights.has(key)) matches.set(key, keep(known, previous.takenAt));
+    const known = previous.matches.get(key);
+    if (known !== undefined && !sights.has(key)) changed.push(keep(known, previous.takenAt));
   }
+  const matches = MatchesByTournament.from(previous.matches).with(changed);
   const displayedTick = { lists: tick.lists.map((response) => withKept(response, kept, matches)) };
   const lists = mergeLists(previous.lists, displayedTick);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
@@ -90,13 +92,14 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
         isHeld: (tournament) => heldParts.has(!isPublic(tournament)),
       })
     : { missed: without(pending.missed, sights), withdrawn: [] };
-  for (const seen of missing.withdrawn) {
-    matches.set(seen.match.key, { ...seen, sighting: { ...seen.sighting, withdrawnAt: takenAt } });
-  }
+  const withdrawn = missing.withdrawn.map((seen) => {
+    const sighting = Object.assign({}, seen.sighting, { withdrawnAt: takenAt });
+    return Object.assign({}, seen, { sighting });
+  });
   return {
     takenAt,
     watchingSince: previous.watchingSince,
-    matches,
+    matches: matches.with(withdrawn),
     lists,
     issues: issuesAfter(previous, tick),
     pending: { missed: missing.missed, byes, flaps },

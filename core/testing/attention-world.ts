@@ -6,6 +6,8 @@ import type { Hold } from "#core/model/hold.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { ListState } from "#core/model/tick.ts";
+import { findListing } from "#core/world/derive-tournament.ts";
+import { createTournamentInput } from "#core/world/tournament-input.ts";
 import type { World } from "#core/world/world.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
@@ -30,6 +32,7 @@ export function createAttentionWorld(
     const { tournament } = must(own[0], "a tournament has matches").match;
     const view = {
       tournament,
+      input: createTournamentInput(new Map(own.map((one) => [one.match.key, one])), facts),
       seen: own,
       matches: own,
       brackets: [],
@@ -50,6 +53,8 @@ export function createAttentionWorld(
         heldFrom: null,
         ...basis,
       },
+      listing: findListing(own),
+      areEndsMarked: false,
     };
     return [key, view] as const;
   });

@@ -45,5 +45,5 @@ it("returns the same world when there is no alias", () => {
 it("keeps a match that is missing from the snapshot", () => {
   const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
   const snapshot = { ...world.snapshot, matches: new Map() };
-  expect(withoutAliases({ ...world, snapshot }).matches).toEqual(world.matches);
+  expect([...withoutAliases({ ...world, snapshot }).matches]).toEqual([...world.matches]);
 });

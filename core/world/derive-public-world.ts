@@ -2,6 +2,7 @@ import { deepEqual } from "#core/lib/deep-equal.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import { filterAnnotations, type VisibleData } from "#core/desk/filter-annotations.ts";
 import { findListHorizon } from "#core/guards/guard-poll.ts";
 import type { GuardState, ListState, Snapshot } from "#core/model/tick.ts";
@@ -33,7 +34,7 @@ export function derivePublicWorld(
   previous?: World,
 ): World {
   const { histories, now } = world;
-  const snapshot = filterSnapshot(world.snapshot, isSeen);
+  const snapshot = filterSnapshot(world.snapshot, isSeen, previous?.snapshot);
   const { matches } = snapshot;
   const filtered = filterAnnotations(world.facts, { isSeen, isKnownKey, matches });
   const earlier = previous !== undefined && previous.now <= now ? previous : undefined;
@@ -60,9 +61,15 @@ export function derivePublicWorld(
  * Returns a snapshot without hidden tournaments. Issues of the lists are removed, because they may
  * be about hidden matches.
  */
-function filterSnapshot(snapshot: Snapshot, isSeen: Visibility["isSeen"]): Snapshot {
-  const matches = new Map<SiteKey, SeenMatch>(
-    [...snapshot.matches].filter(([, { match }]) => isSeen(match.tournament.key)),
+function filterSnapshot(
+  snapshot: Snapshot,
+  isSeen: Visibility["isSeen"],
+  previous?: Snapshot,
+): Snapshot {
+  const { parts } = MatchesByTournament.from(snapshot.matches);
+  const matches = new MatchesByTournament(
+    new Map([...parts].filter(([tournament]) => isSeen(tournament))),
+    previous && MatchesByTournament.from(previous.matches),
   );
   const lists = snapshot.lists.map((list) => filterList(list, [...matches.values()]));
   const { takenAt, watchingSince } = snapshot;

@@ -32,6 +32,7 @@ import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts
 import { reconstructBracket } from "#core/bracket/reconstruct-bracket.ts";
 import type { ReconstructContext, Reconstruction } from "#core/bracket/reconstruction.ts";
 import { markUnresolved } from "#core/bracket/unresolved.ts";
+import { areEndsMarked } from "#core/snapshot/mark-ended.ts";
 import { separateNamesakes } from "./namesakes.ts";
 
 /**
@@ -45,7 +46,7 @@ export function deriveTournament(
   now: Instant,
   basis: DeriveBasis,
   listedAt: Instant | null,
-): TournamentView {
+): Omit<TournamentView, "input"> {
   const locksOthers = received.some(({ match }) => match.locked === true);
   const context = { ...basis, now, listedAt, locksOthers };
   const checked = removeContradictedScores(markNegativeTotals(received), context);
@@ -98,6 +99,8 @@ export function deriveTournament(
       missesPast: gaps.past,
     }),
     basis,
+    listing: findListing(matches),
+    areEndsMarked: areEndsMarked(matches),
     validUntil: earliest([
       validUntil,
       end.validUntil,
@@ -177,6 +180,17 @@ function decideTournament(
     decided.decidedBy === null && stages.brackets.length > 1 && decided.groups.length > 0;
   const main = mayBeAbove ? findBracketAboveOthers(stages, decided.groups) : null;
   return { ...(main === null ? decided : decideBy(main)), hasLaterStage };
+}
+
+/** Finds the times at which the lists may arrive without changing why a match is not listed. */
+export function findListing(matches: readonly DerivedMatch[]): TournamentView["listing"] {
+  const listing = { after: -Infinity, until: Infinity };
+  for (const { absence, sighting, status } of matches) {
+    if (status.state === "ended" || sighting.list === null || absence === "withdrawn") continue;
+    if (absence === null) listing.until = Math.min(listing.until, sighting.lastSeen);
+    else listing.after = Math.max(listing.after, sighting.lastSeen);
+  }
+  return listing;
 }
 
 /** Returns the tournament as in its last seen match, because titles and dates may be edited. */

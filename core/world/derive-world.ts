@@ -1,21 +1,22 @@
-import { compareText, groupBy } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { runToEnd, type Steps, visitInSteps } from "#core/lib/steps.ts";
+import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { deriveContestantsInSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { isTournamentHeld } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
-import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
+import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentView, World } from "./world.ts";
 import { reuseView } from "./reuse-view.ts";
-import { separateSpellings } from "./separate-spellings.ts";
+import { createSpellingSeparator } from "./separate-spellings.ts";
+import { createTournamentInput, type TournamentInput } from "./tournament-input.ts";
 import { deriveTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import { hasServiceLockWhileUpcoming } from "#core/match/status.ts";
 
 export interface DeriveOptions {
   /** Default of the minutes after its start until an upcoming match counts as not started. */
@@ -73,25 +74,28 @@ export function* deriveTournamentsInSteps(
 ): Steps<ReadonlyMap<SiteKey, TournamentView>> {
   const listedAt = getListedAt(snapshot);
   const { facts = NO_ANNOTATIONS } = options;
-  const all: SeenMatch[] = [];
   const { isPublic = () => true } = options;
   const lockScopeOf = (site: string, tournament: SiteKey): string =>
     `${isPublic(tournament) ? "public" : "hidden"} ${site}`;
   const scopesWithUpcomingLocks = new Set<string>();
-  yield* visitInSteps(snapshot.matches.values(), (original) => {
-    const seen = facts.withoutAliases(original);
-    const { site, tournament } = seen.match;
-    all.push(seen);
-    if (hasServiceLockWhileUpcoming(seen, now))
-      scopesWithUpcomingLocks.add(lockScopeOf(site, tournament.key));
-  });
-  const tournaments = new Map<SiteKey, TournamentView>();
+  const inputs: TournamentInput[] = [];
   // Sorted, because the order of matches differs after a restart.
-  const byKey = [...groupBy(separateSpellings(all), ({ match }) => match.tournament.key)].sort(
-    ([a], [b]) => compareText(a, b),
+  const parts = [...MatchesByTournament.from(snapshot.matches).parts].sort(([a], [b]) =>
+    compareText(a, b),
   );
-  for (const [key, seen] of byKey) {
-    const { site } = must(seen[0], "a tournament has matches").match;
+  for (const [key, part] of parts) {
+    const input = createTournamentInput(part, facts, usable?.get(key)?.input);
+    const { site } = must(input.seen[0], "a tournament has matches").match;
+    if (input.locksUpcomingUntil > now) scopesWithUpcomingLocks.add(lockScopeOf(site, key));
+    inputs.push(input);
+    yield;
+  }
+  const seenIn = createSpellingSeparator(inputs);
+  const tournaments = new Map<SiteKey, TournamentView>();
+  for (const input of inputs) {
+    const { site, tournament } = must(input.seen[0], "a tournament has matches").match;
+    const { key } = tournament;
+    const seen = seenIn(input);
     const basis: DeriveBasis = {
       graceMinutes:
         facts.valueOf("grace-minutes", key) ??
@@ -104,8 +108,8 @@ export function* deriveTournamentsInSteps(
       heldFrom: heldFrom(snapshot, { site, tournament: key, isHidden: !isPublic(key) }),
     };
     const before = usable?.get(key);
-    const reused = before && reuseView(before, seen, now, basis, listedAt);
-    tournaments.set(key, reused ?? deriveTournament(seen, now, basis, listedAt));
+    const reused = before && reuseView(before, { input, seen }, now, basis, listedAt);
+    tournaments.set(key, reused ?? { ...deriveTournament(seen, now, basis, listedAt), input });
     yield;
   }
   return tournaments;
@@ -125,25 +129,25 @@ export function* assembleWorldInSteps(
   known: Pick<World, "facts" | "histories">,
   previous?: World,
 ): Steps<World> {
-  const matches = new Map<SiteKey, DerivedMatch>();
+  const parts = new Map<SiteKey, ReadonlyMap<SiteKey, DerivedMatch>>();
+  const before = previous && MatchesByTournament.from(previous.matches);
   const brackets = new Map<SiteKey, Bracket>();
   const groups = new Map<SiteKey, Group>();
-  const changed: DerivedMatch[] = [];
+  const changed: (readonly DerivedMatch[])[] = [];
   for (const [key, view] of tournaments) {
-    const isChanged = previous !== undefined && previous.tournaments.get(key) !== view;
-    for (const match of view.matches) {
-      matches.set(match.match.key, match);
-      if (isChanged) changed.push(match);
-    }
+    const part = previous?.tournaments.get(key) === view ? before?.parts.get(key) : undefined;
+    parts.set(key, part ?? new Map(view.matches.map((one) => [one.match.key, one])));
+    if (part === undefined) changed.push(view.matches);
     for (const group of view.groups) groups.set(group.key, group);
     for (const bracket of view.brackets) {
       for (const id of bracket.ids) brackets.set(`${bracket.site}/${id}`, bracket);
     }
     yield;
   }
+  const matches = new MatchesByTournament(parts, before);
   const contestants = yield* deriveContestantsInSteps(
     matches,
-    previous && { ...previous, touched: changed },
+    previous && { ...previous, touched: changed.flat() },
   );
   const issues = [...tournaments.values()].flatMap((view) => view.issues);
   return {

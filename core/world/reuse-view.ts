@@ -3,18 +3,19 @@ import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { TournamentView } from "./world.ts";
 import { findAbsenceReason } from "#core/match/derive-match.ts";
-import { newestTournament } from "./derive-tournament.ts";
+import { findListing, newestTournament } from "./derive-tournament.ts";
 
 /**
  * Returns the previous view if deriving it again would give the same result, with updated
  * sightings; otherwise `null`.
  *
- * @param seen The tournament's current matches.
+ * @param input The tournament's current input.
+ * @param seen Its current matches; the same list as before if nothing in it changed.
  * @param listedAt See `DeriveContext`.
  */
 export function reuseView(
   before: TournamentView,
-  seen: readonly SeenMatch[],
+  { input, seen }: Pick<TournamentView, "input" | "seen">,
   now: Instant,
   basis: DeriveBasis,
   listedAt: Instant | null,
@@ -22,7 +23,7 @@ export function reuseView(
   const expired = before.validUntil !== null && now >= before.validUntil;
   if (expired || before.matches.length !== seen.length || !isSameBasis(before.basis, basis))
     return null;
-  if (isUnchanged(before, seen, listedAt)) return before;
+  if (before.seen === seen && isSameListing(before, listedAt)) return before;
   const byKey = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
   const matches: DerivedMatch[] = [];
   for (const derived of before.matches) {
@@ -34,22 +35,13 @@ export function reuseView(
     const same = one.sighting === derived.sighting && absence === derived.absence;
     matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
   }
-  return newestTournament(seen) === before.tournament ? { ...before, seen, matches } : null;
+  if (newestTournament(seen) !== before.tournament) return null;
+  return { ...before, input, seen, matches, listing: findListing(matches) };
 }
 
-/**
- * Returns whether no match and no absence changed. An absence can change without a new sighting,
- * when the next list arrives.
- */
-function isUnchanged(
-  before: TournamentView,
-  seen: readonly SeenMatch[],
-  listedAt: Instant | null,
-): boolean {
-  return (
-    seen.every((one, index) => one === before.seen[index]) &&
-    before.matches.every((one) => one.absence === findAbsenceReason(one, one.status, listedAt))
-  );
+function isSameListing({ listing }: TournamentView, listedAt: Instant | null): boolean {
+  const at = listedAt ?? -Infinity;
+  return at <= listing.until && (at > listing.after || listing.after === -Infinity);
 }
 
 function isSameBasis(a: DeriveBasis, b: DeriveBasis): boolean {

@@ -1,5 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { ContestantKey, Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
+import { isOtherSpelling, spellingOf, type TournamentInput } from "./tournament-input.ts";
 
 /** A spelling of a name in one match. */
 interface Use {
@@ -8,13 +9,16 @@ interface Use {
 }
 
 /**
- * Gives the second spelling of a name a key of its own if both are certainly two contestants
- * ("alex" and "Alex"): they meet in a match, play in one round of a bracket, or play in turn in one
- * group. The spelling that was seen first keeps the key, so that its URLs stay.
+ * Creates a function that gives the second spelling of a name a key of its own if both are certainly
+ * two contestants ("alex" and "Alex"): they meet in a match, play in one round of a bracket, or play
+ * in turn in one group. The spelling that was seen first keeps the key, so that its URLs stay.
  *
- * @param all The matches of all tournaments.
+ * @param all The inputs of all tournaments.
+ * @returns A function that returns the matches of an input; its own list if it needs no new key.
  */
-export function separateSpellings(all: readonly SeenMatch[]): readonly SeenMatch[] {
+export function createSpellingSeparator(
+  all: readonly TournamentInput[],
+): (input: TournamentInput) => readonly SeenMatch[] {
   const suffixes = new Map<ContestantKey, ReadonlyMap<string, string>>();
   for (const [key, uses] of findUsesOfSeveralSpellings(all)) {
     if (!areSeveral(uses)) continue;
@@ -24,13 +28,14 @@ export function separateSpellings(all: readonly SeenMatch[]): readonly SeenMatch
       new Map(spellings.map((spelling, at) => [spelling, at === 0 ? "" : `-${at + 1}`])),
     );
   }
-  if (suffixes.size === 0) return all;
   const keyOf = ({ key, name }: MatchEntry): ContestantKey =>
     `${key}${suffixes.get(key)?.get(spellingOf(name)) ?? ""}`;
-  return all.map((seen) => {
-    if (!seen.match.entries.some((entry) => keyOf(entry) !== entry.key)) return seen;
-    return separate(seen, keyOf);
-  });
+  const isSeparated = ({ match }: SeenMatch): boolean =>
+    match.entries.some((entry) => keyOf(entry) !== entry.key);
+  return ({ seen }) =>
+    suffixes.size > 0 && seen.some(isSeparated)
+      ? seen.map((one) => (isSeparated(one) ? separate(one, keyOf) : one))
+      : seen;
 }
 
 function separate(seen: SeenMatch, keyOf: (entry: MatchEntry) => ContestantKey): SeenMatch {
@@ -48,22 +53,25 @@ function separate(seen: SeenMatch, keyOf: (entry: MatchEntry) => ContestantKey):
 }
 
 function findUsesOfSeveralSpellings(
-  all: readonly SeenMatch[],
+  all: readonly TournamentInput[],
 ): ReadonlyMap<ContestantKey, readonly Use[]> {
   const firstNames = new Map<ContestantKey, string>();
   const several = new Set<ContestantKey>();
-  for (const { match } of all) {
-    for (const { key, name } of match.entries) {
+  for (const { names, respelled } of all) {
+    for (const key of respelled) several.add(key);
+    for (const [key, name] of names) {
       const known = firstNames.get(key);
       if (known === undefined) firstNames.set(key, name);
-      else if (known !== name && spellingOf(known) !== spellingOf(name)) several.add(key);
+      else if (isOtherSpelling(known, name)) several.add(key);
     }
   }
   if (several.size === 0) return new Map();
-  const uses = all.flatMap((seen) =>
-    seen.match.entries
-      .filter(({ key }) => several.has(key))
-      .map(({ key, name }) => ({ seen, key, spelling: spellingOf(name) })),
+  const uses = all.flatMap(({ seen }) =>
+    seen.flatMap((one) =>
+      one.match.entries
+        .filter(({ key }) => several.has(key))
+        .map(({ key, name }) => ({ seen: one, key, spelling: spellingOf(name) })),
+    ),
   );
   return groupBy(uses, ({ key }) => key);
 }
@@ -115,9 +123,4 @@ function compareFirstSeen({ seen: a }: Use, { seen: b }: Use): number {
 
 function startOf({ match }: SeenMatch): number {
   return match.start ?? 0;
-}
-
-/** Returns a name without what does not distinguish spellings: spaces and Unicode composition. */
-function spellingOf(name: string): string {
-  return name.normalize("NFC").trim().replace(/\s+/g, " ");
 }

@@ -13,11 +13,14 @@ import type { MatchHistories } from "#core/model/match-history.ts";
 import type { Instant, Issue, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { Ranking } from "#core/model/ranking.ts";
 import type { Snapshot } from "#core/model/tick.ts";
+import type { TournamentInput } from "./tournament-input.ts";
 
 /** All data of one tournament. */
 export interface TournamentView {
   readonly tournament: Tournament;
-  /** Matches it was derived from. */
+  /** What it was derived from. */
+  readonly input: TournamentInput;
+  /** The matches of the input, with the keys of separate spellings. */
   readonly seen: readonly SeenMatch[];
   readonly matches: readonly DerivedMatch[];
   readonly brackets: readonly Bracket[];
@@ -35,6 +38,10 @@ export interface TournamentView {
   /** Until when it holds without new data; `null` if time alone cannot change it. */
   readonly validUntil: Instant | null;
   readonly basis: DeriveBasis;
+  /** The absence of each match holds if the older list arrived later than `after`, up to `until`. */
+  readonly listing: { readonly after: Instant; readonly until: Instant };
+  /** True if the snapshot has the mark of every match that ended, and of no other. */
+  readonly areEndsMarked: boolean;
 }
 
 /** All data derived from a snapshot at `now`. Keys: `SITE/ID`, `SITE/SLUG`, contestant key. */

@@ -3,6 +3,7 @@ import { deriveWorldInSteps, type DeriveOptions } from "#core/world/derive-world
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
@@ -71,8 +72,7 @@ export function createArchiveWorldLookup(deps: {
   async function extend(present: World, seen: readonly SeenMatch[]): Promise<World> {
     const missing = seen.filter(({ match }) => !present.matches.has(match.key));
     if (missing.length === 0) return present;
-    const matches = new Map(present.snapshot.matches);
-    for (const one of missing) matches.set(one.match.key, one);
+    const matches = MatchesByTournament.from(present.snapshot.matches).with(missing);
     const { histories } = present;
     const options = { ...deps.options(matches), histories };
     const snapshot = { ...present.snapshot, matches };

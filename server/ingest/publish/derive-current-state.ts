@@ -2,7 +2,9 @@ import { deriveWorldInSteps, type DeriveOptions } from "#core/world/derive-world
 import type { Steps } from "#core/lib/steps.ts";
 import { findEndedMatchUpdatesInSteps } from "#core/snapshot/mark-ended.ts";
 import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
@@ -29,8 +31,20 @@ export async function deriveCurrentState(
   const merged = merge(seen);
   if (merged === null) return { records: seen, world: null };
   const world = await run(deriveWorldInSteps(merged, clock.now(), options(), earlier ?? undefined));
-  const { ended, undone } = await run(findEndedMatchUpdatesInSteps(world.matches.values()));
+  const open = seen.flatMap(({ sighted: { snapshot } }) =>
+    snapshot === null ? [] : listUnmarked(snapshot, world),
+  );
+  const { ended, undone } = await run(findEndedMatchUpdatesInSteps(open));
   return { records: seen.map((record) => markEndedIn(record, ended, undone)), world };
+}
+
+/** Returns the matches of a snapshot except those of tournaments in which every end is marked. */
+function listUnmarked({ matches }: Snapshot, world: World): readonly DerivedMatch[] {
+  return [...MatchesByTournament.from(matches).parts].flatMap(([tournament, part]) => {
+    const view = world.tournaments.get(tournament);
+    if (view?.input.received === part && view.areEndsMarked) return [];
+    return [...part.keys()].flatMap((key) => world.matches.get(key) ?? []);
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { PollResponses, Snapshot } from "#core/model/tick.ts";
 import { findKeysFirstSeen } from "#core/snapshot/changed-ids.ts";
 import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
@@ -50,9 +51,11 @@ export function addLists(
 
 function withRecalled(snapshot: Snapshot, recalled: readonly SeenMatch[]): Snapshot {
   if (recalled.length === 0) return snapshot;
-  const matches = new Map(recalled.map((seen) => [seen.match.key, seen]));
-  for (const [key, seen] of snapshot.matches) matches.set(key, seen);
-  return { ...snapshot, matches };
+  const known = MatchesByTournament.from(snapshot.matches);
+  return {
+    ...snapshot,
+    matches: known.with(recalled.filter(({ match }) => !known.has(match.key))),
+  };
 }
 
 /** Adds the raw JSON of the received matches, and removes that of matches no longer listed. */

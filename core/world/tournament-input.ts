@@ -1,0 +1,65 @@
+import type { Annotations } from "#core/desk/annotations.ts";
+import { hasServiceLockWhileUpcoming } from "#core/match/status.ts";
+import type { ContestantKey, Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
+
+/** What follows from the matches of one tournament alone, before it is derived. */
+export interface TournamentInput {
+  /** Its matches in the snapshot. */
+  readonly received: ReadonlyMap<SiteKey, SeenMatch>;
+  /** Data entered by staff. */
+  readonly facts: Annotations;
+  /** Its matches without aliases. */
+  readonly seen: readonly SeenMatch[];
+  /** The first name of each contestant in its matches. */
+  readonly names: ReadonlyMap<ContestantKey, string>;
+  /** Contestants with several spellings of their name. */
+  readonly respelled: ReadonlySet<ContestantKey>;
+  /** Until when the service locks an upcoming match of it; `-Infinity` if it locks none. */
+  readonly locksUpcomingUntil: Instant;
+}
+
+/**
+ * Creates the input of a tournament.
+ *
+ * @param received Its matches in the snapshot; at least one.
+ * @param before An earlier input; returned if it has the same matches.
+ */
+export function createTournamentInput(
+  received: ReadonlyMap<SiteKey, SeenMatch>,
+  facts: Annotations,
+  before?: TournamentInput,
+): TournamentInput {
+  if (before?.facts === facts && haveSameValues(before.received, received)) return before;
+  const seen = Array.from(received.values(), facts.withoutAliases);
+  const names = new Map<ContestantKey, string>();
+  const respelled = new Set<ContestantKey>();
+  let locksUpcomingUntil = -Infinity;
+  for (const one of seen) {
+    for (const { key, name } of one.match.entries) {
+      const known = names.get(key);
+      if (known === undefined) names.set(key, name);
+      else if (isOtherSpelling(known, name)) respelled.add(key);
+    }
+    if (!hasServiceLockWhileUpcoming(one, -Infinity)) continue;
+    // Without a list, a match is upcoming until its start.
+    const until = one.sighting.list === null ? (one.match.start ?? Infinity) : Infinity;
+    locksUpcomingUntil = Math.max(locksUpcomingUntil, until);
+  }
+  return { received, facts, seen, names, respelled, locksUpcomingUntil };
+}
+
+/** Returns whether two names differ in more than spaces and Unicode composition. */
+export function isOtherSpelling(a: string, b: string): boolean {
+  return a !== b && spellingOf(a) !== spellingOf(b);
+}
+
+/** Returns a name without what does not distinguish spellings: spaces and Unicode composition. */
+export function spellingOf(name: string): string {
+  return name.normalize("NFC").trim().replace(/\s+/g, " ");
+}
+
+function haveSameValues<T>(a: ReadonlyMap<SiteKey, T>, b: ReadonlyMap<SiteKey, T>): boolean {
+  if (a === b) return true;
+  const others = b.values();
+  return a.size === b.size && [...a.values()].every((value) => value === others.next().value);
+}
