@@ -7,6 +7,7 @@ import {
   hasScore,
   isDisqualified,
 } from "#core/match/outcome.ts";
+import { pairOf } from "#core/match/play-order.ts";
 import type { DerivedMatch, MatchPart, PartKind } from "#core/model/derived-match.ts";
 import type { Issue, Match, MatchEntry, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
@@ -64,13 +65,6 @@ function sharedPlacesIn(round: readonly SeenMatch[], resultOf: ResultOf): readon
 function isGrandFinal([part]: readonly SeenMatch[]): boolean {
   const match = part?.match;
   return match?.roundOf === 2 && match.stage === 2 && match.bracket?.type === "double";
-}
-
-function pairOf({ entries }: Match): string {
-  return entries
-    .map(({ key }) => key)
-    .toSorted()
-    .join(" ");
 }
 
 /** Returns the matches in order of start, one for each start: others are listed twice. */

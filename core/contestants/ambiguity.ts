@@ -25,9 +25,9 @@ export function findAmbiguityReasons(
 
 /** Returns every country that the contestant was listed with, in alphabetical order. */
 export function countriesOf(appearances: readonly Appearance[]): readonly string[] {
-  const countries = new Set(appearances.map(({ entry }) => entry.country));
-  countries.delete("");
-  return [...countries].toSorted();
+  const countries = new Set<string>();
+  for (const { entry } of appearances) if (entry.country !== "") countries.add(entry.country);
+  return countries.size > 1 ? [...countries].toSorted() : [...countries];
 }
 
 function isInTwoPlaces(appearances: readonly Appearance[]): boolean {
@@ -38,12 +38,12 @@ function isInTwoPlaces(appearances: readonly Appearance[]): boolean {
     const { groupId, row, key } = derived.match;
     // Two matches in one row are an issue of the bracket, which reports it.
     const place = groupId ?? `${row ?? key}`;
-    if (places.has(scope) && places.get(scope) !== place) return true;
+    if ((places.get(scope) ?? place) !== place) return true;
     places.set(scope, place);
   }
-  const matches = new Set(appearances.map(({ derived }) => derived));
+  const matches = appearances.map(({ derived }) => derived);
   return (
-    matches.size < appearances.length || areLiveAtOnce([...matches].filter(isMatchLiveAndListed))
+    new Set(matches).size < matches.length || areLiveAtOnce(matches.filter(isMatchLiveAndListed))
   );
 }
 

@@ -55,7 +55,7 @@ export function* deriveContestantsInSteps(
     derived += 1;
     for (const match of contestants.get(key)?.matches ?? []) {
       const other = matches.get(match);
-      if (other === undefined || changed.keys.has(match)) continue;
+      if (other === undefined || !isSame(other, previous?.matches.get(match))) continue;
       appearances.push(...appearancesOf([other]).filter(({ entry }) => entry.key === key));
     }
     if (appearances.length === 0) contestants.delete(key);
@@ -66,7 +66,6 @@ export function* deriveContestantsInSteps(
 
 /** Matches that are new, removed or changed: before and after. */
 interface Changed {
-  readonly keys: ReadonlySet<SiteKey>;
   readonly before: readonly DerivedMatch[];
   readonly after: readonly DerivedMatch[];
 }
@@ -86,11 +85,7 @@ function changedMatches(touched: Iterable<DerivedMatch>, after: Matches, before:
   if (after.size - added < before.size) {
     for (const [key, derived] of before) if (!after.has(key)) old.push(derived);
   }
-  return {
-    keys: new Set([...fresh, ...old].map(({ match }) => match.key)),
-    before: old,
-    after: fresh,
-  };
+  return { before: old, after: fresh };
 }
 
 /** Returns whether contestants derive the same from both. A new sighting creates a new object. */
@@ -112,8 +107,7 @@ function contestantOf(unordered: readonly Appearance[]): Contestant {
   const appearances = unordered.toSorted((a, b) => comparePlayOrder(a.derived, b.derived));
   const latest = must(appearances.at(-1), "a contestant has an appearance");
   const { game, gameSlug } = latest.derived.match.tournament;
-  const keys = appearances.map(({ derived }) => derived.match.key);
-  const ended = appearances.filter((one) => hasBeenPlayed(one.derived));
+  const matches = appearances.map(({ derived }) => derived);
   const { key, name, country } = newestRefOf(appearances);
   return {
     key,
@@ -127,10 +121,10 @@ function contestantOf(unordered: readonly Appearance[]): Contestant {
     form: appearances.flatMap((one) => findContestantResult(one) ?? []).slice(-FORM_LENGTH),
     kills: sumOf(appearances.map(({ entry }) => entry.kills)),
     deaths: sumOf(appearances.map(({ entry }) => entry.deaths)),
-    matches: [...new Set(keys)],
-    last: ended.at(-1)?.derived.match.key ?? null,
-    next: findLiveOrNextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
-    tournaments: [...new Set(appearances.map(({ derived }) => derived.match.tournament.key))],
+    matches: [...new Set(matches.map(({ match }) => match.key))],
+    last: matches.findLast(hasBeenPlayed)?.match.key ?? null,
+    next: findLiveOrNextMatch(matches)?.match.key ?? null,
+    tournaments: [...new Set(matches.map(({ match }) => match.tournament.key))],
   };
 }
 

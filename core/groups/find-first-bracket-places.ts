@@ -14,10 +14,12 @@ export type FirstBracketPlaces = ReadonlyMap<ContestantKey, NonNullable<Standing
 export function findFirstBracketPlaces(matches: readonly DerivedMatch[]): FirstBracketPlaces {
   const places = new Map<ContestantKey, NonNullable<StandingRow["wentTo"]>>();
   const orders = new Map<ContestantKey, number>();
+  const roundOrders = new Map<DerivedMatch["round"], number>();
   for (const { match, code, round } of matches) {
     if (match.bracketId === null || code === null || round === null) continue;
     const place = { bracket: `${match.site}/${match.bracketId}`, code };
-    const order = roundOrderOf(round.key);
+    const order = roundOrders.get(round) ?? roundOrderOf(round.key);
+    roundOrders.set(round, order);
     for (const { key } of match.entries) {
       if (order >= (orders.get(key) ?? Infinity)) continue;
       orders.set(key, order);

@@ -1,4 +1,5 @@
 import { expectedMatches } from "./group-kind.ts";
+import { pairOf } from "#core/match/play-order.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { GroupKind } from "#core/model/group.ts";
 
@@ -16,9 +17,10 @@ export function findFullRoundRobin(matches: readonly DerivedMatch[]): FullRoundR
   const pairs = new Map<string, number>();
   const names = new Set<string>();
   for (const { match } of matches) {
-    const keys = match.entries.map(({ key }) => key).toSorted();
-    for (const key of keys) names.add(key);
-    if (keys.length === 2) pairs.set(keys.join(" "), (pairs.get(keys.join(" ")) ?? 0) + 1);
+    for (const { key } of match.entries) names.add(key);
+    if (match.entries.length !== 2) continue;
+    const pair = pairOf(match);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   const [rounds = 0, ...others] = new Set(pairs.values());
   const isFull = names.size === size && pairs.size === (size * (size - 1)) / 2;

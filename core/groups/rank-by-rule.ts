@@ -77,12 +77,20 @@ function criteriaOf(
 
 /** Ranks tied lines further by a criterion. */
 export function rankFurther(ranked: Ranked, criterion: Criterion): Ranked {
+  if (!hasTies(ranked)) return ranked;
   return ranked.flatMap((tied) => (tied.length < 2 ? [tied] : rankLines(tied, criterion)));
+}
+
+export function hasTies(ranked: Ranked): boolean {
+  return ranked.some((tied) => tied.length > 1);
 }
 
 /** Ranks lines by a criterion; by a relative one until it ranks no part of them further. */
 function rankLines(lines: readonly Line[], criterion: Criterion): Ranked {
   const compare = criterion.compareAmong(lines);
+  const [first] = lines;
+  // Sorting takes far longer than finding that there is nothing to sort.
+  if (first === undefined || lines.every((line) => compare(first, line) === 0)) return [lines];
   const ranked: Line[][] = [];
   for (const line of lines.toSorted(compare)) {
     const tiedLines = ranked.at(-1);

@@ -2,7 +2,13 @@
 import { addDecimals } from "#core/lib/decimals.ts";
 import type { StandingRow } from "#core/model/group.ts";
 import type { ContestantKey } from "#core/model/match.ts";
-import { type Ranked, rankByRule, rankFurther, type RankingInput } from "./rank-by-rule.ts";
+import {
+  hasTies,
+  type Ranked,
+  rankByRule,
+  rankFurther,
+  type RankingInput,
+} from "./rank-by-rule.ts";
 import { DEFAULT_TIE_BREAKERS } from "./ranking-rule.ts";
 import { type Criterion, criterionOf, type Line, pointsOf } from "./tie-breakers.ts";
 import { applyTieOrder } from "./tie-order.ts";
@@ -60,7 +66,8 @@ function listUsualRankings(lines: readonly Line[], input: RankingInput): readonl
 }
 
 function withPoints(line: Line, { rule }: RankingInput): Line {
-  return { ...line, points: addDecimals(pointsOf(line.tally, rule), line.byePoints) };
+  const points = addDecimals(pointsOf(line.tally, rule), line.byePoints);
+  return points === line.points ? line : { ...line, points };
 }
 
 /** Returns how many ties have an order that staff decided. */
@@ -68,13 +75,21 @@ function countDecided(ranked: Ranked, { tieOrders }: RankingInput): number {
   return ranked.filter((tied) => tied.length > 1 && applyTieOrder(tied, tieOrders) !== null).length;
 }
 
-/** Ranks lines further by the criteria in every order. Rankings without ties are listed once. */
+/**
+ * Ranks lines further by the criteria in every order. Rankings without ties are listed once; a
+ * criterion that ranks nothing further, and never will, is left out.
+ */
 function rankInAnyOrder(ranked: Ranked, criteria: readonly Criterion[]): readonly Ranked[] {
-  if (criteria.length === 0 || ranked.every((tied) => tied.length < 2)) return [ranked];
-  return criteria.flatMap((first) =>
+  if (!hasTies(ranked)) return [ranked];
+  const next = criteria
+    .map((first) => ({ first, further: rankFurther(ranked, first) }))
+    .filter(({ first, further }) => first.relative || further.length > ranked.length);
+  if (next.length === 0) return [ranked];
+  const useful = next.map(({ first }) => first);
+  return next.flatMap(({ first, further }) =>
     rankInAnyOrder(
-      rankFurther(ranked, first),
-      criteria.filter((other) => other !== first),
+      further,
+      useful.filter((other) => other !== first),
     ),
   );
 }

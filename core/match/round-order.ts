@@ -13,8 +13,11 @@ const SECTION = 1_000_000;
 export function roundOrderOf(round: string): number {
   const final = FINALS.indexOf(round);
   if (final >= 0) return 3 * SECTION + final;
-  const [, lower, size, stage] = /^(lower )?ro(\d+)(?:s(\d+))?$/.exec(round) ?? [];
-  if (size === undefined) return Number(/^column (\d+)$/.exec(round)?.[1] ?? SECTION);
-  const within = SECTION - 10 * Number(size) + Number(stage ?? 1);
-  return lower === undefined ? within : within + SECTION;
+  if (round.startsWith("column ")) return Number(round.slice("column ".length));
+  const isLower = round.startsWith("lower ");
+  const name = isLower ? round.slice("lower ".length) : round;
+  if (!name.startsWith("ro")) return SECTION;
+  // No pattern, because sorting compares the rounds of all matches.
+  const [size, stage = 1] = name.slice("ro".length).split("s");
+  return SECTION - 10 * Number(size) + Number(stage) + (isLower ? SECTION : 0);
 }

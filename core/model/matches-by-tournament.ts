@@ -1,4 +1,3 @@
-import { groupBy } from "#core/lib/collections.ts";
 import type { Match, SiteKey } from "./match.ts";
 
 /** Matches of one tournament, by key. */
@@ -23,11 +22,7 @@ export class MatchesByTournament<T extends { readonly match: Match }> implements
     this.tournaments =
       previous !== undefined && haveSameKeys(parts, previous.parts)
         ? previous.tournaments
-        : new Map(
-            [...parts].flatMap(([tournament, part]) =>
-              Array.from(part.keys(), (key) => [key, tournament] as const),
-            ),
-          );
+        : indexKeys(parts);
   }
 
   /** Returns these matches; the same object if they are already grouped. */
@@ -35,17 +30,14 @@ export class MatchesByTournament<T extends { readonly match: Match }> implements
     matches: ReadonlyMap<SiteKey, T>,
   ): MatchesByTournament<T> {
     if (matches instanceof MatchesByTournament) return matches;
-    return new MatchesByTournament<T>(
-      new Map(
-        Array.from(
-          groupBy(matches.values(), ({ match }) => match.tournament.key),
-          ([tournament, own]) => [tournament, new Map(own.map((one) => [one.match.key, one]))],
-        ),
-      ),
-    );
+    return new MatchesByTournament<T>(new Map()).with(matches.values());
   }
 
-  /** Returns a version in which these matches are added, or replace those of the same key. */
+  /**
+   * Returns a version in which these matches are added, or replace those of the same key.
+   *
+   * @param changed Each match once.
+   */
   with(changed: Iterable<T>): MatchesByTournament<T> {
     const copies = new Map<SiteKey, Map<SiteKey, T>>();
     const copyOf = (tournament: SiteKey): Map<SiteKey, T> => {
@@ -96,6 +88,15 @@ export class MatchesByTournament<T extends { readonly match: Match }> implements
   forEach(visit: (value: T, key: SiteKey, map: ReadonlyMap<SiteKey, T>) => void): void {
     for (const [key, value] of this) visit(value, key, this);
   }
+}
+
+/** Returns the tournament of each match. */
+function indexKeys(parts: ReadonlyMap<SiteKey, Part<unknown>>): ReadonlyMap<SiteKey, SiteKey> {
+  const tournaments = new Map<SiteKey, SiteKey>();
+  for (const [tournament, part] of parts) {
+    for (const key of part.keys()) tournaments.set(key, tournament);
+  }
+  return tournaments;
 }
 
 /** Returns whether each tournament has the same matches, by key. */

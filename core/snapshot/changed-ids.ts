@@ -16,6 +16,7 @@ interface KnownIds {
  * and has the same contents; a bracket or group is a known one if its matches are.
  */
 export function restoreKnownIds(before: Snapshot, polled: PollResponses): PollResponses {
+  if (before.matches.size === 0) return polled;
   const received = polled.lists.flatMap(({ matches }) => matches);
   if (received.every((match) => hasKnownIds(match, before.matches.get(match.key)?.match))) {
     return polled;

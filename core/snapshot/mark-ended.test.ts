@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "#core/lib/steps.ts";
 import { derived, ENDED, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
-import { findEndedMatchUpdatesInSteps, markEnded } from "./mark-ended.ts";
+import { areEndsMarked, findEndedMatchUpdatesInSteps, markEnded } from "./mark-ended.ts";
 import { snapshotOfFile } from "./snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
@@ -38,5 +38,18 @@ describe("findEndedMatchUpdatesInSteps", () => {
     );
     const updates = runToEnd(findEndedMatchUpdatesInSteps(all));
     expect(updates).toEqual({ ended: ["a.example/1"], undone: ["a.example/0"] });
+  });
+});
+
+describe("areEndsMarked", () => {
+  const marked = { ...seenOne(snapshot)!.sighting, wasEnded: true };
+  it.each([
+    [false, "an end is not marked", { status: ENDED }],
+    [true, "it is", { status: ENDED, sighting: marked }],
+    [true, "a match has not ended", { status: LIVE }],
+    [false, "one that has not ended is marked", { status: LIVE, sighting: marked }],
+    [true, "an end is only assumed", { status: { ...ENDED, by: "taken-as-ended" } as const }],
+  ])("returns %s when %s", (expected, _, change) => {
+    expect(areEndsMarked([derived(match("1"), change)])).toBe(expected);
   });
 });

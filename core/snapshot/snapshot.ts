@@ -113,11 +113,11 @@ function latestSights(tick: PollResponses): ReadonlyMap<SiteKey, PolledMatch> {
   const responses = tick.lists.toSorted(
     (a, b) => a.at - b.at || Number(a.name === "ended") - Number(b.name === "ended"),
   );
-  return new Map(
-    responses.flatMap(({ name, at, matches }) =>
-      matches.map((match) => [match.key, { match, list: name, at }] as const),
-    ),
-  );
+  const sights = new Map<SiteKey, PolledMatch>();
+  for (const { name: list, at, matches } of responses) {
+    for (const match of matches) sights.set(match.key, { match, list, at });
+  }
+  return sights;
 }
 
 function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch {

@@ -58,6 +58,22 @@ describe("deriveWorld with a previous world", () => {
     expect(matchOf(after, "1").sighting.lastSeen).toBe(WIRE_START + MINUTE);
   });
 
+  it("keeps the view itself of a tournament in which nothing changed", () => {
+    const later = worldOf(seeLater(first, "2"), WIRE_START, world);
+    expect(viewOf(later, "a")).toBe(viewOf(world, "a"));
+    expect(viewOf(later, "b")).not.toBe(viewOf(world, "b"));
+    expect(
+      viewOf(worldOf({ ...first, matches: new Map(first.matches) }, WIRE_START, world), "a"),
+    ).toBe(viewOf(world, "a"));
+  });
+
+  it("derives absences again when later lists, or none, arrived without the matches", () => {
+    const lists = first.lists.map((list) => Object.assign({}, list, { at: WIRE_START + 1 }));
+    const absent = worldOf({ ...first, lists }, WIRE_START, world);
+    expect(matchOf(absent, "1").absence).toBe("last-seen");
+    expect(matchOf(worldOf(first, WIRE_START, absent), "1").absence).toBeNull();
+  });
+
   it.each<[string, (next: Snapshot) => World]>([
     ["time passed the view's validity", (next) => worldOf(next, WIRE_START + 2 * HOUR, world)],
     ["the clock went back", (next) => worldOf(next, WIRE_START - MINUTE, world)],

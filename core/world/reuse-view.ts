@@ -1,3 +1,4 @@
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
@@ -21,7 +22,7 @@ export function reuseView(
   listedAt: Instant | null,
 ): TournamentView | null {
   const expired = before.validUntil !== null && now >= before.validUntil;
-  if (expired || before.matches.length !== seen.length || !isSameBasis(before.basis, basis))
+  if (expired || before.matches.length !== seen.length || !deepEqual(before.basis, basis, 1))
     return null;
   if (before.seen === seen && isSameListing(before, listedAt)) return before;
   const byKey = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
@@ -42,17 +43,6 @@ export function reuseView(
 function isSameListing({ listing }: TournamentView, listedAt: Instant | null): boolean {
   const at = listedAt ?? -Infinity;
   return at <= listing.until && (at > listing.after || listing.after === -Infinity);
-}
-
-function isSameBasis(a: DeriveBasis, b: DeriveBasis): boolean {
-  return (
-    a.graceMinutes === b.graceMinutes &&
-    a.lockTrusted === b.lockTrusted &&
-    a.upcomingCapped === b.upcomingCapped &&
-    a.unseenBefore === b.unseenBefore &&
-    a.facts === b.facts &&
-    a.heldFrom === b.heldFrom
-  );
 }
 
 /** Returns whether two sightings differ only in times that nothing but freshness depends on. */

@@ -72,7 +72,8 @@ export function createArchiveWorldLookup(deps: {
   async function extend(present: World, seen: readonly SeenMatch[]): Promise<World> {
     const missing = seen.filter(({ match }) => !present.matches.has(match.key));
     if (missing.length === 0) return present;
-    const matches = MatchesByTournament.from(present.snapshot.matches).with(missing);
+    const added = new Map(missing.map((one) => [one.match.key, one])).values();
+    const matches = MatchesByTournament.from(present.snapshot.matches).with(added);
     const { histories } = present;
     const options = { ...deps.options(matches), histories };
     const snapshot = { ...present.snapshot, matches };
