@@ -1,11 +1,11 @@
 /**
- * Measures the widget on a page of another site with a slow client: a CPU slowed down four times
- * and Chromium's "Fast 3G". Prints the time from the arrival of its script until its content is
+ * Measures the widget on a page of another site with a slow client. Prints the time from the arrival of its script until its content is
  * painted, and the layout shift.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Browser } from "@playwright/test";
+import { emulatePhone } from "./browser/emulate-phone.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 import { median } from "./browser/median.ts";
 import { buildProductOrExit, createTemporaryFolder, startProduct } from "./load/product.ts";
@@ -13,14 +13,6 @@ import { buildProductOrExit, createTemporaryFolder, startProduct } from "./load/
 buildProductOrExit();
 
 const RUNS = 5;
-/** As defined by Chromium's developer tools: bytes per second, and milliseconds per request. */
-const FAST_3G = {
-  offline: false,
-  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-  uploadThroughput: (750 * 1024 * 0.9) / 8,
-  latency: 150 * 3.75,
-};
-const SLOWDOWN = 4;
 const NOW = "2026-05-16T02:45:00Z";
 const BRACKET = "liga.meridian.example/4492128";
 const WIDGETS = [
@@ -72,10 +64,7 @@ desk.child.kill();
 
 async function measure(on: Browser) {
   const page = await on.newPage({ viewport: { width: 1280, height: 1400 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", FAST_3G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await emulatePhone(page);
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.waitForFunction(() => Reflect.get(window, "shown") !== undefined);
   const result = await page.evaluate(() => {
