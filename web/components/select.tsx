@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./select.module.css";
 
@@ -23,13 +24,18 @@ export function Select({ label, value, options, onChange, look = "bordered" }: S
           onChange(event.target.value);
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
       <Icon name="caret-down" />
     </label>
   );
 }
+
+/** Kept for the same options, because there may be a thousand of them. */
+const Options = memo(function Options({ options }: Pick<SelectProps, "options">) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+});

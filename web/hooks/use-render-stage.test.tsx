@@ -17,3 +17,12 @@ test("stops at the last stage, also when there are fewer than before", () => {
   rerender({ last: 2 });
   expect(result.current).toBe(2);
 });
+
+test("starts at the first stage again for another list", () => {
+  const stages: number[] = [];
+  const { rerender } = renderHook(({ list }) => stages.push(useRenderStage(2, list)), {
+    initialProps: { list: "upcoming" },
+  });
+  rerender({ list: "ended" });
+  expect(stages).toEqual([0, 1, 2, 0, 1, 2]);
+});

@@ -1,6 +1,6 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
-import { useId, useMemo } from "react";
+import { useDeferredValue, useId, useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
@@ -33,8 +33,12 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
   const venue = useVenueFormat();
   const panel = useId();
   const { day, q } = useSearch({ from: "/matches" });
-  const facets = useFacets(matches);
-  usePrintedHead(facets, tab);
+  const { facets, selection } = useFacets(matches);
+  const selected = facets.flatMap(({ name, options }) => {
+    const value = selection[name];
+    return value === "" ? [] : (options.find((option) => option.value === value)?.label ?? value);
+  });
+  usePrintedHead(selected, tab);
   const labels: Readonly<Record<FacetName, string>> = {
     ...page.filter,
     tournament: filter.tournament,
@@ -47,19 +51,13 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
         <Icon name="caret-down" /> {page.openFilters}
       </button>
       <div id={panel} popover="auto" className={styles["panel"]}>
-        {facets.map(({ name, options, selected }) => (
+        {facets.map(({ name, choices }) => (
           <div key={name} className={styles["facet"]} data-facet={name}>
             <Select
               look="labelled"
               label={labels[name]}
-              value={selected}
-              options={[
-                { value: "", label: page.all(options.length) },
-                ...options.map(({ value, label, count }) => ({
-                  value,
-                  label: `${label} ${count}`,
-                })),
-              ]}
+              value={selection[name]}
+              options={choices}
               onChange={(value) => {
                 changeSearch({ [name]: value });
               }}
@@ -95,14 +93,11 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
 }
 
 /** Sets the head of the sheets: the tab, the active filters and whose time. */
-function usePrintedHead(facets: ReturnType<typeof useFacets>, tab: MatchTab): void {
+function usePrintedHead(selected: readonly string[], tab: MatchTab): void {
   const { bracket, filter, nav } = useMessages("common");
   const venue = useVenueFormat();
   const zone = useTimeZone();
   const { day, q } = useSearch({ from: "/matches" });
-  const selected = facets.flatMap(({ options, selected: value }) =>
-    value === "" ? [] : (options.find((option) => option.value === value)?.label ?? value),
-  );
   usePrintHead({
     title: nav.matches,
     fact: filter[tab],
@@ -125,34 +120,38 @@ function useFacets(matches: readonly MatchView[]) {
   const hidesResults = usePreferences().scores === "hidden";
   const { game } = useSearch({ from: "__root__" });
   const { tournament, site, round, status, contestant } = useSearch({ from: "/matches" });
-  return useMemo(() => {
-    const selection = { game, tournament, site, round, status, contestant };
-    const values = matches.map((match) =>
-      listFacetValues(match, listMatchStatuses(match, { flags, now, hidesResults }), {
-        messages,
-        page,
-      }),
-    );
+  const selection = useMemo(
+    () => ({ game, tournament, site, round, status, contestant }),
+    [game, tournament, site, round, status, contestant],
+  );
+  const values = useMemo(
+    () =>
+      matches.map((match) =>
+        listFacetValues(match, listMatchStatuses(match, { flags, now, hidesResults }), {
+          messages,
+          page,
+        }),
+      ),
+    [matches, flags, now, hidesResults, messages, page],
+  );
+  // Counted after the next frame, which already has the selected values.
+  const counted = useDeferredValue(selection);
+  const facets = useMemo(() => {
     const { compare } = new Intl.Collator(messages.locale, { numeric: true });
-    return deriveFacets(values, selection).map(({ name, options }) => ({
-      name,
-      selected: selection[name],
-      options: options.toSorted((a, b) => compare(a.label, b.label)),
-    }));
-  }, [
-    matches,
-    flags,
-    now,
-    hidesResults,
-    messages,
-    page,
-    game,
-    tournament,
-    site,
-    round,
-    status,
-    contestant,
-  ]);
+    return deriveFacets(values, counted).map(({ name, options }) => {
+      const sorted = options.toSorted((a, b) => compare(a.label, b.label));
+      const choices = sorted.map(({ value, label, count }) => ({
+        value,
+        label: `${label} ${count}`,
+      }));
+      return {
+        name,
+        options,
+        choices: [{ value: "", label: page.all(options.length) }, ...choices],
+      };
+    });
+  }, [values, counted, messages, page]);
+  return { facets, selection };
 }
 
 interface FacetMessages {

@@ -4,6 +4,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
+import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchGroups } from "./match-group.tsx";
 import type { ListSections } from "./list-sections.ts";
@@ -30,19 +31,41 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
   const isStaff = useIsStaff();
   const { live, days, unresolved } = sections;
   const withStations = isStaff ? sections.withStations : NONE;
-  const { list, handlers } = useRowSelection(selection, name, () => {
+  const dayRows = days.reduce((sum, { matches }) => sum + matches.length, 0);
+  const lastStage = Math.ceil(Math.max(live.length, dayRows) / ROWS_PER_STAGE);
+  const stage = useRenderStage(lastStage, name);
+  const maxRows = (stage + 1) * ROWS_PER_STAGE;
+  const { list, handlers } = useRowSelection(selection, stage < lastStage ? null : name, () => {
     void navigate({
       to: "/matches",
       search: (before) => ({ ...before, state: tab === "ended" ? "upcoming" : "ended" }),
     });
   });
   const liveSection = live.length > 0 && (
-    <LiveSection key={tab} matches={live} isFolded={tab === "ended"} withStations={withStations} />
+    <LiveSection
+      key={tab}
+      matches={live}
+      isFolded={tab === "ended"}
+      maxRows={Math.min(maxRows, live.length)}
+      withStations={withStations}
+    />
   );
   const isLiveColumn = tab === "upcoming" && live.length > 0;
-  const daySections = days.map(({ day, matches }) => (
-    <DaySection key={day ?? ""} day={day} matches={matches} tab={tab} withStations={withStations} />
-  ));
+  let before = 0;
+  const daySections = days.map(({ day, matches }) => {
+    before += matches.length;
+    const rest = maxRows - (before - matches.length);
+    return (
+      <DaySection
+        key={day ?? ""}
+        day={day}
+        matches={matches}
+        tab={tab}
+        maxRows={Math.min(Math.max(rest, 0), matches.length)}
+        withStations={withStations}
+      />
+    );
+  });
   const columns: readonly ReactNode[] = isLiveColumn
     ? [liveSection, daySections.slice(0, 1), daySections.slice(1)]
     : [daySections.slice(0, 1), daySections.slice(1, 2), daySections.slice(2)];
@@ -54,8 +77,8 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
       {!isLiveColumn && live.length > 0 && <div className={styles["column"]}>{liveSection}</div>}
       <div className={styles["columns"]}>
         {columns.map((column, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- columns never move
-          <div key={index} className={styles["column"]}>
+          // The days keep their columns and rows when the one of live matches appears.
+          <div key={isLiveColumn ? index - 1 : index} className={styles["column"]}>
             {column}
             {index === endColumn && (
               <>
@@ -72,4 +95,6 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
   );
 }
 
+/** As many as a screen shows, and few, because a change during a stage renders it again. */
+const ROWS_PER_STAGE = 32;
 const NONE: ReadonlySet<string> = new Set();

@@ -23,10 +23,12 @@ interface LiveSectionProps {
   readonly matches: readonly MatchView[];
   /** Whether the rows are hidden until the viewer asks for them. */
   readonly isFolded: boolean;
+  /** Number of rows that are rendered yet. */
+  readonly maxRows: number;
   readonly withStations: ReadonlySet<string>;
 }
 
-export function LiveSection({ matches, isFolded, withStations }: LiveSectionProps) {
+export function LiveSection({ matches, isFolded, maxRows, withStations }: LiveSectionProps) {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
@@ -76,6 +78,7 @@ export function LiveSection({ matches, isFolded, withStations }: LiveSectionProp
           matches={rest.length === 0 ? matches : matches.slice(0, maximum)}
           now={now}
           venue={venue}
+          maxRows={maxRows}
           withStations={withStations}
         />
       )}
@@ -99,10 +102,12 @@ interface DaySectionProps {
   readonly day: string | null;
   readonly matches: readonly MatchView[];
   readonly tab: MatchTab;
+  /** Number of rows that are rendered yet. */
+  readonly maxRows: number;
   readonly withStations: ReadonlySet<string>;
 }
 
-export function DaySection({ day, matches, tab, withStations }: DaySectionProps) {
+export function DaySection({ day, matches, tab, maxRows, withStations }: DaySectionProps) {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
@@ -120,6 +125,7 @@ export function DaySection({ day, matches, tab, withStations }: DaySectionProps)
         now={now}
         venue={venue}
         headingDay={day ?? undefined}
+        maxRows={maxRows}
         withStations={withStations}
       />
     </section>

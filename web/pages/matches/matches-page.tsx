@@ -1,5 +1,5 @@
 import { Link, useSearch } from "#web/routing/routing.tsx";
-import { useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { MatchList as MatchListData, MatchView } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -33,27 +33,32 @@ import styles from "./matches-page.module.css";
 export function MatchesPage() {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
-  const { tab, filter, live, list, offered, error } = useMatchLists();
+  const { tab, lists, counts, offered, error } = useMatchLists();
+  // Rendered in slices: all rows at once would delay the next frame of a phone.
+  const shown = useDeferredValue(lists);
+  const offeredLater = useDeferredValue(offered);
   const areFlagsSettled = useAreStaffFlagsSettled();
   return (
     <div className={styles["page"]}>
       <div className={styles["head"]}>
         <PageHead title={messages.nav.matches}>
-          <Tabs tab={tab} counts={list?.counts} />
-          {offered !== null && areFlagsSettled && <MatchFilters matches={offered} tab={tab} />}
+          <Tabs tab={tab} counts={counts} />
+          {offeredLater !== null && areFlagsSettled && (
+            <MatchFilters matches={offeredLater} tab={tab} />
+          )}
           <div className={styles["print"]}>
             <PrintButton />
           </div>
         </PageHead>
       </div>
-      {list === undefined || live === undefined || offered === null || !areFlagsSettled ? (
+      {shown === null || offeredLater === null || !areFlagsSettled ? (
         <ListAndDetails
           label={page.selected}
           list={<LoadingState error={error} rows={20} />}
           details={null}
         />
       ) : (
-        <LoadedMatches tab={tab} filter={filter} live={live.matches} list={list} />
+        <LoadedMatches {...shown} />
       )}
     </div>
   );
@@ -63,8 +68,12 @@ export function MatchesPage() {
 function useMatchLists() {
   const { game } = useSearch({ from: "__root__" });
   const search = useSearch({ from: "/matches" });
-  const { state, tournament, site, round, contestant, day, q } = search;
-  const filter = withoutEmpty({ game, tournament, site, round, contestant, day, q });
+  const { state, tournament, site, round, status, contestant, day, q } = search;
+  // The same object until one of them changes, for the lists below.
+  const filter = useMemo(
+    () => withoutEmpty({ game, tournament, site, round, contestant, day, q }),
+    [game, tournament, site, round, contestant, day, q],
+  );
   const text = withoutEmpty({ q });
   // A response has the counts of all states: this one also determines the first non-empty tab.
   const upcoming = useMatches({ ...filter, state: "upcoming" });
@@ -83,24 +92,33 @@ function useMatchLists() {
     if (allLive === undefined || all === undefined || listed === undefined) return null;
     return allLive.length + all.length === 0 ? listed : [...allLive, ...all];
   }, [allLive, all, listed]);
+  const lists = useMemo(
+    () =>
+      live.data && list.data
+        ? { tab, filter, status, live: live.data.matches, list: list.data }
+        : null,
+    [tab, filter, status, live.data, list.data],
+  );
   const { error } =
     [live, list, liveWithText, tabWithText, wholeTab].find((query) => query.error !== null) ?? live;
-  return { tab, filter, live: live.data, list: list.data, offered, error };
+  return { tab, lists, counts: list.data?.counts, offered, error };
 }
 
 interface LoadedMatchesProps {
   readonly tab: MatchTab;
   readonly filter: MatchFilter;
+  /** A `MatchStatus`; "" for all. */
+  readonly status: string;
   readonly live: readonly MatchView[];
   readonly list: MatchListData;
 }
 
-function LoadedMatches({ tab, filter, live, list }: LoadedMatchesProps) {
+const LoadedMatches = memo(function LoadedMatches(props: LoadedMatchesProps) {
+  const { tab, filter, status, live, list } = props;
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const horizon = useFormattedListHorizon(tab);
-  const { status } = useSearch({ from: "/matches" });
   const [selection] = useState(createSelection);
   const hasStatus = useHasStatus(status);
   const fitting = [...live, ...list.matches].filter(hasStatus);
@@ -140,7 +158,7 @@ function LoadedMatches({ tab, filter, live, list }: LoadedMatchesProps) {
       {isPrinting && <PrintedMatches sections={sections} tab={tab} />}
     </>
   );
-}
+});
 
 function useHasStatus(status: string): (match: MatchView) => boolean {
   const flags = useStaffFlags();

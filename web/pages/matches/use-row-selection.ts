@@ -28,12 +28,12 @@ interface RowSelection {
  * Selects rows of the list with mouse and keys, and marks the selected row as current. Without
  * details beside the list a click opens the match in a sheet.
  *
- * @param name Name of the list; another list starts with its first row.
+ * @param name Name of the list; another list starts with its first row. `null` while rows are missing.
  * @param onSwitchTab Called for the key of the other tab.
  */
 export function useRowSelection(
   selection: Selection,
-  name: string,
+  name: string | null,
   onSwitchTab: () => void,
 ): RowSelection {
   const list = useRef<HTMLDivElement>(null);
@@ -48,8 +48,11 @@ export function useRowSelection(
   useLayoutEffect(() => {
     const rows = rowsIn(list.current);
     const current = selection.get();
-    const isKept = named.current === name || rows.some((row) => row.dataset["match"] === current);
-    named.current = rows.length > 0 ? name : "";
+    const isKept =
+      name === null ||
+      named.current === name ||
+      rows.some((row) => row.dataset["match"] === current);
+    if (name !== null) named.current = rows.length > 0 ? name : "";
     select(isKept && current !== null ? current : (rows[0]?.dataset["match"] ?? null));
   });
 
