@@ -1,5 +1,5 @@
 import { useSearch } from "#web/routing/routing.tsx";
-import { Suspense, useDeferredValue, useMemo, memo, type CSSProperties } from "react";
+import { Suspense, useMemo, memo, type CSSProperties } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { NOW_PAGE_FILTERS, NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.ts";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
@@ -137,8 +137,7 @@ export function NowPage() {
   const areMarksSettled = useAreStaffFlagsSettled();
   const isAttentionSettled = useAreAttentionItemsSettled();
   const isStaff = useIsStaff();
-  // Deferred, because the page would be hidden while the section of the first one loads.
-  const contestants = useDeferredValue(usePreferences().contestants);
+  const { contestants } = usePreferences();
   const isNarrow = !useMediaQuery("(width >= 1180px)");
   const isFixed = useMediaQuery("(width >= 1920px)");
   const hasFourthColumn = useMediaQuery("(width >= 2560px)");
