@@ -30,7 +30,7 @@ export function createTournamentInput(
   before?: TournamentInput,
 ): TournamentInput {
   if (before?.facts === facts && haveSameValues(before.received, received)) return before;
-  const seen = Array.from(received.values(), facts.withoutAliases);
+  const seen = Array.from(received.values(), (one) => facts.withoutAliases(one));
   const names = new Map<ContestantKey, string>();
   const respelled = new Set<ContestantKey>();
   let locksUpcomingUntil = -Infinity;

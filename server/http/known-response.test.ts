@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { get, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
@@ -38,7 +37,9 @@ async function serve({ rateLimit = 0 } = {}) {
 }
 
 async function read(sent: ReturnType<typeof get>) {
-  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.on("response", resolve).on("error", reject);
+  });
   const { date: _, ...headers } = response.headers;
   return {
     status: response.statusCode,
