@@ -44,7 +44,7 @@ export async function startProgram(
   const child = spawn(process.execPath, [...NODE_FLAGS, ...program], {
     cwd: checkout,
     // The rate limit is active but never reached.
-    env: { PATH: process.env["PATH"], PORT: "0", RATE_LIMIT: "1000000", ...env },
+    env: { PATH: process.env["PATH"], PORT: "0", RATE_LIMIT: "100000000", ...env },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   // Before the deletion of its folder, into which it would write while it stops.

@@ -86,7 +86,7 @@ const EnvironmentSchema = z.object({
     .default("UTC"),
   POLL_SECONDS: wholeNumber(1, 3600).default(10),
   RETENTION_DAYS: wholeNumber(3, 36_500).optional(),
-  RATE_LIMIT: wholeNumber(0, 1_000_000).default(6000),
+  RATE_LIMIT: wholeNumber(0, 100_000_000).default(6000),
   STREAM_LIMIT: wholeNumber(1, 100_000).default(15_000),
   STREAM_LIMIT_PER_ADDRESS: wholeNumber(1, 100_000).default(20),
   ALLOWED_HOSTS: z
