@@ -41,7 +41,8 @@ export default defineConfig({
   build: {
     outDir: "../dist/web",
     emptyOutDir: false,
-    sourcemap: true,
+    sourcemap: false,
+    reportCompressedSize: false,
     target: DASHBOARD_BROWSERS,
     assetsInlineLimit: 0,
     // All supported browsers have native module preload.

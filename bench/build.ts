@@ -21,7 +21,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
   for (const { cwd, elapsed, processor } of checkouts) {
     rmSync(join(cwd, "dist"), { recursive: true, force: true });
     const [startedAt, usedBefore] = [performance.now(), readChildrenTime()];
-    spawnSync(process.execPath, ["scripts/build/build.mjs"], { cwd, stdio: "ignore" });
+    const built = spawnSync(process.execPath, ["scripts/build/build.mjs"], { cwd });
+    if (built.status !== 0) throw new Error(`The build of ${cwd} failed.\n${built.stderr}`);
     elapsed.push(performance.now() - startedAt);
     processor.push(readChildrenTime() - usedBefore);
   }

@@ -1,10 +1,8 @@
 /**
- * Builds the parts named as arguments (default: all), each in its own process: the dashboard to
- * `dist/web`, the server's entries to `dist/server`. Each part is built in a temporary folder next to
+ * Builds the parts named as arguments (default: all) side by side: the dashboard to `dist/web`, the
+ * server's entries to `dist/server`. Each part is built in a temporary folder next to
  * its output and moved when it is complete.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "vite";
@@ -65,15 +63,7 @@ async function buildEventsWorker(outDir) {
 
 const requested = process.argv.slice(2);
 const names = requested.length === 0 ? Object.keys(BUILD_PARTS) : requested;
-if (names.length === 1) await buildPart(names[0]);
-else process.exitCode = Math.max(...(await Promise.all(names.map(buildInProcess))));
-
-/** Builds a part next to the others. Resolves to its exit code. */
-async function buildInProcess(name) {
-  const child = spawn(process.execPath, [import.meta.filename, name], { stdio: "inherit" });
-  const [code] = await once(child, "exit");
-  return code ?? 1;
-}
+for (const { reason } of await Promise.allSettled(names.map(buildPart))) if (reason) throw reason;
 
 async function buildPart(name) {
   const startedAt = new Date();

@@ -21,7 +21,7 @@ export async function precompress(dir) {
 async function compressFile(path) {
   const bytes = readFileSync(path);
   if (bytes.length < SMALLEST) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
   writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, quality));
   writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
