@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { runToEnd } from "#core/lib/steps.ts";
-import { derived, ENDED, entries, match, NOON, UNDECIDED } from "#core/testing/model-match.ts";
+import {
+  byTournament,
+  derived,
+  ENDED,
+  entries,
+  match,
+  NOON,
+  UNDECIDED,
+} from "#core/testing/model-match.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import { deriveContestantsInSteps } from "./contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -43,7 +51,7 @@ function worldOf(
   matches: readonly DerivedMatch[],
 ): NextMatchesInput {
   return {
-    matches: new Map(matches.map((one) => [one.match.key, one])),
+    matches: byTournament(matches),
     brackets: new Map([["a.example/9", { rounds: [{ name: ROUND, places }] }]]),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { match, NOON, seen } from "#core/testing/model-match.ts";
+import { byTournament, match, NOON, seen } from "#core/testing/model-match.ts";
 import { type Annotation, EMPTY_CHANNEL } from "./annotation.ts";
 import { createAnnotations } from "./annotations.ts";
 import { filterAnnotations } from "./filter-annotations.ts";
@@ -9,7 +9,7 @@ const OPEN = seen(match("1", { groupId: "7" }));
 const VISIBLE = {
   isSeen: (tournament: string) => tournament === "a.example/cup",
   isKnownKey: (key: string) => key !== "hidden",
-  matches: new Map([[OPEN.match.key, OPEN]]),
+  matches: byTournament([OPEN]),
 };
 
 const filter = (...annotations: readonly Annotation[]) =>

@@ -1,7 +1,6 @@
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type {
   GuardState,
   ListResponse,
@@ -164,10 +163,9 @@ function isOver(
 
 /** Returns the known matches of tournaments in this poll, and others that may have been listed. */
 function listCandidates(
-  { matches, lists }: Snapshot,
+  { matches: known, lists }: Snapshot,
   sights: ReadonlyMap<SiteKey, PolledMatch>,
 ): readonly SeenMatch[] {
-  const known = MatchesByTournament.from(matches);
   const polled = new Set(Array.from(sights.keys(), (key) => known.get(key)?.match.tournament.key));
   const listedAt = Math.min(...lists.map(({ at }) => at));
   const candidates: SeenMatch[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { match, seen } from "#core/testing/model-match.ts";
+import { byTournament, match, seen } from "#core/testing/model-match.ts";
 import type { SeenMatch } from "./match.ts";
 import { MatchesByTournament } from "./matches-by-tournament.ts";
 
@@ -9,7 +9,7 @@ const inTournament = (id: string, key: string): SeenMatch =>
 const one = inTournament("1", CUP);
 const two = inTournament("2", CUP);
 const other = inTournament("3", "a.example/open");
-const all = MatchesByTournament.from(new Map([one, other, two].map((of) => [of.match.key, of])));
+const all = byTournament([one, other, two]);
 
 describe("MatchesByTournament", () => {
   it("is a map of all matches, tournament by tournament", () => {
@@ -20,7 +20,6 @@ describe("MatchesByTournament", () => {
     const visited: SeenMatch[] = [];
     all.forEach((value) => void visited.push(value));
     expect(visited).toEqual([one, two, other]);
-    expect(MatchesByTournament.from(all)).toBe(all);
   });
 
   it("keeps the maps of tournaments in which nothing changed, and the earlier version", () => {

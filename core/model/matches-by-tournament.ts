@@ -17,20 +17,12 @@ export class MatchesByTournament<T extends { readonly match: Match }> implements
   private readonly tournaments: ReadonlyMap<SiteKey, SiteKey>;
 
   /** @param previous An earlier version; saves time and does not affect the result. */
-  constructor(parts: ReadonlyMap<SiteKey, Part<T>>, previous?: MatchesByTournament<T>) {
+  constructor(parts: ReadonlyMap<SiteKey, Part<T>> = new Map(), previous?: MatchesByTournament<T>) {
     this.parts = parts;
     this.tournaments =
       previous !== undefined && haveSameKeys(parts, previous.parts)
         ? previous.tournaments
         : indexKeys(parts);
-  }
-
-  /** Returns these matches; the same object if they are already grouped. */
-  static from<T extends { readonly match: Match }>(
-    matches: ReadonlyMap<SiteKey, T>,
-  ): MatchesByTournament<T> {
-    if (matches instanceof MatchesByTournament) return matches;
-    return new MatchesByTournament<T>(new Map()).with(matches.values());
   }
 
   /**

@@ -3,6 +3,7 @@ import { describe, WholeNumberSchema } from "./describe.ts";
 import type { Hold, HoldDecision } from "./hold.ts";
 import { InstantSchema } from "./instant.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
+import type { MatchesByTournament } from "./matches-by-tournament.ts";
 
 export const ListStateSchema = describe(
   "State of one of the service's two lists after the last poll.",
@@ -109,7 +110,7 @@ export interface Snapshot {
   readonly takenAt: Instant;
   /** When Matchdesk began to poll this service. */
   readonly watchingSince: Instant;
-  readonly matches: ReadonlyMap<SiteKey, SeenMatch>;
+  readonly matches: MatchesByTournament<SeenMatch>;
   readonly lists: readonly ListState[];
   /** Items that were skipped, and other issues of the newest responses. */
   readonly issues: readonly Issue[];

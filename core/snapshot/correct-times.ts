@@ -26,11 +26,11 @@ export function correctSnapshotTimes(
   correction: TimeCorrection,
 ): Snapshot {
   const retime = createRetime(before !== undefined, correction);
-  const matches = new Map<SiteKey, SeenMatch>();
+  const retimed: SeenMatch[] = [];
   for (const [key, seen] of snapshot.matches) {
     const known = before?.matches.get(key);
     const sighting = retimeSighting(seen.sighting, known?.sighting, retime, correction.by);
-    matches.set(key, { ...seen, sighting });
+    retimed.push({ ...seen, sighting });
   }
   const lists = snapshot.lists.map((list) => {
     const known = before?.lists.find(({ name }) => name === list.name);
@@ -40,7 +40,7 @@ export function correctSnapshotTimes(
     ...snapshot,
     takenAt: retime(snapshot.takenAt, before?.takenAt),
     watchingSince: retime(snapshot.watchingSince, before?.watchingSince),
-    matches,
+    matches: snapshot.matches.with(retimed),
     lists,
     ...(snapshot.guard === undefined
       ? {}

@@ -1,7 +1,6 @@
 import { type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
@@ -25,7 +24,7 @@ export function markEnded(
   for (const key of endedKeys) mark(key, true);
   for (const key of undoneKeys) mark(key, false);
   if (changed.length === 0) return snapshot;
-  return { ...snapshot, matches: MatchesByTournament.from(snapshot.matches).with(changed) };
+  return { ...snapshot, matches: snapshot.matches.with(changed) };
 }
 
 /** Keys of matches whose stored end must be set or removed. */

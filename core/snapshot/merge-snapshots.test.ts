@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { match, NOON, seen } from "#core/testing/model-match.ts";
+import { byTournament, match, NOON, seen } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
@@ -13,7 +13,7 @@ function snapshot(lastSeen: number, isHeld = false): Snapshot {
     held: new Set(isHeld ? [one.match.key] : []),
     losses: new Map(),
   };
-  return { ...emptySnapshot(NOON + lastSeen), matches: new Map([[one.match.key, one]]), guard };
+  return { ...emptySnapshot(NOON + lastSeen), matches: byTournament([one]), guard };
 }
 
 const lastSeenOf = (...snapshots: readonly Snapshot[]) =>

@@ -1,5 +1,4 @@
 import type { SeenMatch } from "#core/model/match.ts";
-import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
@@ -12,7 +11,7 @@ import type { Snapshot } from "#core/model/tick.ts";
 export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null {
   const [first, ...others] = snapshots;
   if (first === undefined || others.length === 0) return first ?? null;
-  let matches = MatchesByTournament.from(first.matches);
+  let { matches } = first;
   const heldKeys = new Set(first.guard?.held);
   for (const { matches: more, guard } of others) {
     const newer: SeenMatch[] = [];

@@ -4,9 +4,6 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Match, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { MovedTournament, Snapshot } from "#core/model/tick.ts";
 
-/** Matches as displayed before, by key. */
-type SeenMatches = ReadonlyMap<SiteKey, SeenMatch>;
-
 /**
  * Finds the tournaments that a poll lists under another slug or game: the same match ids with the
  * same contestants, and no match under the old slug. A slug or game that the service no longer
@@ -39,16 +36,13 @@ export function findMovedTournaments(
 
 /** Moves known matches to the corrected tournaments; a corrected game changes contestants' keys. */
 export function moveTournaments(
-  before: SeenMatches,
+  before: Snapshot["matches"],
   moved: readonly MovedTournament[],
-): SeenMatches {
-  if (moved.length === 0) return before;
-  const byKey = new Map(moved.map((move) => [move.from.key, move]));
-  return new Map(
-    [...before].map(([key, seen]) => {
-      const move = byKey.get(seen.match.tournament.key);
-      return [key, move === undefined ? seen : moveMatch(seen, move.to)];
-    }),
+): Snapshot["matches"] {
+  return before.with(
+    moved.flatMap(({ from, to }) =>
+      Array.from(before.parts.get(from.key)?.values() ?? [], (seen) => moveMatch(seen, to)),
+    ),
   );
 }
 

@@ -23,14 +23,20 @@ const NOTHING_PENDING: PendingChanges = { missed: new Map(), byes: new Map(), fl
 
 /** Creates the snapshot of a service that was not polled yet. */
 export function emptySnapshot(now: Instant): Snapshot {
-  return { takenAt: now, watchingSince: now, matches: new Map(), lists: [], issues: [] };
+  return {
+    takenAt: now,
+    watchingSince: now,
+    matches: new MatchesByTournament(),
+    lists: [],
+    issues: [],
+  };
 }
 
 /** Creates a snapshot of matches from files, which belong to no list. */
 export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapshot {
-  const seen = new Map<SiteKey, SeenMatch>();
-  for (const match of matches) seen.set(match.key, firstSight(match, null, now));
-  return { ...emptySnapshot(now), matches: seen };
+  const seen = new Map(matches.map((match) => [match.key, firstSight(match, null, now)]));
+  const empty = emptySnapshot(now);
+  return { ...empty, matches: empty.matches.with(seen.values()) };
 }
 
 /**
@@ -79,7 +85,7 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
     const known = previous.matches.get(key);
     if (known !== undefined && !sights.has(key)) changed.push(keep(known, previous.takenAt));
   }
-  const matches = MatchesByTournament.from(previous.matches).with(changed);
+  const matches = previous.matches.with(changed);
   const displayedTick = { lists: tick.lists.map((response) => withKept(response, kept, matches)) };
   const lists = mergeLists(previous.lists, displayedTick);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));

@@ -8,8 +8,8 @@ import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { ListState } from "#core/model/tick.ts";
 import { findListing } from "#core/world/derive-tournament.ts";
 import { createTournamentInput } from "#core/world/tournament-input.ts";
+import { byTournament } from "./model-match.ts";
 import type { World } from "#core/world/world.ts";
-import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 
@@ -26,13 +26,13 @@ export function createAttentionWorld(
   derived: readonly DerivedMatch[],
   { now, lists = [], issues = [], basis = {}, holds, facts = NO_ANNOTATIONS }: WorldSetting,
 ): World {
-  const matches = new Map(derived.map((one) => [one.match.key, one]));
-  const byTournament = groupBy(derived, ({ match }) => match.tournament.key);
-  const views = Array.from(byTournament, ([key, own]) => {
+  const matches = byTournament(derived);
+  const views = Array.from(matches.parts, ([key, part]) => {
+    const own = [...part.values()];
     const { tournament } = must(own[0], "a tournament has matches").match;
     const view = {
       tournament,
-      input: createTournamentInput(new Map(own.map((one) => [one.match.key, one])), facts),
+      input: createTournamentInput(part, facts),
       seen: own,
       matches: own,
       brackets: [],

@@ -5,6 +5,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Status } from "#core/model/match-status.ts";
 import type { MatchEntry, Match, SeenMatch, Sighting } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 
 /** Start of the matches below. */
 export const NOON = Date.UTC(2026, 2, 7, 12);
@@ -76,6 +77,11 @@ export function seen(model: Match, change: Partial<Sighting> = {}): SeenMatch {
     ...change,
   };
   return { match: model, sighting };
+}
+
+/** Groups matches as snapshots and worlds do. */
+export function byTournament<T extends SeenMatch>(all: Iterable<T>): MatchesByTournament<T> {
+  return new MatchesByTournament<T>().with(all);
 }
 
 export const UPCOMING: Status = { state: "upcoming", by: "listed-upcoming", validUntil: null };

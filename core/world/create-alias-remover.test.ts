@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { pollWireLists } from "#core/testing/derive.ts";
+import { byTournament } from "#core/testing/model-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { createAliasRemover } from "./create-alias-remover.ts";
 import { deriveWorld } from "./derive-world.ts";
@@ -44,6 +45,6 @@ it("returns the same world when there is no alias", () => {
 
 it("keeps a match that is missing from the snapshot", () => {
   const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
-  const snapshot = { ...world.snapshot, matches: new Map() };
+  const snapshot = { ...world.snapshot, matches: byTournament([]) };
   expect([...withoutAliases({ ...world, snapshot }).matches]).toEqual([...world.matches]);
 });

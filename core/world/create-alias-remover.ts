@@ -23,8 +23,11 @@ function removeAliases(world: World, known: WeakMap<DerivedMatch, DerivedMatch>)
     known.set(derived, replaced);
     return replaced;
   };
-  const matches = new Map<SiteKey, DerivedMatch>(
-    [...world.matches].map(([key, derived]) => [key, restoreKeys(derived)]),
+  const matches = world.matches.with(
+    [...world.matches.values()].flatMap((derived) => {
+      const restored = restoreKeys(derived);
+      return restored === derived ? [] : [restored];
+    }),
   );
   const tournaments = new Map<SiteKey, TournamentView>(
     [...world.tournaments].map(([key, view]) => [

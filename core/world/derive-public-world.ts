@@ -66,10 +66,9 @@ function filterSnapshot(
   isSeen: Visibility["isSeen"],
   previous?: Snapshot,
 ): Snapshot {
-  const { parts } = MatchesByTournament.from(snapshot.matches);
   const matches = new MatchesByTournament(
-    new Map([...parts].filter(([tournament]) => isSeen(tournament))),
-    previous && MatchesByTournament.from(previous.matches),
+    new Map([...snapshot.matches.parts].filter(([tournament]) => isSeen(tournament))),
+    previous?.matches,
   );
   const lists = snapshot.lists.map((list) => filterList(list, [...matches.values()]));
   const { takenAt, watchingSince } = snapshot;

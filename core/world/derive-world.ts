@@ -80,9 +80,7 @@ export function* deriveTournamentsInSteps(
   const scopesWithUpcomingLocks = new Set<string>();
   const inputs: TournamentInput[] = [];
   // Sorted, because the order of matches differs after a restart.
-  const parts = [...MatchesByTournament.from(snapshot.matches).parts].sort(([a], [b]) =>
-    compareText(a, b),
-  );
+  const parts = [...snapshot.matches.parts].sort(([a], [b]) => compareText(a, b));
   for (const [key, part] of parts) {
     const input = createTournamentInput(part, facts, usable?.get(key)?.input);
     const { site } = must(input.seen[0], "a tournament has matches").match;
@@ -130,12 +128,12 @@ export function* assembleWorldInSteps(
   previous?: World,
 ): Steps<World> {
   const parts = new Map<SiteKey, ReadonlyMap<SiteKey, DerivedMatch>>();
-  const before = previous && MatchesByTournament.from(previous.matches);
   const brackets = new Map<SiteKey, Bracket>();
   const groups = new Map<SiteKey, Group>();
   const changed: (readonly DerivedMatch[])[] = [];
   for (const [key, view] of tournaments) {
-    const part = previous?.tournaments.get(key) === view ? before?.parts.get(key) : undefined;
+    const part =
+      previous?.tournaments.get(key) === view ? previous.matches.parts.get(key) : undefined;
     parts.set(key, part ?? new Map(view.matches.map((one) => [one.match.key, one])));
     if (part === undefined) changed.push(view.matches);
     for (const group of view.groups) groups.set(group.key, group);
@@ -144,7 +142,7 @@ export function* assembleWorldInSteps(
     }
     yield;
   }
-  const matches = new MatchesByTournament(parts, before);
+  const matches = new MatchesByTournament(parts, previous?.matches);
   const contestants = yield* deriveContestantsInSteps(
     matches,
     previous && { ...previous, touched: changed.flat() },

@@ -8,6 +8,7 @@ import type { World } from "./world.ts";
 import { pollThrice, pollWireLists, matchOf, worldOf } from "#core/testing/derive.ts";
 import { createEliminationArbitrary } from "#core/testing/elimination-arbitrary.ts";
 import { createWireListsAt } from "#core/testing/elimination-wire.ts";
+import { byTournament, seen } from "#core/testing/model-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
   GENERATED_EVENT_START,
@@ -29,12 +30,11 @@ function inGroup(id: string, row: string, change: Wire): Wire {
 
 /** Returns a snapshot in which the match with this id was seen a millisecond later. */
 function seeLater(snapshot: Snapshot, id: string): Snapshot {
-  const matches = new Map(snapshot.matches);
-  for (const [key, one] of matches) {
-    if (!key.endsWith(`/${id}`)) continue;
-    matches.set(key, { ...one, sighting: { ...one.sighting, lastSeen: WIRE_START + 1 } });
-  }
-  return { ...snapshot, matches };
+  const own = [...snapshot.matches.values()].filter(({ match }) => match.id === id);
+  const later = own.map(({ match, sighting }) =>
+    seen(match, { ...sighting, lastSeen: WIRE_START + 1 }),
+  );
+  return { ...snapshot, matches: snapshot.matches.with(later) };
 }
 
 const viewOf = ({ tournaments }: World, slug: string) => tournaments.get(`osu.example.net/${slug}`);
@@ -63,7 +63,10 @@ describe("deriveWorld with a previous world", () => {
     expect(viewOf(later, "a")).toBe(viewOf(world, "a"));
     expect(viewOf(later, "b")).not.toBe(viewOf(world, "b"));
     expect(
-      viewOf(worldOf({ ...first, matches: new Map(first.matches) }, WIRE_START, world), "a"),
+      viewOf(
+        worldOf({ ...first, matches: byTournament(first.matches.values()) }, WIRE_START, world),
+        "a",
+      ),
     ).toBe(viewOf(world, "a"));
   });
 

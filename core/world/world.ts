@@ -11,6 +11,7 @@ import type { Annotations } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
 import type { Instant, Issue, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
+import type { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { Ranking } from "#core/model/ranking.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentInput } from "./tournament-input.ts";
@@ -48,7 +49,7 @@ export interface TournamentView {
 export interface World {
   readonly now: Instant;
   readonly snapshot: Snapshot;
-  readonly matches: ReadonlyMap<SiteKey, DerivedMatch>;
+  readonly matches: MatchesByTournament<DerivedMatch>;
   readonly tournaments: ReadonlyMap<SiteKey, TournamentView>;
   /** By each of its ids: a double elimination has two. */
   readonly brackets: ReadonlyMap<SiteKey, Bracket>;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Instant, Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { ListState, Snapshot } from "#core/model/tick.ts";
 import { forEachBatch } from "./database/batch.ts";
 import type { ArchivedSource } from "./repository.ts";
@@ -36,17 +37,18 @@ export async function readArchivedSource(
   return readConsistently(db, async (trx) => {
     const frame = await readFrame(trx, sourceId);
     const tournaments = await readRecentTournaments(trx, sourceId, now);
-    const matches = new Map<SiteKey, SeenMatch>();
+    const matches: SeenMatch[] = [];
     await forEachBatch(tournaments, async (batch) => {
       const rows = await selectSeenMatches(trx, [sourceId])
         .where("match.tournament", "in", batch)
         .execute();
-      for (const row of rows) {
-        const seen = parseSeenMatchRow(row);
-        matches.set(seen.match.key, seen);
-      }
+      for (const row of rows) matches.push(parseSeenMatchRow(row));
     });
-    return archivedOf(frame, matches, frame.watchingSince ?? now);
+    return archivedOf(
+      frame,
+      new MatchesByTournament<SeenMatch>().with(matches),
+      frame.watchingSince ?? now,
+    );
   });
 }
 
@@ -61,10 +63,7 @@ export async function refreshArchivedSource(
     const rows = await selectSeenMatches(trx, [sourceId])
       .where("match.tick", ">", earlier.tick)
       .execute();
-    const matches = new Map([
-      ...withListTimes(earlier.snapshot, frame.lists),
-      ...byKey(rows.map(parseSeenMatchRow)),
-    ]);
+    const matches = withListTimes(earlier.snapshot, frame.lists).with(rows.map(parseSeenMatchRow));
     return archivedOf(frame, matches, frame.watchingSince ?? earlier.snapshot.watchingSince);
   });
 }
@@ -153,24 +152,17 @@ async function readFrame(trx: Transaction<ArchiveSchema>, sourceId: number): Pro
 
 function archivedOf(
   { tick, at, lists, issues, said, sent }: SourceFrame,
-  matches: ReadonlyMap<SiteKey, SeenMatch>,
+  matches: Snapshot["matches"],
   watchingSince: Instant,
 ): ArchivedSource {
   const takenAt = Math.max(watchingSince, ...lists.map((list) => list.at));
   return { tick, at, said, sent, snapshot: { takenAt, watchingSince, matches, lists, issues } };
 }
 
-function byKey(seen: readonly SeenMatch[]): Map<SiteKey, SeenMatch> {
-  return new Map(seen.map((one) => [one.match.key, one]));
-}
-
 /**
  * Returns the matches of a snapshot, with listed matches last seen at the new time of their list.
  */
-function withListTimes(
-  earlier: Snapshot,
-  lists: readonly ListState[],
-): ReadonlyMap<SiteKey, SeenMatch> {
+function withListTimes(earlier: Snapshot, lists: readonly ListState[]): Snapshot["matches"] {
   const renewed = lists.flatMap((list) => {
     const before = earlier.lists.find(({ name }) => name === list.name);
     return before === undefined || before.at === list.at
@@ -178,12 +170,12 @@ function withListTimes(
       : [{ name: list.name, before: before.at, at: list.at }];
   });
   if (renewed.length === 0) return earlier.matches;
-  const matches = new Map(earlier.matches);
-  for (const [key, seen] of earlier.matches) {
+  const matches: SeenMatch[] = [];
+  for (const seen of earlier.matches.values()) {
     const { list, lastSeen, withdrawnAt } = seen.sighting;
     const found = renewed.find(({ name, before }) => name === list && before === lastSeen);
     if (found === undefined || withdrawnAt !== null) continue;
-    matches.set(key, { ...seen, sighting: { ...seen.sighting, lastSeen: found.at } });
+    matches.push({ ...seen, sighting: { ...seen.sighting, lastSeen: found.at } });
   }
-  return matches;
+  return earlier.matches.with(matches);
 }

@@ -2,6 +2,7 @@ import { get, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { must } from "#core/lib/must.ts";
+import { byTournament } from "#core/testing/model-match.ts";
 import { listen } from "#server/platform/listen.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
@@ -80,7 +81,7 @@ it("knows no response once the data changed", async () => {
   const { send, known, publish } = await serve();
   const first = await send();
   await send();
-  publish({ ...must(PUBLISHED.world, "no world"), matches: new Map() });
+  publish({ ...must(PUBLISHED.world, "no world"), matches: byTournament([]) });
   expect((await send()).body).not.toBe(first.body);
   expect(known).toEqual([false, false, false]);
 });

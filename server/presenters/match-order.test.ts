@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "#core/lib/steps.ts";
+import { byTournament } from "#core/testing/model-match.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
@@ -29,7 +30,7 @@ describe("selectAndOrderMatches", () => {
   );
 
   it("orders many matches in more than one step", () => {
-    const other = { ...world, matches: new Map(world.matches) };
+    const other = { ...world, matches: byTournament(world.matches.values()) };
     const steps = selectAndOrderMatchesSteps(other, all, "ended");
     expect(steps.next().done).toBe(false);
     expect(runToEnd(steps)).toEqual(selectAndOrderMatches(world, all, "ended"));

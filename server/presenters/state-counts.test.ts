@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "#core/lib/steps.ts";
-import { derived, ENDED, LIVE, match, UPCOMING } from "#core/testing/model-match.ts";
+import { byTournament, derived, ENDED, LIVE, match, UPCOMING } from "#core/testing/model-match.ts";
 import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
 
 const all = [ENDED, ENDED, LIVE, UPCOMING, ENDED].map((status, index) =>
   derived(match(`${index}`), { status }),
 );
-const world = { matches: new Map(all.map((one) => [one.match.key, one])) };
+const world = { matches: byTournament(all) };
 const COUNTS = { upcoming: 1, live: 1, ended: 3 };
 
 describe("countMatchesByState", () => {

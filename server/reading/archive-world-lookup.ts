@@ -3,7 +3,6 @@ import { deriveWorldInSteps, type DeriveOptions } from "#core/world/derive-world
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
-import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { TournamentEnd, TournamentPart } from "#server/archive/repository.ts";
@@ -73,7 +72,7 @@ export function createArchiveWorldLookup(deps: {
     const missing = seen.filter(({ match }) => !present.matches.has(match.key));
     if (missing.length === 0) return present;
     const added = new Map(missing.map((one) => [one.match.key, one])).values();
-    const matches = MatchesByTournament.from(present.snapshot.matches).with(added);
+    const matches = present.snapshot.matches.with(added);
     const { histories } = present;
     const options = { ...deps.options(matches), histories };
     const snapshot = { ...present.snapshot, matches };

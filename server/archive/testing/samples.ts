@@ -1,6 +1,7 @@
 import type { AttentionClaim } from "#core/desk/claim.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { Change } from "#core/model/change.ts";
+import { byTournament } from "#core/testing/model-match.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type {
   MatchEntry,
@@ -117,7 +118,7 @@ export function createStoredSourceAt(
   seen: readonly SeenMatch[],
   parts: Partial<Snapshot> = {},
 ): StoredSource {
-  const matches = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
+  const matches = byTournament(seen);
   const state = { at, count: seen.length, capped: false, horizon: null };
   const lists = [
     { name: "upcoming" as const, ...state },
@@ -136,7 +137,7 @@ export const EMPTY_STORED_SOURCE: StoredSource = {
   snapshot: {
     takenAt: SAMPLE_MATCH_NOON,
     watchingSince: SAMPLE_MATCH_NOON,
-    matches: new Map(),
+    matches: byTournament([]),
     lists: [],
     issues: [],
   },

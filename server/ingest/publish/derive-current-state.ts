@@ -4,7 +4,6 @@ import { findEndedMatchUpdatesInSteps } from "#core/snapshot/mark-ended.ts";
 import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
-import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
@@ -40,7 +39,7 @@ export async function deriveCurrentState(
 
 /** Returns the matches of a snapshot except those of tournaments in which every end is marked. */
 function listUnmarked({ matches }: Snapshot, world: World): readonly DerivedMatch[] {
-  return [...MatchesByTournament.from(matches).parts].flatMap(([tournament, part]) => {
+  return [...matches.parts].flatMap(([tournament, part]) => {
     const view = world.tournaments.get(tournament);
     if (view?.input.received === part && view.areEndsMarked) return [];
     return [...part.keys()].flatMap((key) => world.matches.get(key) ?? []);

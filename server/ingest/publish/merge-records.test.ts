@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
+import { byTournament, entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
@@ -9,7 +9,7 @@ import { type SourceRecord, createUnpolledRecord } from "#server/ingest/source/s
 function recordOf(takenAt: number, matches: readonly SeenMatch[], more: Partial<Snapshot> = {}) {
   const snapshot: Snapshot = {
     ...emptySnapshot(takenAt),
-    matches: new Map(matches.map((one) => [one.match.key, one])),
+    matches: byTournament(matches),
     ...more,
   };
   const waiting = createUnpolledRecord("client");

@@ -1,4 +1,3 @@
-import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
@@ -18,13 +17,10 @@ export function mergeRecords(stored: SourceRecord, memory: SourceRecord): Source
 }
 
 function mergeOlder(newer: Snapshot, older: Snapshot): Snapshot {
-  const matches = new Map<SiteKey, SeenMatch>(older.matches);
-  for (const [key, seen] of newer.matches) {
-    const other = matches.get(key);
-    if (other === undefined || other.sighting.lastSeen <= seen.sighting.lastSeen) {
-      matches.set(key, seen);
-    }
-  }
+  const later = [...newer.matches.values()].filter(({ match, sighting }) => {
+    const other = older.matches.get(match.key);
+    return other === undefined || other.sighting.lastSeen <= sighting.lastSeen;
+  });
   const watchingSince = Math.min(newer.watchingSince, older.watchingSince);
-  return { ...newer, watchingSince, matches };
+  return { ...newer, watchingSince, matches: older.matches.with(later) };
 }

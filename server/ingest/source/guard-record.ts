@@ -1,6 +1,5 @@
 /** Guard state as archived JSON text, for restarts and for followers. */
 import { parseGuardRecord } from "#core/guards/guard-codec.ts";
-import type { SeenMatch } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /** Serializes a snapshot's holds and unconfirmed slots as JSON; `null` if it has neither. */
@@ -22,11 +21,12 @@ export function restoreGuardState(snapshot: Snapshot, text: unknown): Snapshot {
   if (record === null) return snapshot;
   const { held, unconfirmed } = record;
   const holds = record.holds.map((hold) => Object.assign({ isHidden: false }, hold));
-  const matches = new Map<string, SeenMatch>(snapshot.matches);
-  for (const [key, slots] of unconfirmed) {
-    const seen = matches.get(key);
-    if (seen !== undefined) matches.set(key, { ...seen, unconfirmed: slots });
-  }
+  const matches = snapshot.matches.with(
+    [...unconfirmed].flatMap(([key, slots]) => {
+      const seen = snapshot.matches.get(key);
+      return seen === undefined ? [] : [Object.assign({}, seen, { unconfirmed: slots })];
+    }),
+  );
   // The duration of a loss restarts at zero, because this process did not see its beginning.
   return { ...snapshot, matches, guard: { holds, held: new Set(held), losses: new Map() } };
 }

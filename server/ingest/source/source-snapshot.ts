@@ -1,6 +1,5 @@
 import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { PollResponses, Snapshot } from "#core/model/tick.ts";
 import { findKeysFirstSeen } from "#core/snapshot/changed-ids.ts";
 import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
@@ -50,12 +49,8 @@ export function addLists(
 }
 
 function withRecalled(snapshot: Snapshot, recalled: readonly SeenMatch[]): Snapshot {
-  if (recalled.length === 0) return snapshot;
-  const known = MatchesByTournament.from(snapshot.matches);
-  return {
-    ...snapshot,
-    matches: known.with(recalled.filter(({ match }) => !known.has(match.key))),
-  };
+  const missing = recalled.filter(({ match }) => !snapshot.matches.has(match.key));
+  return { ...snapshot, matches: snapshot.matches.with(missing) };
 }
 
 /** Adds the raw JSON of the received matches, and removes that of matches no longer listed. */

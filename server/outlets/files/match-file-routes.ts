@@ -5,6 +5,7 @@ import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type {
@@ -134,7 +135,7 @@ export function createMatchFileRoutes(deps: {
 /** Returns the world with only the matches of the added tournaments. */
 function worldOfAdded({ world, added }: WorldWithPastTournaments): World {
   const own = added.flatMap((key) => world.tournaments.get(key)?.matches ?? []);
-  return { ...world, matches: new Map(own.map((derived) => [derived.match.key, derived])) };
+  return { ...world, matches: new MatchesByTournament<DerivedMatch>().with(own) };
 }
 
 async function* writeCsv(texts: Texts): AsyncGenerator<Uint8Array> {
