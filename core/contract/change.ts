@@ -4,6 +4,7 @@ import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { ChangeSchema, PublicChangeSchema } from "#core/model/change.ts";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { SlotSourceSchema } from "#core/model/slot.ts";
+import { MATCH_CODE } from "./match.ts";
 import { createTextParameter, createWholeNumberParameter } from "./query.ts";
 
 /** Most changes in one response. */
@@ -36,10 +37,7 @@ export const MatchRefSchema = describe(
     key: describe("Key of the match: `SITE/ID`.", z.string()),
     site: describe("Host of the tournament system.", z.string()),
     id: describe("Id of the match.", z.string()),
-    code: describe(
-      "Match code, such as `LBR2-4`; null if the position is unknown.",
-      z.nullable(z.string()),
-    ),
+    code: MATCH_CODE,
     tournament: describe("Title of its tournament.", z.string()),
     gameSlug: describe("Slug of its game title.", z.string()),
     contestants: describe(

@@ -1,7 +1,7 @@
 /** Contestants in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
-import { MatchViewSchema, TOURNAMENT_REF } from "./match.ts";
+import { GROUP_NAMES, MatchViewSchema, TOURNAMENT_REF } from "./match.ts";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { PossibleNextMatchSchema, TallySchema } from "#core/model/contestant.ts";
 import { ContestantRankSchema, ContestantRefSchema } from "#core/model/contestant.ts";
@@ -64,9 +64,7 @@ const GroupScenarioSchema = z.object({
     "The group.",
     z.object({
       site: describe("Host of the tournament system.", z.string()),
-      id: describe("Id of the group on its site.", z.string()),
-      number: describe("Number of the group within the tournament, from 1.", WholeNumberSchema),
-      name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
+      ...GROUP_NAMES,
     }),
   ),
   tournament: describe("Its tournament.", z.object(TOURNAMENT_REF)),

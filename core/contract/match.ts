@@ -7,6 +7,7 @@ import { OutcomeReasonSchema } from "#core/model/match-outcome.ts";
 import { StatusReasonSchema } from "#core/model/match-status.ts";
 import { ContestantRankSchema, ContestantRefSchema } from "#core/model/contestant.ts";
 import { MatchRoundSchema } from "#core/model/round.ts";
+import { MATCH_COUNTS } from "./meta.ts";
 import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 
 export const MatchStateSchema = z.enum(["upcoming", "live", "ended"]);
@@ -94,6 +95,11 @@ const MatchOutcomeSchema = z.object({
   ),
 });
 
+export const MATCH_CODE = describe(
+  "Match code, such as `LBR2-4`; null if the position is unknown.",
+  z.nullable(z.string()),
+);
+
 /** Address and title of a tournament. */
 export const TOURNAMENT_REF = {
   site: describe("Host of the tournament system.", z.string()),
@@ -106,6 +112,13 @@ export const TOURNAMENT_NAMES = {
   ...TOURNAMENT_REF,
   game: describe("Game title, such as `Halfpitch`.", z.string()),
   gameSlug: describe("Slug of the game title.", z.string()),
+};
+
+/** Fields that identify and name a group of a tournament. */
+export const GROUP_NAMES = {
+  id: describe("Id of the group on its site.", z.string()),
+  number: describe("Number of the group within the tournament, from 1.", WholeNumberSchema),
+  name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
 };
 
 /** The bracket, group or tournament of a match. */
@@ -124,16 +137,7 @@ const matchSubjects = {
       }),
     ),
   ),
-  group: describe(
-    "Its group; null if it has none.",
-    z.nullable(
-      z.object({
-        id: describe("Id of the group on its site.", z.string()),
-        number: describe("Number of the group within the tournament, from 1.", WholeNumberSchema),
-        name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
-      }),
-    ),
-  ),
+  group: describe("Its group; null if it has none.", z.nullable(z.object(GROUP_NAMES))),
 };
 
 export const MatchViewSchema = describe(
@@ -143,10 +147,7 @@ export const MatchViewSchema = describe(
     site: describe("Host of the tournament system.", z.string()),
     id: describe("Id of the match, which stays the same.", z.string()),
     sentId: describe("Id of the match on its site; absent if it is `id`.", z.optional(z.string())),
-    code: describe(
-      "Match code, such as `LBR2-4`; null if the position is unknown.",
-      z.nullable(z.string()),
-    ),
+    code: MATCH_CODE,
     part: describe(
       "Which of the matches of its bracket place it is, if the place holds several; absent " +
         "otherwise.",
@@ -232,11 +233,7 @@ export const MatchListSchema = describe(
     ),
     counts: describe(
       "Numbers of matches by state that fit all filters except `state`.",
-      z.object({
-        upcoming: describe("Number of upcoming matches.", WholeNumberSchema),
-        live: describe("Number of live matches.", WholeNumberSchema),
-        ended: describe("Number of ended matches.", WholeNumberSchema),
-      }),
+      z.object(MATCH_COUNTS),
     ),
     total: describe("Number of matches without filters.", WholeNumberSchema),
     contestants: describe(

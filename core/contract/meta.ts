@@ -7,6 +7,13 @@ import { IssueSchema } from "#core/model/match.ts";
 import { StoreHealthSchema } from "#core/model/store-health.ts";
 import { ListStateSchema } from "#core/model/tick.ts";
 
+/** Numbers of matches by state. */
+export const MATCH_COUNTS = {
+  upcoming: describe("Number of upcoming matches.", WholeNumberSchema),
+  live: describe("Number of live matches.", WholeNumberSchema),
+  ended: describe("Number of ended matches.", WholeNumberSchema),
+};
+
 /** `outcome` is one of `core/model/service-outcome.ts`. */
 export const LastPollSchema = describe(
   "The last poll of the service.",
@@ -57,9 +64,7 @@ export const MetaSchema = describe(
     counts: describe(
       "Numbers of matches.",
       z.object({
-        upcoming: describe("Number of upcoming matches.", WholeNumberSchema),
-        live: describe("Number of live matches.", WholeNumberSchema),
-        ended: describe("Number of ended matches.", WholeNumberSchema),
+        ...MATCH_COUNTS,
         quarantined: describe("Number of invalid items in the newest lists.", WholeNumberSchema),
       }),
     ),

@@ -1,7 +1,13 @@
 /** The ranking of a tournament in Matchdesk's JSON API (`/api/v1`). */
 import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
-import { MatchSlotSchema, MatchStateSchema } from "./match.ts";
+import {
+  GROUP_NAMES,
+  MATCH_CODE,
+  MatchSlotSchema,
+  MatchStateSchema,
+  TOURNAMENT_REF,
+} from "./match.ts";
 import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 
@@ -12,10 +18,7 @@ const RankMatchSchema = describe(
   z.object({
     site,
     id: describe("Id of the match.", z.string()),
-    code: describe(
-      "Match code, such as `LBR2-4`; null if the position is unknown.",
-      z.nullable(z.string()),
-    ),
+    code: MATCH_CODE,
     round: describe("Its round; null if unknown.", z.nullable(RoundNameSchema)),
     state: describe("State of the match.", MatchStateSchema),
     start: describe("Its start; null if none is listed.", z.nullable(z.iso.datetime())),
@@ -45,9 +48,7 @@ const RankGroupSchema = describe(
   "The group that decided a rank.",
   z.object({
     site,
-    id: describe("Id of the group on its site.", z.string()),
-    number: describe("Number of the group within the tournament, from 1.", WholeNumberSchema),
-    name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
+    ...GROUP_NAMES,
     position: describe("The contestant's position in its standings.", WholeNumberSchema),
     isAssumed: describe(
       "True if the rule of the group is assumed, and another usual one may give another position.",
@@ -138,14 +139,7 @@ export const RankingSchema = describe(
 export const RankingDetailSchema = describe(
   "The rankings of a tournament.",
   z.object({
-    tournament: describe(
-      "The tournament.",
-      z.object({
-        site,
-        slug: describe("Slug of the tournament on its site.", z.string()),
-        title: describe("Title of the tournament.", z.string()),
-      }),
-    ),
+    tournament: describe("The tournament.", z.object(TOURNAMENT_REF)),
     rankings: describe(
       "One ranking; one per bracket if no single final decides the tournament; none if the data " +
         "does not show any.",

@@ -7,7 +7,8 @@ import { GroupSchema } from "#core/model/group.ts";
 import { IssueSchema } from "#core/model/match.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 import { BracketSummarySchema } from "./bracket.ts";
-import { MatchViewSchema, TOURNAMENT_NAMES } from "./match.ts";
+import { GROUP_NAMES, MatchViewSchema, TOURNAMENT_NAMES } from "./match.ts";
+import { MATCH_COUNTS } from "./meta.ts";
 import { RankRowSchema } from "./ranking.ts";
 
 /** The stage that is played; see `core/match/current-stage.ts`. */
@@ -31,9 +32,7 @@ const CurrentStageSchema = z.discriminatedUnion("type", [
 
 const TournamentGroupSchema = z.object({
   site: describe("Host of the tournament system.", z.string()),
-  id: describe("Id of the group on its site.", z.string()),
-  number: describe("Number of the group within the tournament, from 1.", WholeNumberSchema),
-  name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
+  ...GROUP_NAMES,
   stage: describe("Number of its stage, as the service sends it.", WholeNumberSchema),
 });
 
@@ -49,14 +48,7 @@ export const TournamentSummarySchema = describe(
       "End, as the service sends it; null if it sent none.",
       z.nullable(z.iso.datetime()),
     ),
-    counts: describe(
-      "Numbers of its matches by state.",
-      z.object({
-        upcoming: describe("Number of upcoming matches.", WholeNumberSchema),
-        live: describe("Number of live matches.", WholeNumberSchema),
-        ended: describe("Number of ended matches.", WholeNumberSchema),
-      }),
-    ),
+    counts: describe("Numbers of its matches by state.", z.object(MATCH_COUNTS)),
     unresolved: describe(
       "Number of upcoming and live matches that will not be played.",
       WholeNumberSchema,
