@@ -4,7 +4,8 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
 
-interface TournamentParts {
+/** The parts of a tournament by which the number of those who advance is known. */
+export interface TournamentParts {
   readonly groups: readonly Group[];
   readonly brackets: readonly Bracket[];
   /** True if some of its groups may be unseen. */

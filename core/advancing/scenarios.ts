@@ -1,23 +1,18 @@
 import type { Annotations } from "#core/desk/annotations.ts";
 import { must } from "#core/lib/must.ts";
-import type { Bracket } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { listUsualPoints } from "#core/groups/ranking-rule.ts";
 import type { Group } from "#core/model/group.ts";
 import type { GroupScenarios } from "#core/model/scenarios.ts";
-import { findAdvancingPerGroup } from "./advancing-count.ts";
+import { findAdvancingPerGroup, type TournamentParts } from "./advancing-count.ts";
 import { deriveContestantScenario } from "./contestant-scenario.ts";
 import { createGroupPlays } from "./group-play.ts";
 import { mergeScenarios } from "./merge-scenarios.ts";
 import { createDrawCheck, findOpenMatches, findSwissRest } from "./open-matches.ts";
 
 /** A tournament as scenarios need it. */
-export interface ScenariosInput {
-  readonly groups: readonly Group[];
-  readonly brackets: readonly Bracket[];
+export interface ScenariosInput extends TournamentParts {
   readonly matches: readonly DerivedMatch[];
-  /** True if some of its groups may be unseen. */
-  readonly missesPast: boolean;
   /** `facts`: data entered by staff. */
   readonly basis: { readonly facts: Annotations };
 }

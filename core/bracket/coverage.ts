@@ -23,7 +23,7 @@ export interface TournamentParts {
 
 /** How many matches of a tournament were seen, and how many there are. */
 export interface TournamentCoverage {
-  /** Number of matches the tournament is proven to have; `null` if no number is proven. */
+  /** Number of matches without byes that it is proven to have; `null` if no number is proven. */
   readonly expected: number | null;
   readonly coverage: Coverage;
   /** True if matches were, or may have been, played without being seen. */

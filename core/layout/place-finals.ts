@@ -1,5 +1,5 @@
 import { type CardSize, sizeFinal, sizeLarge } from "./card-forms.ts";
-import type { Box, CardBox, LayoutPlace, LayoutRound } from "./layout-types.ts";
+import type { Box, BracketLayout, CardBox, LayoutPlace, LayoutRound } from "./layout-types.ts";
 import { placeCard } from "./place-cards.ts";
 
 /** Height of the champion or the progress above the grand final; less in a low view. */
@@ -22,11 +22,7 @@ const LOW_SINGLE_BAND = 640;
 const SMALL = 8;
 
 /** The placed finals, and the free space above and below them. */
-export interface PlacedFinals {
-  readonly cards: readonly CardBox[];
-  readonly top: Box | null;
-  readonly foot: Box | null;
-}
+export type PlacedFinals = Pick<BracketLayout, "cards" | "top" | "foot">;
 
 /**
  * Places grand final and reset at the bottom of their column, the reset smaller while it is open.

@@ -1,4 +1,5 @@
 import { must } from "#core/lib/must.ts";
+import type { Instant } from "./match.ts";
 
 /** Details of a response, safe to show in a message. */
 export interface ResponseDetails {
@@ -114,6 +115,23 @@ export const SERVICE_OUTCOMES = [
 ] as const;
 
 export type ServiceOutcome = (typeof SERVICE_OUTCOMES)[number];
+
+/** Polling state of one source: one service, read with one client's credentials. */
+export interface SourcePollState {
+  readonly clientId: string;
+  /** Outcome of the last poll. */
+  readonly outcome: ServiceOutcome;
+  /** Why the last poll failed and what to do; `null` if it did not fail. */
+  readonly message: string | null;
+  /** Time of the last poll; `null` before the first. */
+  readonly at: Instant | null;
+  /** Planned time of the next poll; `null` if this process has planned none. */
+  readonly nextTry: Instant | null;
+  /** Poll interval while polls succeed, in milliseconds; `null` before the first poll. */
+  readonly interval: number | null;
+  /** Number of items in the newest lists that could not be parsed. */
+  readonly quarantined: number;
+}
 
 const MESSAGES = new Map(SERVICE_FAILURES.map(({ outcome, describe }) => [outcome, describe]));
 

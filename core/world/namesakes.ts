@@ -1,19 +1,11 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { Bracket } from "#core/model/bracket.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Group } from "#core/model/group.ts";
-import type { Ranking } from "#core/model/ranking.ts";
 import type { ContestantKey, MatchEntry, SeenMatch } from "#core/model/match.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
+import type { TournamentView } from "./world.ts";
 
 /** The parts of a tournament that contain keys of contestants. */
-interface KeyedParts {
-  readonly matches: readonly DerivedMatch[];
-  readonly brackets: readonly Bracket[];
-  readonly groups: readonly Group[];
-  readonly rankings: readonly Ranking[];
-}
+type KeyedParts = Pick<TournamentView, "matches" | "brackets" | "groups" | "rankings">;
 
 /** Matches in which namesakes have different keys, and how to restore their keys. */
 export interface SeparatedNamesakes {

@@ -2,10 +2,10 @@
  * A snapshot contains the data received so far; a world contains everything derived from a snapshot
  * at one time. `derive-world.ts` derives the second from the first.
  */
+import type { TournamentCoverage } from "#core/bracket/coverage.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { Contestant } from "#core/model/contestant.ts";
-import type { Coverage } from "#core/model/coverage.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
 import type { Group } from "#core/model/group.ts";
@@ -17,7 +17,7 @@ import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentInput } from "./tournament-input.ts";
 
 /** All data of one tournament. */
-export interface TournamentView {
+export interface TournamentView extends TournamentCoverage {
   readonly tournament: Tournament;
   /** What it was derived from. */
   readonly input: TournamentInput;
@@ -27,11 +27,6 @@ export interface TournamentView {
   readonly brackets: readonly Bracket[];
   readonly groups: readonly Group[];
   readonly issues: readonly Issue[];
-  /** Proven total number of matches without byes; `null` if unknown. */
-  readonly expected: number | null;
-  readonly coverage: Coverage;
-  /** True if some of its matches may have been played without being seen. */
-  readonly missesPast: boolean;
   /** Key of the bracket whose final decides the tournament; `null` if none is proven to. */
   readonly decidedBy: SiteKey | null;
   /** None before it is known which bracket or group decides what. */

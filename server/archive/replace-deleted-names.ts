@@ -13,6 +13,7 @@ import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
 import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
 import { parseSeenMatchRow } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
+import type { ForgetResult } from "./repository.ts";
 import { selectSeenMatches } from "./seen-query.ts";
 import { readListStates } from "./snapshots.ts";
 
@@ -24,14 +25,7 @@ const MAX_NAME_WORDS = 6;
 const KEY = /^([a-z0-9-]+)-[a-z0-9]+$/;
 
 /** Numbers of archived items that contained deleted names. */
-export interface RewriteCounts {
-  /** Rewritten matches. */
-  readonly matches: number;
-  /** Rewritten changes. */
-  readonly changes: number;
-  /** Deleted annotations and claims. */
-  readonly deskTexts: number;
-}
+export type RewriteCounts = Omit<ForgetResult, "pseudonym">;
 
 /**
  * Replaces deleted names in all archived data. Only hashes of these names are known, so the hash of

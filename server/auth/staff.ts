@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { StoredSession } from "#server/archive/repository.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 
 /** A staff member. */
@@ -8,14 +9,7 @@ export interface Staff {
 }
 
 /** A user who may sign in. */
-export interface Admission {
-  /** Identifies the user; the same in all of the user's sessions. */
-  readonly subject: string;
-  /** Display name. */
-  readonly name: string;
-  /** Token of the reason for admission, such as a password. When it changes, the sessions end. */
-  readonly grounds: string;
-}
+export type Admission = Pick<StoredSession, "subject" | "name" | "grounds">;
 
 /** Identifies the staff member who sent the request; `null` if not staff. */
 export type StaffIdentification = (c: Context) => Promise<Staff | null> | Staff | null;

@@ -13,24 +13,10 @@ import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
+import type { SourcePollState } from "#core/model/service-outcome.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/world/world.ts";
 import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
-
-/** Result and schedule of polling one source: input of `presentMeta` and `presentDeskService`. */
-export interface SourceStatusInput {
-  readonly clientId: string;
-  /** Result of the last poll: `ok`, `waiting` before the first one, or the kind of failure. */
-  readonly outcome: string;
-  readonly message: string | null;
-  /** Time of the last poll; `null` before the first one. */
-  readonly at: Instant | null;
-  readonly nextTry: Instant | null;
-  /** Poll interval while polls succeed, in milliseconds; `null` before the first poll. */
-  readonly interval: number | null;
-  /** Number of matches that could not be parsed and were set aside. */
-  readonly quarantined: number;
-}
 
 export interface MetaInput {
   readonly version: string;
@@ -42,7 +28,7 @@ export interface MetaInput {
   /** Configured link templates by site. */
   readonly linkTemplates: ReadonlyMap<string, string>;
   readonly world: World | null;
-  readonly services: readonly SourceStatusInput[];
+  readonly services: readonly SourcePollState[];
   /** Whether tournaments are hidden from these viewers. Then `quarantined` is hidden too. */
   readonly hidesSome: boolean;
   readonly store: StoreHealth;
@@ -123,7 +109,7 @@ export function presentStaffFlags(world: World, items: readonly AttentionItem[])
 
 /** Presents the last poll of every source, held data, issues, clock and archive, for staff. */
 export function presentDeskService(
-  services: readonly SourceStatusInput[],
+  services: readonly SourcePollState[],
   world: World | null,
   store: StoreHealth,
   clock: ClockHealth,
@@ -149,7 +135,7 @@ function pollSecondsOf({ services, pollSeconds }: MetaInput): number {
 }
 
 /** Returns the first source whose last poll failed; else the first source. */
-function worstOf(services: readonly SourceStatusInput[]): z.output<typeof LastPollSchema> {
+function worstOf(services: readonly SourcePollState[]): z.output<typeof LastPollSchema> {
   const service = services.find(({ outcome }) => outcome !== "ok") ?? services[0];
   return service ?? { outcome: "waiting", at: null, nextTry: null };
 }

@@ -9,10 +9,9 @@ import {
 import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { isAnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { AttentionClaim } from "#core/desk/claim.ts";
-import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentAttentionSubject, presentReferences } from "./annotation.ts";
-import { presentClaim } from "./attention.ts";
+import { type AttentionInput, presentClaim } from "./attention.ts";
 
 /** A change of an annotation, as it is stored. */
 type AnnotationChange = Pick<
@@ -20,21 +19,12 @@ type AnnotationChange = Pick<
   "scope" | "value" | "before" | "who" | "at"
 > & { readonly kind: string };
 
-export interface StaffActsInput {
+/** Claims are oldest first. Before the first data, no act has a subject. */
+export interface StaffActsInput extends Omit<AttentionInput, "rows"> {
   /** Newest first. */
   readonly changes: readonly AnnotationChange[];
-  /** Oldest first. */
-  readonly claims: readonly AttentionClaim[];
   /** The present attention items. */
   readonly items: readonly AttentionItem[];
-  /** `null` before the first data. Then no act has a subject. */
-  readonly world: World | null;
-  /** The service's time, which pages show. */
-  readonly now: Instant;
-  /** This machine's time, which claims use. */
-  readonly wall: Instant;
-  /** Name of the staff member who sent the request. */
-  readonly me: string;
 }
 
 /** Presents changes of annotations and the last claim of each attention item, newest first. */

@@ -5,7 +5,7 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type MatchHistories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import type { ServiceOutcome } from "#core/model/service-outcome.ts";
+import type { SourcePollState } from "#core/model/service-outcome.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { DurationEstimator } from "#core/forecast/match-durations.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
@@ -15,12 +15,7 @@ import type { MatchReferenceSchema } from "./rule.ts";
 const RECENT_CHANGE_MS = 12 * HOUR;
 
 /** How the last poll of one service ended. */
-export interface ServiceHealth {
-  readonly clientId: string;
-  readonly outcome: ServiceOutcome;
-  /** `null` before the first poll. */
-  readonly at: Instant | null;
-}
+export type ServiceHealth = Pick<SourcePollState, "clientId" | "outcome" | "at">;
 
 /** Health of this server, apart from the services that it polls. */
 export interface SystemHealth {

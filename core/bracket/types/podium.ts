@@ -3,7 +3,7 @@ import { assumedEnd } from "#core/match/assumed-end.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { ContestantKey, Instant, Sighting, Tournament } from "#core/model/match.ts";
-import type { NoChampionReason } from "#core/model/bracket.ts";
+import type { Bracket, NoChampionReason } from "#core/model/bracket.ts";
 import { hasScore } from "#core/match/outcome.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 
@@ -29,15 +29,12 @@ export interface LastMatches {
 }
 
 /** The first three of a bracket; `null` if unknown. */
-export interface Podium {
-  readonly champion: ContestantRef | null;
-  readonly runnerUp: ContestantRef | null;
-  readonly third: ContestantRef | null;
-  readonly resetPlayed: boolean;
+export interface Podium extends Pick<
+  Bracket,
+  "champion" | "runnerUp" | "third" | "resetPlayed" | "noChampion"
+> {
   /** True if the match that decides the bracket has ended. */
   readonly decided: boolean;
-  /** Why there is no champion if no match is open; `null` if there is one. */
-  readonly noChampion: NoChampionReason | null;
   /** When time alone may name a champion; `null` if only new data can. */
   readonly validUntil: Instant | null;
 }

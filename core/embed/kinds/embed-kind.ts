@@ -1,4 +1,5 @@
 import type { ContestantRef } from "#core/model/contestant.ts";
+import type { Tournament } from "#core/model/match.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import type { EmbedAttribute, EmbedOptions } from "#core/embed/parts/options.ts";
@@ -45,11 +46,7 @@ export interface EmbedFrame {
 }
 
 /** The properties of a tournament that embeds need. */
-export interface EmbedTournament {
-  readonly site: string;
-  readonly slug: string;
-  readonly title: string;
-}
+export type EmbedTournament = Pick<Tournament, "site" | "slug" | "title">;
 
 /** Data of a kind for URLs, the share page and frozen copies. The widget does not load it. */
 export interface EmbedKindSettings {

@@ -19,6 +19,7 @@ import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { JSON_HEADERS, type ResponseCache } from "#server/http/response-cache.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
+import type { DataForRole } from "#server/reading/data-by-role.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 
@@ -27,18 +28,12 @@ import { createRequireFound } from "#server/reading/create-require-found.ts";
  * Responses are shared by all clients, so they must not depend on who sends a request. Each
  * response is computed once per world.
  */
-export function createApiRoutes(deps: {
-  /** Returns the data that these viewers may see; `null` before the first data. */
-  readonly world: () => World | null;
-  /** Finds data that memory no longer contains. */
-  readonly past: ArchiveWorldLookup;
-  /** IANA time zone of the venue, which defines event days. */
-  readonly timeZone: string;
-  readonly cache: ResponseCache<World>;
-  /** Whether a resource that is not found may exist for staff. */
-  readonly hidesSome: boolean;
-  readonly work: Pick<WorkLimiter, "admit" | "run">;
-}): Hono {
+export function createApiRoutes(
+  deps: Pick<DataForRole, "world" | "past" | "timeZone" | "hidesSome"> & {
+    readonly cache: ResponseCache<World>;
+    readonly work: Pick<WorkLimiter, "admit" | "run">;
+  },
+): Hono {
   const { world, past, timeZone, cache, hidesSome, work } = deps;
   const dayKey = createEventDayKeyFormat(timeZone);
   const { respondFrom, read } = createArchiveResponses(cache, work);

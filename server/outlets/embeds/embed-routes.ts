@@ -18,7 +18,7 @@ import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
+import type { DataForRole } from "#server/reading/data-by-role.ts";
 import { EMBED_DATA_SOURCES, findEmbedSteps } from "./embed-data.ts";
 import { renderEmbedPage, type EmbedFiles, type EmbedPage } from "./embed-page.ts";
 import { getDataTime } from "#server/presenters/meta.ts";
@@ -63,17 +63,14 @@ const CAPACITY = 4 * 1024 * 1024;
  * Creates the route `/embed/KIND/SITE/ID`, an iframe page with the content of a widget. Its query
  * parameters are the widget's attributes. It is readable without scripts and sets no cookie.
  */
-export function createEmbedRoutes(deps: {
-  /** Returns the public data; `null` before the first data. */
-  readonly world: () => World | null;
-  readonly past: ArchiveWorldLookup;
-  readonly timeZone: string;
-  readonly now: () => number;
-  readonly widget: WidgetUrls;
-  /** Allowed parents: sources for `frame-ancestors`. */
-  readonly parents: string;
-  readonly work: Pick<WorkLimiter, "admit" | "run">;
-}): Hono {
+export function createEmbedRoutes(
+  deps: Omit<DataForRole, "hidesSome"> & {
+    readonly widget: WidgetUrls;
+    /** Allowed parents: sources for `frame-ancestors`. */
+    readonly parents: string;
+    readonly work: Pick<WorkLimiter, "admit" | "run">;
+  },
+): Hono {
   const { world, past, timeZone, now, widget, parents, work } = deps;
   const cache = createResponseCache(world, PUBLIC_CACHE_HEADERS, work, CAPACITY);
   const loadMessages = createEmbedAndScreenMessageLoader();

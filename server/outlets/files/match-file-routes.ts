@@ -8,10 +8,8 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
-import type {
-  ArchiveWorldLookup,
-  WorldWithPastTournaments,
-} from "#server/reading/archive-world-lookup.ts";
+import type { WorldWithPastTournaments } from "#server/reading/archive-world-lookup.ts";
+import type { DataForRole } from "#server/reading/data-by-role.ts";
 import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
 import { BYTE_ORDER_MARK } from "./csv.ts";
 import { MATCH_CSV_HEADER, formatMatchCsvRow } from "./match-csv.ts";
@@ -42,15 +40,12 @@ const matchCsvBytes = createCachedMatchEncoder(formatMatchCsvRow);
  * Creates `/matches.csv` and `/matches.json`: every match that fits the filters of `/matches`,
  * including archived ones. Written as fast as the client reads; never completely in memory.
  */
-export function createMatchFileRoutes(deps: {
-  /** Returns the data that these viewers may see; `null` before the first data. */
-  readonly world: () => World | null;
-  readonly past: ArchiveWorldLookup;
-  /** IANA time zone of the venue, which defines event days. */
-  readonly timeZone: string;
-  readonly headers: ResponseHeaders;
-  readonly work: Pick<WorkLimiter, "admitFile" | "run">;
-}): Hono {
+export function createMatchFileRoutes(
+  deps: Pick<DataForRole, "world" | "past" | "timeZone"> & {
+    readonly headers: ResponseHeaders;
+    readonly work: Pick<WorkLimiter, "admitFile" | "run">;
+  },
+): Hono {
   const { world, past, timeZone, headers, work } = deps;
   const dayKey = createEventDayKeyFormat(timeZone);
   /**

@@ -4,7 +4,7 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { MAX_IMAGE_PIXELS, type ImageRequest, parseImageRequest } from "./image-request.ts";
-import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
+import type { DataForRole } from "#server/reading/data-by-role.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { findOnlyContestant } from "#server/reading/find-contestants.ts";
 import { type BracketImageTools, renderBracketSvg } from "./bracket-svg.ts";
@@ -13,12 +13,8 @@ import type { WorkLimiter } from "#server/work/work.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { createImageCache, type CachedImage, type ImageResponse } from "./image-cache.ts";
 
-export interface ImageDeps {
-  readonly world: () => World | null;
-  /** Finds brackets that memory no longer contains, because other sites show images for years. */
-  readonly past: ArchiveWorldLookup;
-  /** IANA time zone of the venue, in which start times are formatted. */
-  readonly timeZone: string;
+/** `past` is read too, because other sites show images for years. */
+export interface ImageDeps extends Pick<DataForRole, "world" | "past" | "timeZone"> {
   readonly flagOf: BracketImageTools["flagOf"];
   /** Renders an SVG document as PNG. The width is in pixels. */
   readonly drawPng: (svg: string, width: number) => Promise<Uint8Array<ArrayBuffer>>;

@@ -3,15 +3,11 @@ import { type EmbedAttribute, parseEmbedOptions } from "#core/embed/parts/option
 import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
 import { type WallInput, presentWallSteps } from "./wall.ts";
 import type { ServeScreen } from "./screen-server.ts";
+import type { WallSighting } from "#server/desk/wall-sightings.ts";
 import { allowOwnOrigin } from "#server/http/own-origin.ts";
 
 /** Filters in the address of a wall; "" for each that it does not have. */
-interface WallRequest {
-  readonly name: string;
-  /** `SITE/SLUG`. */
-  readonly tournament: string;
-  readonly channel: string;
-}
+type WallRequest = Omit<WallSighting, "seenAt">;
 
 /** Embed options that a wall accepts, with their defaults on a wall. */
 const OPTIONS: ReadonlyMap<EmbedAttribute, string | null> = new Map([

@@ -3,6 +3,7 @@ import type { DrawnText } from "#core/embed/drawing/text-tools.ts";
 import { boxPath } from "#core/embed/drawing/box-path.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
+import type { Box } from "#core/layout/layout-types.ts";
 import { PREVIEW_IMAGE_SIZE } from "#core/paths/image-paths.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
 import { findBundledFamily } from "#server/outlets/images/script-families.ts";
@@ -73,11 +74,7 @@ const CELL_FILL = { live: "live-fill", won: "t1", other: "s3" } as const;
 const CELL_TEXT = { live: "on-live", won: "bg", other: "t2" } as const;
 const RADIUS = 5;
 
-export interface ScoreCell {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+export interface ScoreCell extends Box {
   readonly size: number;
   readonly look: ScoreStyle;
 }
