@@ -122,6 +122,17 @@ test("offers only values that have matches, with their number, and leaves out si
   await expect(site).toHaveCount(0);
 });
 
+test("opens the filters of a phone while the search field beside them folds", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/matches?state=upcoming");
+  const { site, text } = locateMatchesPage(page);
+  await text.focus();
+  const unfolded = await text.boundingBox();
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(site.getByRole("option")).toHaveCount(4);
+  await expect.poll(() => text.boundingBox()).not.toEqual(unfolded);
+});
+
 test("reports that no match fits the filters, and clears them", async ({ page }) => {
   await page.goto("/matches?state=upcoming&q=nobody+of+this+name");
   const { list, tab, text, clear } = locateMatchesPage(page);
