@@ -29,7 +29,7 @@ export interface Routes {
 export type Place = Pick<Location, "pathname" | "search">;
 
 /** State in the history of a page whose URL is not in the address bar, and the start of its document. */
-type MaskedState = Readonly<{ url: string; document: number }> | null;
+type MaskedState = (Place & { readonly document: number }) | null;
 
 /** A page to go to, "." for the present one. */
 export interface AnyTarget {
@@ -76,9 +76,7 @@ export async function startRouter(all: Routes): Promise<void> {
 /** Returns the path and the query of the page that is shown. */
 export function getPlace(): Place {
   const { state }: { readonly state: MaskedState } = history;
-  return state?.document === performance.timeOrigin
-    ? new URL(location.origin + state.url)
-    : location;
+  return state?.document === performance.timeOrigin ? state : location;
 }
 
 /** Goes to a page. Resolves after it is shown, or after another navigation has replaced it. */
@@ -92,7 +90,8 @@ export async function navigateTo(target: AnyTarget): Promise<void> {
   const address = formatAddress(target);
   navigations += 1;
   const navigation = navigations;
-  const loading = loadPage(new URL(location.origin + url).pathname);
+  const { pathname, search } = new URL(location.origin + url);
+  const loading = loadPage(pathname);
   // Not for a loaded page: changes of a text field must be rendered within their event.
   if (loading instanceof Promise) {
     const isLoaded = await loading.then(Boolean, () => false);
@@ -100,10 +99,11 @@ export async function navigateTo(target: AnyTarget): Promise<void> {
     if (!isLoaded && navigation === navigations) location.assign(location.origin + address);
     if (!isLoaded || navigation !== navigations) return;
   }
-  const { pathname, search } = getPlace();
-  const { replace = url === pathname + search, resetScroll = true } = target;
+  const place = getPlace();
+  const { replace = url === place.pathname + place.search, resetScroll = true } = target;
   // A reload opens the page of the address bar.
-  const state: MaskedState = address === url ? null : { url, document: performance.timeOrigin };
+  const state: MaskedState =
+    address === url ? null : { pathname, search, document: performance.timeOrigin };
   setLocation(location.origin + address, { replace, state });
   // The browser has stored the position of the page before, to which it returns.
   if (resetScroll) scrollTo(0, 0);

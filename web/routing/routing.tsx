@@ -4,6 +4,7 @@ import {
   type ComponentType,
   createContext,
   createElement,
+  memo,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -133,7 +134,7 @@ export function Navigate<const P extends PagePath>(target: Target<P>): null {
 }
 
 /** The page that the URL selects; within a page, its part that the URL selects. */
-export function Outlet(): ReactNode {
+export const Outlet = memo(function Outlet(): ReactNode {
   const pathname = usePathname();
   const before = useRef(pathname);
   const isInner = use(PartsContext) !== null;
@@ -149,7 +150,7 @@ export function Outlet(): ReactNode {
       </Suspense>
     </ErrorBoundary>
   );
-}
+});
 
 function Part({ pathname }: { readonly pathname: string }): ReactNode {
   const page = loadPage(pathname);
