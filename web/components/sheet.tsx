@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 import { openDialog } from "./open-dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -34,7 +34,7 @@ export function Sheet({ label, controls, isNarrow = false, onClose, children }: 
           {label}
         </h2>
         {controls}
-        <form method="dialog">
+        <form onSubmit={hideAndClose}>
           <button type="submit" className={styles["close"]}>
             <Icon name="x" />
             <span className="visually-hidden">{messages.nav.close}</span>
@@ -44,4 +44,16 @@ export function Sheet({ label, controls, isNarrow = false, onClose, children }: 
       {children}
     </dialog>
   );
+}
+
+/**
+ * Closes the sheet of a form after the next frame, which already shows the page without it: the
+ * browser computes the styles of the whole page again, because it was inert.
+ */
+function hideAndClose(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const sheet = event.currentTarget.closest("dialog");
+  if (sheet === null) return;
+  sheet.hidden = true;
+  requestAnimationFrame(() => setTimeout(() => sheet.close()));
 }
