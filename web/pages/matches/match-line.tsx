@@ -102,46 +102,31 @@ function Start({ match, context, isLong }: StartProps) {
   const { now, venue, messages, headingDay } = context;
   const described = describeLineStart(match, context);
   const when = described && isLong ? ({ ...described, kind: "late" } as const) : described;
-  const previous = findPreviousStart(match, now);
-  const start = match.start === null ? null : Date.parse(match.start);
-  if (start === null) return <StartCells time={<span className={styles["time"]} />} when={when} />;
-  const time = (
-    <time className={styles["time"]} dateTime={match.start ?? undefined}>
-      {venue.time(start)}
-    </time>
-  );
-  if (previous === null) return <StartCells time={time} when={when} />;
-  const before = Date.parse(previous);
-  const isSameDay =
+  const start = Date.parse(match.start ?? "");
+  const previous = match.start === null ? null : findPreviousStart(match, now);
+  const before = Date.parse(previous ?? "");
+  const isSameDay = () =>
     describeDay(before, headingDay, venue) === describeDay(start, headingDay, venue);
   return (
     <>
-      {time}
-      <span className={styles["when"]} data-kind="moved">
-        <s>
-          <span className="visually-hidden">{messages.match.time.movedFrom} </span>
-          {isSameDay ? venue.time(before) : venue.when(before)}
-        </s>
-      </span>
-    </>
-  );
-}
-
-interface StartCellsProps {
-  readonly time: React.ReactNode;
-  readonly when: ReturnType<typeof describeLineStart>;
-}
-
-function StartCells({ time, when }: StartCellsProps) {
-  const messages = useMessages("common");
-  return (
-    <>
-      {time}
-      <span className={styles["when"]} data-kind={when?.kind}>
-        {when?.kind === "expected" && (
+      {match.start === null ? (
+        <span className={styles["time"]} />
+      ) : (
+        <time className={styles["time"]} dateTime={match.start}>
+          {venue.time(start)}
+        </time>
+      )}
+      <span className={styles["when"]} data-kind={previous === null ? when?.kind : "moved"}>
+        {previous !== null && (
+          <s>
+            <span className="visually-hidden">{messages.match.time.movedFrom} </span>
+            {isSameDay() ? venue.time(before) : venue.when(before)}
+          </s>
+        )}
+        {previous === null && when?.kind === "expected" && (
           <span className="visually-hidden">{messages.match.time.expected} </span>
         )}
-        {when?.text}
+        {previous === null && when?.text}
       </span>
     </>
   );
