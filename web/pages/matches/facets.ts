@@ -1,15 +1,8 @@
-/** A filter of the list with the values that occur in it. */
-export type FacetName = "tournament" | "game" | "site" | "round" | "status" | "contestant";
-
 /** Filters in the order of the page. */
-export const FACETS = [
-  "tournament",
-  "game",
-  "site",
-  "round",
-  "status",
-  "contestant",
-] as const satisfies readonly FacetName[];
+export const FACETS = ["tournament", "game", "site", "round", "status", "contestant"] as const;
+
+/** A filter of the list with the values that occur in it. */
+export type FacetName = (typeof FACETS)[number];
 
 /** A value of a filter as the page shows it. */
 export interface FacetValue {

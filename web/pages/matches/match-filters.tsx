@@ -1,23 +1,20 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
-import { useDeferredValue, useId, useMemo } from "react";
+import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { MINUTE } from "#core/lib/time.ts";
-import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/components/find-field.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { Select } from "#web/components/select.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
-import { useServerNow } from "#web/hooks/server-clock.ts";
-import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { deriveFacets, type FacetName, type FacetValue, type FacetValues } from "./facets.ts";
-import type { MatchStatus } from "./matches-search.ts";
-import { listMatchStatuses } from "./match-status.ts";
-import type { MatchTab } from "./matches-search.ts";
+import { useMatchStatuses } from "./match-status.ts";
+import type { MatchStatus, MatchTab } from "./matches-search.ts";
 import styles from "./match-filters.module.css";
 
 interface MatchFiltersProps {
@@ -34,6 +31,10 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
   const panel = useId();
   const { day, q } = useSearch({ from: "/matches" });
   const { facets, selection } = useFacets(matches);
+  const [state, setState] = useState("closed");
+  // The panel opens without its options, because the browser computes the styles of all of them.
+  const stage = useRenderStage(state === "open" ? facets.length : 0, state);
+  const isPhone = useMediaQuery("(width < 720px)");
   const selected = facets.flatMap(({ name, options }) => {
     const value = selection[name];
     return value === "" ? [] : (options.find((option) => option.value === value)?.label ?? value);
@@ -50,19 +51,21 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
       <button type="button" className={styles["open"]} popoverTarget={panel}>
         <Icon name="caret-down" /> {page.openFilters}
       </button>
-      <div id={panel} popover="auto" className={styles["panel"]}>
-        {facets.map(({ name, choices }) => (
-          <div key={name} className={styles["facet"]} data-facet={name}>
-            <Select
-              look="labelled"
-              label={labels[name]}
-              value={selection[name]}
-              options={choices}
-              onChange={(value) => {
-                changeSearch({ [name]: value });
-              }}
-            />
-          </div>
+      <div
+        id={panel}
+        popover="auto"
+        className={styles["panel"]}
+        onToggle={({ newState }) => setState(newState)}
+      >
+        {facets.map(({ name, choices }, index) => (
+          <Facet
+            key={name}
+            name={name}
+            label={labels[name]}
+            value={selection[name]}
+            choices={choices}
+            isComplete={!isPhone || index < stage}
+          />
         ))}
         {day !== "" && (
           <Select
@@ -92,6 +95,31 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
   );
 }
 
+interface FacetProps {
+  readonly name: FacetName;
+  readonly label: string;
+  /** Selected value; "" for all. */
+  readonly value: string;
+  readonly choices: readonly FacetValue[];
+  /** Whether all choices are rendered, not only the selected one. */
+  readonly isComplete: boolean;
+}
+
+/** A filter; rendered only if it has changed, because React reads all options for it. */
+const Facet = memo(function Facet({ name, label, value, choices, isComplete }: FacetProps) {
+  return (
+    <div className={styles["facet"]} data-facet={name}>
+      <Select
+        look="labelled"
+        label={label}
+        value={value}
+        options={isComplete ? choices : choices.filter((choice) => choice.value === value)}
+        onChange={(next) => changeSearch({ [name]: next })}
+      />
+    </div>
+  );
+});
+
 /** Sets the head of the sheets: the tab, the active filters and whose time. */
 function usePrintedHead(selected: readonly string[], tab: MatchTab): void {
   const { bracket, filter, nav } = useMessages("common");
@@ -115,24 +143,16 @@ function usePrintedHead(selected: readonly string[], tab: MatchTab): void {
 function useFacets(matches: readonly MatchView[]) {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
-  const flags = useStaffFlags();
-  const now = useServerNow(MINUTE);
-  const hidesResults = usePreferences().scores === "hidden";
-  const { game } = useSearch({ from: "__root__" });
-  const { tournament, site, round, status, contestant } = useSearch({ from: "/matches" });
+  const listStatuses = useMatchStatuses();
+  const search = useSearch({ from: "/matches" });
+  const { game, tournament, site, round, status, contestant } = search;
   const selection = useMemo(
     () => ({ game, tournament, site, round, status, contestant }),
     [game, tournament, site, round, status, contestant],
   );
   const values = useMemo(
-    () =>
-      matches.map((match) =>
-        listFacetValues(match, listMatchStatuses(match, { flags, now, hidesResults }), {
-          messages,
-          page,
-        }),
-      ),
-    [matches, flags, now, hidesResults, messages, page],
+    () => matches.map((match) => listFacetValues(match, listStatuses(match), { messages, page })),
+    [matches, listStatuses, messages, page],
   );
   // Counted after the next frame, which already has the selected values.
   const counted = useDeferredValue(selection);
@@ -154,15 +174,10 @@ function useFacets(matches: readonly MatchView[]) {
   return { facets, selection };
 }
 
-interface FacetMessages {
-  readonly messages: Messages;
-  readonly page: MatchesPageMessages;
-}
-
 function listFacetValues(
   match: MatchView,
   statuses: readonly MatchStatus[],
-  { messages, page }: FacetMessages,
+  { messages, page }: { readonly messages: Messages; readonly page: MatchesPageMessages },
 ): FacetValues {
   const { site, slots, tournament } = match;
   return {

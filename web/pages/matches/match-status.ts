@@ -1,6 +1,11 @@
+import { useCallback } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { StaffFlags } from "#core/contract/meta.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
 import type { MatchStatus } from "./matches-search.ts";
 
 interface StatusContext {
@@ -9,6 +14,17 @@ interface StatusContext {
   readonly now: number;
   /** Whether the viewer hides scores: then no state shows whether the winner is known. */
   readonly hidesResults: boolean;
+}
+
+/** Returns `listMatchStatuses` for the viewer and the present minute. */
+export function useMatchStatuses(): (match: MatchView) => readonly MatchStatus[] {
+  const flags = useStaffFlags();
+  const now = useServerNow(MINUTE);
+  const hidesResults = usePreferences().scores === "hidden";
+  return useCallback(
+    (match) => listMatchStatuses(match, { flags, now, hidesResults }),
+    [flags, now, hidesResults],
+  );
 }
 
 /** Lists the statuses of a match that filters use: its flags, then its state. */

@@ -2,8 +2,7 @@ import { Link, useSearch } from "#web/routing/routing.tsx";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { MatchList as MatchListData, MatchView } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
-import { MINUTE } from "#core/lib/time.ts";
-import { useAreStaffFlagsSettled, useMeta, useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useAreStaffFlagsSettled, useMeta } from "#web/api/app-data-provider.tsx";
 import { useFormattedListHorizon, useVenueFormat } from "#web/api/venue.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -13,20 +12,17 @@ import { PrintButton } from "#web/components/print-button.tsx";
 import { TabList } from "#web/components/tab-list.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
-import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { describeDayHeading } from "./describe-day-heading.ts";
-import { createListSections, type ListSections } from "./list-sections.ts";
+import { createListSections } from "./list-sections.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import { MatchList } from "./match-list.tsx";
-import { listMatchStatuses } from "./match-status.ts";
+import { useMatchStatuses } from "./match-status.ts";
 import { type MatchTab, matchTabs } from "./matches-search.ts";
 import { PrintedMatches } from "./print/printed-matches.tsx";
 import { createSelection } from "./selection.ts";
-import { type MatchPosition, SelectedMatch } from "./selected-match.tsx";
+import { SelectedMatch } from "./selected-match.tsx";
 import styles from "./matches-page.module.css";
 
 /** Page with all matches by day and tournament, and the selected one beside them. */
@@ -66,9 +62,8 @@ export function MatchesPage() {
 
 /** Loads the live matches and those of the tab, and the matches whose values the filters offer. */
 function useMatchLists() {
-  const { game } = useSearch({ from: "__root__" });
   const search = useSearch({ from: "/matches" });
-  const { state, tournament, site, round, status, contestant, day, q } = search;
+  const { game, state, tournament, site, round, status, contestant, day, q } = search;
   // The same object until one of them changes, for the lists below.
   const filter = useMemo(
     () => withoutEmpty({ game, tournament, site, round, contestant, day, q }),
@@ -120,12 +115,13 @@ const LoadedMatches = memo(function LoadedMatches(props: LoadedMatchesProps) {
   const venue = useVenueFormat();
   const horizon = useFormattedListHorizon(tab);
   const [selection] = useState(createSelection);
-  const hasStatus = useHasStatus(status);
-  const fitting = [...live, ...list.matches].filter(hasStatus);
+  const listStatuses = useMatchStatuses();
+  const fitting = [...live, ...list.matches].filter(
+    (match) => status === "" || listStatuses(match).some((each) => each === status),
+  );
   const name = JSON.stringify([filter, tab, status]);
   const { items, pointer } = useFrozenOrder(fitting, (match) => match.key, name);
   const sections = createListSections(items, venue);
-  const positions = usePositions(sections, tab);
   const hasRows = sections.days.length > 0 || sections.unresolved.length > 0;
   const isPrinting = usePrinting();
   return (
@@ -152,44 +148,13 @@ const LoadedMatches = memo(function LoadedMatches(props: LoadedMatchesProps) {
               />
             </div>
           }
-          details={<SelectedMatch selection={selection} tab={tab} positions={positions} />}
+          details={<SelectedMatch selection={selection} tab={tab} sections={sections} />}
         />
       </div>
       {isPrinting && <PrintedMatches sections={sections} tab={tab} />}
     </>
   );
 });
-
-function useHasStatus(status: string): (match: MatchView) => boolean {
-  const flags = useStaffFlags();
-  const now = useServerNow(MINUTE);
-  const hidesResults = usePreferences().scores === "hidden";
-  return (match) =>
-    status === "" ||
-    listMatchStatuses(match, { flags, now, hidesResults }).some((each) => each === status);
-}
-
-function usePositions(sections: ListSections, tab: MatchTab): ReadonlyMap<string, MatchPosition> {
-  const messages = useMessages("common");
-  const page = useMessages("matchesPage");
-  const venue = useVenueFormat();
-  const today = venue.dayKey(useServerNow(MINUTE));
-  const context = { today, tab, venue, messages, page };
-  const named = [
-    { section: messages.filter.live, matches: sections.live },
-    ...sections.days.map(({ day, matches }) => {
-      return { section: describeDayHeading(day, context).title, matches };
-    }),
-  ];
-  return new Map(
-    named.flatMap(({ section, matches }) =>
-      matches.map(({ key }, index) => [
-        key,
-        { position: index + 1, count: matches.length, section },
-      ]),
-    ),
-  );
-}
 
 interface TabsProps {
   readonly tab: MatchTab;
@@ -241,9 +206,8 @@ function NoMatches({ state, list }: NoMatchesProps) {
   const { empty, filter } = useMessages("common");
   const venue = useVenueFormat();
   const { dataAt, pollSeconds } = useMeta();
-  const { game } = useSearch({ from: "__root__" });
   const search = useSearch({ from: "/matches" });
-  const { tournament, site, round, status, contestant, day, q } = search;
+  const { game, tournament, site, round, status, contestant, day, q } = search;
   const hasFilters = [game, tournament, site, round, status, contestant, day, q].some(
     (value) => value !== "",
   );

@@ -1,38 +1,33 @@
 import { useSyncExternalStore } from "react";
+import { MINUTE } from "#core/lib/time.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { describeDayHeading } from "./describe-day-heading.ts";
+import type { ListSections } from "./list-sections.ts";
 import type { MatchTab } from "./matches-search.ts";
 import type { Selection } from "./selection.ts";
 import { StaffMatchPanel } from "./staff-match-panel.tsx";
 import styles from "./matches-page.module.css";
 
-export interface MatchPosition {
-  readonly position: number;
-  readonly count: number;
-  /** Title of the section. */
-  readonly section: string;
-}
-
 interface SelectedMatchProps {
   readonly selection: Selection;
   readonly tab: MatchTab;
-  /** Positions by key of a match. */
-  readonly positions: ReadonlyMap<string, MatchPosition>;
+  readonly sections: ListSections;
 }
 
 /** The selected match beside the list, and the keys of the page. */
-export function SelectedMatch({ selection, tab, positions }: SelectedMatchProps) {
+export function SelectedMatch({ selection, tab, sections }: SelectedMatchProps) {
   const page = useMessages("matchesPage");
   const key = useSyncExternalStore(selection.subscribe, selection.getShown);
-  const at = key === null ? undefined : positions.get(key);
+  const position = useMatchPosition(key, sections, tab);
   return (
     <div className={styles["selected"]}>
       <div className={styles["selectedHead"]}>
-        <SectionHeading aside={at && page.position(at.position, at.count, at.section)}>
-          {page.selected}
-        </SectionHeading>
+        <SectionHeading aside={position}>{page.selected}</SectionHeading>
       </div>
       {key === null ? <EmptyState>{page.none}</EmptyState> : <StaffMatchPanel match={key} />}
       <div className={styles["keys"]}>
@@ -48,4 +43,21 @@ export function SelectedMatch({ selection, tab, positions }: SelectedMatchProps)
       </div>
     </div>
   );
+}
+
+/** Returns the place of a match in its section; `undefined` without a match. */
+function useMatchPosition(key: string | null, { live, days }: ListSections, tab: MatchTab) {
+  const messages = useMessages("common");
+  const page = useMessages("matchesPage");
+  const venue = useVenueFormat();
+  const today = venue.dayKey(useServerNow(MINUTE));
+  for (const { day, matches } of [{ day: undefined, matches: live }, ...days]) {
+    const index = matches.findIndex((match) => match.key === key);
+    if (index === -1) continue;
+    const context = { today, tab, venue, messages, page };
+    const section =
+      day === undefined ? messages.filter.live : describeDayHeading(day, context).title;
+    return page.position(index + 1, matches.length, section);
+  }
+  return undefined;
 }
