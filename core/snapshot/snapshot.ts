@@ -97,7 +97,7 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
         believed,
         isHeld: (tournament) => heldParts.has(!isPublic(tournament)),
       })
-    : { missed: without(pending.missed, sights), withdrawn: [] };
+    : { missed: new Map([...pending.missed].filter(([key]) => !sights.has(key))), withdrawn: [] };
   const withdrawn = missing.withdrawn.map((seen) => {
     const sighting = Object.assign({}, seen.sighting, { withdrawnAt: takenAt });
     return Object.assign({}, seen, { sighting });
@@ -221,13 +221,6 @@ function isWhole({ lists }: PollResponses): boolean {
     new Set(lists.map(({ name }) => name)).size === 2 &&
     lists.every(({ received, limit }) => received < limit)
   );
-}
-
-function without(
-  missed: ReadonlyMap<SiteKey, number>,
-  sights: ReadonlyMap<SiteKey, PolledMatch>,
-): ReadonlyMap<SiteKey, number> {
-  return new Map([...missed].filter(([key]) => !sights.has(key)));
 }
 
 /** Returns the issues of this tick once each, with the earlier ones if only one list arrived. */

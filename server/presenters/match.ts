@@ -150,6 +150,7 @@ function presentAggregate({ part }: DerivedMatch, entry: number): Pick<MatchSlot
 
 interface SlotsInput {
   readonly ranks: ReadonlyMap<MatchEntry, number | null>;
+  /** Rows in the group's table of placement points, by contestant. */
   readonly rows: ReadonlyMap<string, StandingRow>;
   /** False if times rank the match. */
   readonly hasScores: boolean;
@@ -167,13 +168,15 @@ function presentSlot(
   // In a group the score of a bye is the points that it gives.
   const hasScore = hasScores && (derived.match.bye !== true || derived.match.groupId !== null);
   const hasBegun = derived.status.state !== "upcoming";
+  const disqualified = isDisqualified(entry);
   return {
     contestant: contestantRef(entry),
     seed: entry.seed,
     source: slot.source,
-    score: hasBegun && hasScore ? scoreOf(entry) : null,
+    // A negative score only marks the disqualification.
+    score: hasBegun && hasScore && !disqualified ? entry.score : null,
     ...presentAggregate(derived, index),
-    disqualified: isDisqualified(entry),
+    disqualified,
     kills: entry.kills,
     deaths: entry.deaths,
     time: hasBegun ? entry.time : null,
@@ -181,7 +184,8 @@ function presentSlot(
     result: resultOf(derived, index),
     ...(advances && { advances }),
     rank: ranks.get(entry) ?? null,
-    points: pointsOf(derived, rows.get(entry.key)),
+    points:
+      rows.get(entry.key)?.results.find(({ match }) => match === derived.match.key)?.points ?? null,
   };
 }
 
@@ -199,11 +203,6 @@ const OPEN_SLOT: Omit<MatchSlotView, "source"> = {
   points: null,
 };
 
-/** Returns the score; `null` for a negative one, which marks a disqualification. */
-function scoreOf(entry: MatchEntry): number | null {
-  return isDisqualified(entry) ? null : entry.score;
-}
-
 const RESULTS = { won: "winner", drawn: "draw", lost: "loser" } as const;
 
 function resultOf(derived: DerivedMatch, entry: number): MatchSlotView["result"] {
@@ -215,13 +214,4 @@ function resultOf(derived: DerivedMatch, entry: number): MatchSlotView["result"]
 function ranksOf({ match: { entries }, status }: DerivedMatch): Map<MatchEntry, number | null> {
   if (entries.length < 3 || status.state !== "ended") return new Map();
   return new Map(rankEntries(entries).map(({ slot, place }) => [slot.entry, place]));
-}
-
-/**
- * Returns the points that a match gave a contestant by the placement points of its group.
- *
- * @param row the contestant's row in a table of placement points
- */
-function pointsOf({ match }: DerivedMatch, row: StandingRow | undefined): number | null {
-  return row?.results.find((result) => result.match === match.key)?.points ?? null;
 }

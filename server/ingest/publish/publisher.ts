@@ -9,7 +9,7 @@ import { createSerialQueue } from "#server/work/serial-queue.ts";
 import { createClockCorrection } from "./clock-correction.ts";
 import { deriveWorldAt, deriveCurrentState, type DeriveDeps } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";
-import { createPublicationState, type PublicationState } from "./publication-state.ts";
+import { createPublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
@@ -88,7 +88,9 @@ export function createPublisher(deps: PublisherDeps) {
 
   async function adopt(adopted: CatchUpData): Promise<void> {
     const committed = await deriveWorldAt(adopted.records, adopted.at, deps);
-    const seen = writer.isArchived() ? adopted.records : mergeUnstored(adopted.records, state);
+    const seen = writer.isArchived()
+      ? adopted.records
+      : adopted.records.map((record, index) => mergeRecords(record, state.record(index)));
     const derived = await derive(seen, committed);
     const known = state.known();
     const histories = addChangesToHistories(known.histories, adopted.earlier);
@@ -143,12 +145,4 @@ function prepare(
   for (const one of new Set([shown, publicWorld(shown)])) {
     run(getExpectedStartsInSteps(one)).catch(onFailure);
   }
-}
-
-/** Returns the archived records merged with newer data from memory. */
-function mergeUnstored(
-  adopted: readonly SourceRecord[],
-  state: Pick<PublicationState, "record">,
-): readonly SourceRecord[] {
-  return adopted.map((record, index) => mergeRecords(record, state.record(index)));
 }

@@ -82,7 +82,7 @@ export function scheduleReplay(
 
 function scheduleNext(placed: OrderedMatch, delay: ReplayDelay, state: ScheduleState): ReplayTimes {
   const { match, start } = placed;
-  const names = match.contestants.map(nameOf);
+  const names = match.contestants.map(({ name }) => name.normalize("NFC"));
   const feeders = isBracket(match)
     ? getFeederPositionKeys(match).flatMap((position) => state.byPosition.get(position) ?? [])
     : [];
@@ -140,12 +140,9 @@ function recordScheduled(
   { byPosition, lastByName, groupEnds }: ScheduleState,
 ): void {
   const { match, decided, names } = scheduled;
-  if (match.group_id === null) byPosition.set(getBracketPositionKey(match), scheduled);
-  else
-    groupEnds.set(
-      match.group_id,
-      Math.max(decided, groupEnds.get(match.group_id) ?? BEFORE_ALL_TIMES),
-    );
+  const { bracket_id: bracket, group_id: group, round_of: roundOf, stage, row } = match;
+  if (group === null) byPosition.set(positionKey(bracket, roundOf, stage, Number(row)), scheduled);
+  else groupEnds.set(group, Math.max(decided, groupEnds.get(group) ?? BEFORE_ALL_TIMES));
   for (const [index, name] of names.entries()) {
     lastByName.set(name, { from: scheduled, known: known[index] ?? BEFORE_ALL_TIMES });
   }
@@ -166,17 +163,8 @@ function durationOf(match: WireMatch): number {
   return BASE_DURATION + GAME_DURATION * (games >= 1 ? games : 1);
 }
 
-function nameOf(contestant: WireContestant): string {
-  return contestant.name.normalize("NFC");
-}
-
 /** Text key of a bracket place, for matches and their feeders. */
 type BracketPositionKey = string;
-
-/** Returns the key of a bracket match's place. */
-function getBracketPositionKey(match: WireMatch): BracketPositionKey {
-  return positionKey(match.bracket_id, match.round_of, match.stage, Number(match.row));
-}
 
 /**
  * Returns the keys of the places that feed a bracket match (docs/domain.md#geometry), whether or

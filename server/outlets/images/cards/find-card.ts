@@ -15,7 +15,7 @@ import { createFinalFourCard } from "./final-four-card.ts";
 import { createGroupCard } from "./group-card.ts";
 import { createMatchCard, type CardTools } from "./match-card.ts";
 import { createTournamentCard } from "./tournament-card.ts";
-import type { RankingDetail, RankRowView } from "#core/contract/ranking.ts";
+import type { RankingDetail } from "#core/contract/ranking.ts";
 import { cards } from "#core/i18n/en/embeds.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { drawListRows } from "./list-rows.ts";
@@ -134,7 +134,7 @@ function createRankingCard(
 ): Card {
   const list = drawListRows(
     rows.map((row) => ({
-      place: formatRank(row, isPlaying(row), en.ranking),
+      place: formatRank(row, row.reason.type === "playing", en.ranking),
       name: row.contestant.name,
       country: row.contestant.country,
       isFirst: row.to === 1,
@@ -154,8 +154,4 @@ function createRankingCard(
       isFinal ? "" : cards.asOf(venue.dateTime(dataAt)),
     ],
   };
-}
-
-function isPlaying({ reason }: RankRowView): boolean {
-  return reason.type === "playing";
 }
