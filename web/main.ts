@@ -3,6 +3,7 @@ import "#web/styles/families.css";
 import "#web/styles/tokens.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";
+import "#web/styles/shared.css";
 import "./start/first-paint.css";
 
 // Waits for the first paint of the HTML: a phone would show nothing while it parses the scripts.

@@ -16,6 +16,7 @@ import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";
+import "#web/styles/shared.css";
 import { exposeBenchPage } from "./bench-page.ts";
 import { createSampleBracketFromQuery } from "./create-sample-bracket-from-query.ts";
 

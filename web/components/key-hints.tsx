@@ -14,7 +14,7 @@ export function KeyHints({ hints, children }: KeyHintsProps) {
   const { keys } = usePreferences();
   if (keys === "off") return null;
   return (
-    <p className={styles["hints"]}>
+    <p className={styles["hints"]} data-screen-only>
       {hints.map(([names, action]) => (
         <span key={action}>
           {names.map((name) => (

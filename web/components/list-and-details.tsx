@@ -25,7 +25,7 @@ export function ListAndDetails({ label, list, details }: ListAndDetailsProps) {
     <div className={styles["columns"]}>
       <div>{list}</div>
       {isBeside && (
-        <aside className={styles["details"]} aria-label={label}>
+        <aside className={styles["details"]} data-screen-only aria-label={label}>
           {details}
         </aside>
       )}

@@ -26,7 +26,7 @@ interface FileMenuProps {
 export function FileMenu({ label, icon, items, note = "" }: FileMenuProps) {
   const menu = useId();
   return (
-    <div className={styles["whole"]}>
+    <div className={styles["whole"]} data-screen-only>
       <button
         type="button"
         className={joinClassNames(menuStyles["open"], styles["open"])}

@@ -13,7 +13,7 @@ interface PageHeadProps {
 export function PageHead({ title, children }: PageHeadProps) {
   const { product } = useFirstPageMessages();
   return (
-    <div className={styles["head"]}>
+    <div className={styles["head"]} data-screen-only>
       <title>{`${title} · ${product}`}</title>
       <PageTitle className={styles["title"]}>{title}</PageTitle>
       {children}

@@ -21,7 +21,7 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
       {createShortcutGroups(nav, messages).map(({ title, shortcuts }) => (
         <section key={title} className={styles["group"]}>
           <h3 className={styles["title"]}>{title}</h3>
-          <dl className={styles["keys"]}>
+          <dl>
             {shortcuts.map((shortcut) => (
               <div key={shortcut.description} className={styles["shortcut"]}>
                 <dt>

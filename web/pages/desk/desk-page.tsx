@@ -42,7 +42,7 @@ export function DeskPage() {
       <DeskHeading title={desk.title} />
       {data === undefined ? (
         <>
-          <div className={styles["tabs"]}>
+          <div className={styles["tabs"]} data-screen-only>
             <DeskTabs />
           </div>
           <LoadingState error={error} />
@@ -78,15 +78,15 @@ function AttentionPage() {
   );
   return (
     <>
-      <div className={styles["tabs"]}>
+      <div className={styles["tabs"]} data-screen-only>
         <DeskTabs />
         <LastClaimAct actions={actions} />
       </div>
-      <div className={styles["notices"]}>
+      <div className={styles["notices"]} data-screen-only>
         <AbsenceSummary />
         <ServiceFailureNotice />
       </div>
-      <div className={styles["filters"]}>
+      <div className={styles["filters"]} data-screen-only>
         <AttentionFilters filter={search} onFilter={changeSearch} ref={filters} />
         <SelectionBar
           state={state}
@@ -99,7 +99,7 @@ function AttentionPage() {
         />
         <PrintButton />
       </div>
-      <div className={styles["columns"]}>
+      <div className={styles["columns"]} data-screen-only>
         <ListAndDetails
           label={desk.list.details}
           list={
@@ -138,7 +138,7 @@ function AttentionPage() {
           }}
         />
       )}
-      <div className={styles["foot"]}>
+      <div className={styles["foot"]} data-screen-only>
         <DeskPreferencesForm />
         <Keys />
       </div>

@@ -46,7 +46,7 @@ export function MatchCrumb({ match, title }: MatchCrumbProps) {
           )}
         </ol>
       </nav>
-      <div className={crumb["actions"]}>
+      <div className={crumb["actions"]} data-screen-only>
         {isStaff && <ClaimMatch match={match.key} />}
         {match.streamLink !== null && (
           <a className={crumb["button"]} href={match.streamLink} rel="noreferrer" target="_blank">

@@ -49,7 +49,7 @@ export function TournamentPage() {
   return (
     <>
       <title>{`${title} · ${messages.product}`}</title>
-      <header className={styles["header"]}>
+      <header className={styles["header"]} data-screen-only>
         <div className={styles["heading"]}>
           <PageTitle
             back={{ to: "/tournaments", label: nav.tournaments }}

@@ -41,7 +41,7 @@ export function CompletedRow({ tournament }: TournamentProps) {
         <ContestantCount tournament={tournament} />
       </div>
       <TournamentPodium tournament={tournament} />
-      <p className={styles["links"]}>
+      <p className={styles["links"]} data-screen-only>
         {hasRanking && (
           <Link to="/tournaments/$site/$slug/ranking" params={{ site, slug }}>
             {ranking}

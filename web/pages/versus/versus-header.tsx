@@ -95,7 +95,7 @@ function Actions({ a, b }: { readonly a: string; readonly b: string }) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <div className={crumb["actions"]}>
+      <div className={crumb["actions"]} data-screen-only>
         <Link
           to="/versus/$a/$b"
           params={{ a: b, b: a }}

@@ -27,7 +27,7 @@ interface ContestantAnnotationEditorsProps {
 export function ContestantAnnotationEditors(props: ContestantAnnotationEditorsProps) {
   const { facts: messages } = useMessages("desk");
   return (
-    <details className={styles["folded"]}>
+    <details className={styles["folded"]} data-screen-only>
       <summary>{messages.staff}</summary>
       <dl className={styles["facts"]}>
         <TextAnnotationEditor kind="short-name" scope={props.contestant} />

@@ -18,7 +18,7 @@ export function AttentionBar() {
   if (first === undefined) return null;
   const tone = first.severity === "alarm" ? "conflict" : "warn";
   return (
-    <Link to="/desk" className={styles["bar"]} data-tone={tone}>
+    <Link to="/desk" className={styles["bar"]} data-screen-only data-tone={tone}>
       <StatusLabel tone={tone}>{desk.mark[first.reason.kind]}</StatusLabel>
       <span className={styles["title"]}>
         <ContestantName name={formatItemSubject(first, format)} country="" />

@@ -46,7 +46,7 @@ export function AttentionColumn() {
   const ownRows = mine.slice(0, MAX_MINE);
   const visible = isFixed && heights !== null ? countFitting() : Math.min(MAX_OPEN, open);
   return (
-    <aside className={styles["column"]} aria-labelledby={TITLE_ID}>
+    <aside className={styles["column"]} data-screen-only aria-labelledby={TITLE_ID}>
       <SectionHeading
         id={TITLE_ID}
         facts={open > 0 && <span className={styles["count"]}>{open}</span>}

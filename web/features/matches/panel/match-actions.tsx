@@ -24,7 +24,7 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
   const isStaff = useIsStaff();
   const { site, id, bracket, code } = match;
   return (
-    <div className={styles["actions"]}>
+    <div className={styles["actions"]} data-screen-only>
       <div className={styles["grid"]}>
         {claim}
         <a
