@@ -1,5 +1,7 @@
 import type { BracketSection } from "#core/layout/sections.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { joinClassNames } from "#web/components/join-class-names.ts";
+import rounds from "#web/components/round-stops.module.css";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import styles from "./strip.module.css";
 
@@ -30,7 +32,7 @@ export function SectionStrip({ sections, section }: SectionStripProps) {
   );
   return (
     <nav className={styles["strip"]} aria-label={messages.rounds}>
-      <div className={styles["sections"]}>
+      <div className={joinClassNames(rounds["states"], styles["sections"])}>
         {button(section - 1, messages.previousSection, "caret-left")}
         <b>{messages.section(section + 1, sections.length)}</b>
         {button(section + 1, messages.nextSection, "caret-right")}
