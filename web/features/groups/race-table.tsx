@@ -1,9 +1,11 @@
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getRaceColumns, indexRaces } from "./get-standings-columns.ts";
-import { StandingCells } from "./standing-cells.tsx";
+import { StandingCells, StandingHeaders } from "./standing-cells.tsx";
+import shared from "./standings.module.css";
 import styles from "./race-table.module.css";
 
 /** Matches whose points are shown even if there is little room: the last ones. */
@@ -28,13 +30,13 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
       tabIndex={0}
     >
-      <table className={styles["table"]} style={{ "--races": matches.length }}>
+      <table
+        className={joinClassNames(shared["scrolling"], styles["table"])}
+        style={{ "--races": matches.length }}
+      >
         <thead>
           <tr>
-            <NumberColumnHeader name={messages.position} className={styles["position"]} />
-            <th scope="col" className={styles["who"]}>
-              {messages.contestant}
-            </th>
+            <StandingHeaders />
             {matches.map((key, index) => (
               <NumberColumnHeader
                 key={key}
@@ -55,7 +57,7 @@ export function RaceTable({ group }: { readonly group: GroupView }) {
               key={`${standing.contestant.key} ${standing.contestant.country}`}
               data-last-advancing={index + 1 === advancing}
             >
-              <StandingCells standing={standing} table={styles} />
+              <StandingCells standing={standing} />
               {results.get(standing)?.map((result, race) => (
                 <RaceCell
                   key={matches[race]}

@@ -3,35 +3,48 @@ import type { ReactNode } from "react";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
+import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./group-table.module.css";
+import styles from "./standings.module.css";
+import groupStyles from "./group-table.module.css";
 
 interface StandingCellsProps {
   readonly standing: StandingView;
-  /** Class names of the table: `position` and `who`. */
-  readonly table: Readonly<Record<string, string>>;
   /** After the name; by default the match that the contestant advanced to. */
   readonly children?: ReactNode;
+}
+
+/** Headers of the first cells. */
+export function StandingHeaders() {
+  const messages = useMessages("standings");
+  return (
+    <>
+      <NumberColumnHeader name={messages.position} className={styles["position"]} />
+      <th scope="col" className={styles["who"]}>
+        {messages.contestant}
+      </th>
+    </>
+  );
 }
 
 /**
  * First cells of a row: the position ("2", "2=" of a tie, "2*" if staff decided the order of a tie),
  * and flag and name of the contestant.
  */
-export function StandingCells({ standing, table, children }: StandingCellsProps) {
+export function StandingCells({ standing, children }: StandingCellsProps) {
   const messages = useMessages("standings");
   const { position, tied, sharedPosition, contestant, wentTo } = standing;
   const isDecided = sharedPosition !== null;
   const reason = isDecided ? messages.decidedByStaff : tied ? messages.tiedWith : undefined;
   return (
     <>
-      <td className={table["position"]} title={reason}>
+      <td className={styles["position"]} title={reason}>
         {position}
         {tied && "="}
         {isDecided && "*"}
       </td>
-      <th scope="row" className={table["who"]}>
-        <span className={styles["contestant"]}>
+      <th scope="row" className={styles["who"]}>
+        <span className={groupStyles["contestant"]}>
           <Flag country={contestant.country} />
           <Link to="/contestants/$key" params={{ key: contestant.key }} className="plain-link">
             <ContestantName name={contestant.name} country={contestant.country} />
@@ -48,7 +61,7 @@ export function AdvancesTo({ wentTo }: Pick<StandingView, "wentTo">) {
   const messages = useMessages("standings");
   if (wentTo === null) return null;
   return (
-    <span className={styles["advancedTo"]} title={messages.wentTo(wentTo.code)}>
+    <span className={groupStyles["advancedTo"]} title={messages.wentTo(wentTo.code)}>
       → <span translate="no">{wentTo.code}</span>
     </span>
   );

@@ -47,7 +47,7 @@ export function StandingRow({
         data-last-advancing={isLastAdvancing && !isOpen}
         data-marked={isMarked || undefined}
       >
-        <StandingCells standing={standing} table={styles}>
+        <StandingCells standing={standing}>
           {last === "advances" && <span className={styles["under"]}>{advances}</span>}
         </StandingCells>
         {columns.map(({ name, always, format }) => (

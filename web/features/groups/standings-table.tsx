@@ -1,8 +1,11 @@
 import type { GroupView } from "#core/contract/tournament.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
+import { StandingHeaders } from "./standing-cells.tsx";
 import { StandingRow } from "./standing-row.tsx";
+import shared from "./standings.module.css";
 import styles from "./group-table.module.css";
 
 interface StandingsTableProps {
@@ -20,7 +23,7 @@ export function StandingsTable({ group, marked }: StandingsTableProps) {
   const advancing = group.advancing;
   const last = advancing === null ? "form" : "advances";
   return (
-    <table className={styles["table"]}>
+    <table className={joinClassNames(shared["table"], styles["table"])}>
       <colgroup>
         {["position", "contestant", ...columns, "last"].map((column, index) => {
           const { name, size } = typeof column === "string" ? { name: column } : column;
@@ -30,8 +33,7 @@ export function StandingsTable({ group, marked }: StandingsTableProps) {
       </colgroup>
       <thead>
         <tr>
-          <NumberColumnHeader name={messages.position} className={styles["position"]} />
-          <th scope="col">{messages.contestant}</th>
+          <StandingHeaders />
           {columns.map(({ name, always }) => (
             <NumberColumnHeader
               key={name}

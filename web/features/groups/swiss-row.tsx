@@ -54,7 +54,7 @@ export function SwissRow({
   return (
     <>
       <tr data-scenario={lines.length > 0} data-last-advancing={isLastAdvancing}>
-        <StandingCells standing={standing} table={styles} />
+        <StandingCells standing={standing} />
         <td className={styles["record"]}>
           {(hasDraws ? [won, drawn, lost] : [won, lost]).join("–")}
         </td>

@@ -1,11 +1,14 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { joinClassNames } from "#web/components/join-class-names.ts";
 import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { indexRoundMatches } from "./index-round-matches.ts";
+import { StandingHeaders } from "./standing-cells.tsx";
 import { SwissRow } from "./swiss-row.tsx";
+import shared from "./standings.module.css";
 import styles from "./swiss-table.module.css";
 
 interface SwissTableProps {
@@ -30,13 +33,13 @@ export function SwissTable({ group, rounds, name, matches, venue }: SwissTablePr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
     <section className={styles["scroll"]} aria-label={messages.rounds(name)} tabIndex={0}>
-      <table className={styles["table"]} style={{ "--rounds": rounds.length }}>
+      <table
+        className={joinClassNames(shared["scrolling"], styles["table"])}
+        style={{ "--rounds": rounds.length }}
+      >
         <thead>
           <tr>
-            <NumberColumnHeader name={messages.position} className={styles["position"]} />
-            <th scope="col" className={styles["who"]}>
-              {messages.contestant}
-            </th>
+            <StandingHeaders />
             <NumberColumnHeader name={messages.record(hasDraws)} className={styles["record"]} />
             {columns.map((column) => (
               <NumberColumnHeader
