@@ -22,7 +22,8 @@ for (let round = 0; round < ROUNDS; round += 1) {
     rmSync(join(cwd, "dist"), { recursive: true, force: true });
     const [startedAt, usedBefore] = [performance.now(), readChildrenTime()];
     const built = spawnSync(process.execPath, ["scripts/build/build.mjs"], { cwd });
-    if (built.status !== 0) throw new Error(`The build of ${cwd} failed.\n${built.stderr.toString()}`);
+    if (built.status !== 0)
+      throw new Error(`The build of ${cwd} failed.\n${built.stderr.toString()}`);
     elapsed.push(performance.now() - startedAt);
     processor.push(readChildrenTime() - usedBefore);
   }
