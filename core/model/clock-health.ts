@@ -9,10 +9,3 @@ export interface ClockHealth {
   /** Whether the difference stops `RETENTION_DAYS` from deleting anything. */
   readonly deletionRefused: boolean;
 }
-
-/** Health of clocks that agree. */
-export const CLOCKS_IN_SYNC: ClockHealth = {
-  difference: null,
-  agreedBefore: true,
-  deletionRefused: false,
-};

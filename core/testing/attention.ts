@@ -1,6 +1,7 @@
 /** Helpers for tests of attention items. */
 import { type AttentionItem, deriveAttention } from "#core/attention/derive-attention.ts";
 import type { ServiceHealth } from "#core/attention/rules/context.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Status } from "#core/model/match-status.ts";
@@ -8,6 +9,13 @@ import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { derived, LIVE, match, NOON, round } from "./model-match.ts";
 import { createAttentionWorld, type WorldSetting } from "./attention-world.ts";
+
+/** Health of clocks that agree. */
+export const CLOCKS_IN_SYNC: ClockHealth = {
+  difference: null,
+  agreedBefore: true,
+  deletionRefused: false,
+};
 
 /** Status of a match listed as upcoming although its start has passed. */
 export const NOT_STARTED_STATUS: Status = {

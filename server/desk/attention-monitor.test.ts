@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
+import { CLOCKS_IN_SYNC } from "#core/testing/attention.ts";
 import { HOUR } from "#core/lib/time.ts";
 import { PUBLISHED, TEST_NOW, publicationOf, testLists } from "#server/testing/test-publication.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
+import { CLOCKS_IN_SYNC } from "#core/testing/attention.ts";
 import { createApp } from "#server/app.ts";
 import { type VisibilityPolicy, createVisibility } from "#server/reading/visibility.ts";
 import { createViewerPresence } from "#server/ingest/poll/viewer-presence.ts";

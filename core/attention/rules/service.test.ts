@@ -2,11 +2,16 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { deriveSystemAttention } from "#core/attention/derive-attention.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
-import { type ClockHealth, CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
 import { type Hold, type HoldDecision, holdKey } from "#core/model/hold.ts";
 import { STORE_OK, type StoreHealth } from "#core/model/store-health.ts";
 import type { ListState } from "#core/model/tick.ts";
-import { attentionItemsOf, formatAttentionItems, type Setting } from "#core/testing/attention.ts";
+import {
+  attentionItemsOf,
+  CLOCKS_IN_SYNC,
+  formatAttentionItems,
+  type Setting,
+} from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { HOUR, SECOND, MINUTE } from "#core/lib/time.ts";
-import { CLOCKS_IN_SYNC } from "#core/model/clock-health.ts";
+import { CLOCKS_IN_SYNC } from "#core/testing/attention.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { ServiceCredential } from "#server/upstream/service-credential.ts";
 import {
