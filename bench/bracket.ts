@@ -3,7 +3,7 @@
  * --prefix bench`), compares it with another library on the same data and Chromium.
  */
 import { launchChromium } from "./browser/launch-chromium.ts";
-import { measureFirstRender, measureScoreChanges } from "./browser/measure-first-render.ts";
+import { measureFirstRenders, measureScoreChanges } from "./browser/measure-first-render.ts";
 import { buildAndServeBenchPages } from "./browser/pages.ts";
 import { measureScrolling } from "./browser/measure-scrolling.ts";
 import { printFigure, printRow } from "./load/print-figure.ts";
@@ -20,23 +20,14 @@ if (!pages.hasPeer)
   console.log("brackets-viewer is not installed. Run `npm ci --prefix bench` to compare with it.");
 
 console.log(`Chromium ${browser.version()}, 1440x900, double eliminations, all matches ended\n`);
-printRow(
-  "first render",
-  libraries.map((name) => `${name} (ms, nodes)`),
-  WIDTH,
-);
-for (const size of SIZES) {
-  const cells: string[] = [];
-  for (const library of libraries) {
-    const { milliseconds, nodes } = await measureFirstRender(browser, pageOf(library, size));
-    cells.push(`${milliseconds.toFixed(1)}, ${nodes}`);
-  }
+const heads = libraries.map((name) => `${name} (ms, nodes)`);
+printRow("first render", heads, WIDTH);
+for (const size of [...SIZES, ...LARGE_SIZES]) {
+  const drawing = LARGE_SIZES.includes(size) ? ["ours"] : libraries;
+  const addresses = drawing.map((library) => pageOf(library, size));
+  const results = await measureFirstRenders(browser, addresses);
+  const cells = results.map(({ milliseconds, nodes }) => `${milliseconds.toFixed(1)}, ${nodes}`);
   printRow(`  of ${size}`, cells, WIDTH);
-}
-
-for (const size of LARGE_SIZES) {
-  const { milliseconds, nodes } = await measureFirstRender(browser, pageOf("ours", size));
-  printRow(`  of ${size}`, [`${milliseconds.toFixed(1)}, ${nodes}`], WIDTH);
 }
 
 const change = await measureScoreChanges(browser, pageOf("ours", 256), "UBQF-2");

@@ -3,7 +3,7 @@ import { median } from "./median.ts";
 
 const MEASURE_SCORE_CHANGES_RUNS = 20;
 
-export interface FirstRenderResult {
+interface FirstRenderResult {
   /** Milliseconds from the call until the first frame with the bracket is painted. */
   readonly milliseconds: number;
   /** Number of elements of the bracket. */
@@ -12,24 +12,30 @@ export interface FirstRenderResult {
 
 const RUNS = 7;
 
-/** Measures the first render in new pages without warm-up, as viewers get it. Returns medians. */
-export async function measureFirstRender(
+/**
+ * Measures the first render of pages in new contexts without warm-up, as viewers get it; in turns, so
+ * that other load affects all pages alike. Counts script, style, layout and paint of the main thread,
+ * not loading, reading of data and raster. Returns the medians of each page.
+ */
+export async function measureFirstRenders(
   browser: Browser,
-  address: string,
-): Promise<FirstRenderResult> {
-  const runs: FirstRenderResult[] = [];
+  addresses: readonly string[],
+): Promise<readonly FirstRenderResult[]> {
+  const runs: FirstRenderResult[][] = addresses.map(() => []);
   for (let run = 0; run < RUNS; run++) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(address, { waitUntil: "networkidle" });
-    const milliseconds = await page.evaluate(() => window.bench.firstRender());
-    const nodes = await page.locator("#root *").count();
-    runs.push({ milliseconds, nodes });
-    await page.close();
+    for (const [index, address] of addresses.entries()) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(address, { waitUntil: "networkidle" });
+      const milliseconds = await page.evaluate(() => window.bench.firstRender());
+      const nodes = await page.locator("#root *").count();
+      runs[index]?.push({ milliseconds, nodes });
+      await page.close();
+    }
   }
-  return {
-    milliseconds: median(runs.map((run) => run.milliseconds)),
-    nodes: median(runs.map((run) => run.nodes)),
-  };
+  return runs.map((own) => ({
+    milliseconds: median(own.map((run) => run.milliseconds)),
+    nodes: median(own.map((run) => run.nodes)),
+  }));
 }
 
 interface ScoreChangeResult {

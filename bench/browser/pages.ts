@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, loadConfigFromFile, preview } from "vite";
+import { must } from "#core/lib/must.ts";
 
 export interface BenchPageServer {
   /** Base URL without a trailing slash. */
@@ -13,6 +14,7 @@ export interface BenchPageServer {
 }
 
 const ROOT = resolve(".");
+const CONFIG = join(ROOT, "vite.config.ts");
 const PAGES = join(ROOT, "bench/pages");
 const OUR_PAGES = ["ours", "empty"];
 /** Excluded because it requires the dashboard's entry. */
@@ -41,19 +43,18 @@ export async function buildAndServeBenchPages(): Promise<BenchPageServer> {
 
 async function buildPages(outDir: string, names: readonly string[]) {
   const input = Object.fromEntries(names.map((name) => [name, join(PAGES, `${name}.html`)]));
-  // Uses the dashboard's plugins, without the one that needs its entry.
-  const loaded = await loadConfigFromFile(
-    { command: "build", mode: "production" },
-    join(ROOT, "vite.config.ts"),
-  );
+  const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, CONFIG);
+  const { plugins = [], ...config } = must(loaded, "the dashboard has a configuration").config;
+  // For older browsers each color of `light-dark()` becomes two variables, unlike in the product.
+  const target = must(config.build?.target, "the dashboard has a target");
   await build({
     configFile: false,
-    plugins: (loaded?.config.plugins ?? []).filter(
+    plugins: plugins.filter(
       (plugin) => !(plugin && "name" in plugin && plugin.name === FIRST_PAGE_PLUGIN),
     ),
     root: PAGES,
     logLevel: "warn",
     resolve: { alias: [{ find: /^#(core|server|web)\//, replacement: `${ROOT}/$1/` }] },
-    build: { outDir, emptyOutDir: false, target: "es2022", rolldownOptions: { input } },
+    build: { outDir, emptyOutDir: false, target, rolldownOptions: { input } },
   });
 }

@@ -26,9 +26,11 @@ const contestants = new Map(
 const idOf = new Map([...contestants.keys()].map((key, id) => [key, id]));
 const matchOf = new Map(matches.map((match) => [match.key, match]));
 
+// Before the measurement, like our data: sites get these tables from their own service.
+const tables = tablesOf();
 exposeBenchPage({
   render: () =>
-    window.bracketsViewer.render(tablesOf(), {
+    window.bracketsViewer.render(tables, {
       selector: "#root",
       participantOriginPlacement: "before",
     }),
