@@ -41,7 +41,6 @@ export default defineConfig({
   build: {
     outDir: "../dist/web",
     emptyOutDir: false,
-    sourcemap: false,
     reportCompressedSize: false,
     target: DASHBOARD_BROWSERS,
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 /**
  * Builds the parts named as arguments (default: all) side by side: the dashboard to `dist/web`, the
- * server's entries to `dist/server`. Each part is built in a temporary folder next to
- * its output and moved when it is complete.
+ * server's entries to `dist/server`. Each part is built in a temporary folder next to its output and
+ * moved when it is complete.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -63,6 +63,7 @@ async function buildEventsWorker(outDir) {
 
 const requested = process.argv.slice(2);
 const names = requested.length === 0 ? Object.keys(BUILD_PARTS) : requested;
+// A part that fails leaves the other one complete.
 for (const { reason } of await Promise.allSettled(names.map(buildPart))) if (reason) throw reason;
 
 async function buildPart(name) {

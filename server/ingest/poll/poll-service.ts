@@ -12,7 +12,7 @@ import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { ServiceFailure } from "#server/upstream/failure.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
-import type { SourcePollState } from "#server/ingest/source/publication.ts";
+import type { SourcePollState } from "#core/model/service-outcome.ts";
 import { fetchLists, parseList } from "#server/ingest/source/fetch-lists.ts";
 import { addLists, type SourceSnapshot } from "#server/ingest/source/source-snapshot.ts";
 import type { ViewerPresence } from "./viewer-presence.ts";

@@ -3,8 +3,6 @@ import type { SourcePollState } from "#core/model/service-outcome.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/world/world.ts";
 
-export type { SourcePollState };
-
 /** The newest lists as received, in the service's order. */
 export type RawLists = Readonly<Record<ListName, readonly unknown[]>>;
 
