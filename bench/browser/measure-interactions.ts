@@ -24,6 +24,9 @@ const ACTIONS: readonly (readonly [name: string, run: (page: Page) => Promise<vo
   ["close the filters", (page) => press(page, SITE_FILTER, "Escape")],
   ["open a match", (page) => tap(page, "[data-match]")],
   ["close the match", (page) => tap(page, "dialog form button")],
+  // Its matches and its dialog are loaded by now.
+  ["open the match again", (page) => tap(page, "[data-match]")],
+  ["close the match again", (page) => tap(page, "dialog form button")],
   // The search begins 200 ms after a letter, so that the next one meets its rendering.
   ["search", (page) => press(page, SEARCH, "h", "o", "m", "e", " ", "1", "2")],
   ["clear the search", (page) => press(page, SEARCH, "Escape")],

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { openDialog } from "./open-dialog.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -16,10 +16,15 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Modal sheet at the right over the page. On close, the focus returns to the previous element. */
+/**
+ * Modal sheet at the right over the page. On close, the focus returns to the previous element. The
+ * children are rendered after the first frame of the sheet, which is shown sooner without them.
+ */
 export function Sheet({ label, controls, isNarrow = false, onClose, children }: SheetProps) {
   const messages = useFirstPageMessages();
   const id = useId();
+  const [hasFrame, setHasFrame] = useState(false);
+  useEffect(() => runAfterFrame(() => setHasFrame(true)), []);
   return (
     <dialog
       ref={openDialog}
@@ -41,7 +46,7 @@ export function Sheet({ label, controls, isNarrow = false, onClose, children }: 
           </button>
         </form>
       </div>
-      {children}
+      {hasFrame && children}
     </dialog>
   );
 }
@@ -55,5 +60,10 @@ function hideAndClose(event: FormEvent<HTMLFormElement>): void {
   const sheet = event.currentTarget.closest("dialog");
   if (sheet === null) return;
   sheet.hidden = true;
-  requestAnimationFrame(() => setTimeout(() => sheet.close()));
+  runAfterFrame(() => sheet.close());
+}
+
+/** Calls a function after the next frame was shown. */
+function runAfterFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
