@@ -35,5 +35,5 @@ export function getExpectedStarts(world: World): ReadonlyMap<SiteKey, Instant> {
 /** Returns the typical duration of such a match in whole minutes; `null` if it is unknown. */
 export function getUsualMinutes(world: World, match: Match): number | null {
   const estimate = runToEnd(estimateDurationsInSteps(world))(match);
-  return estimate === null ? null : Math.round(estimate.typical / MINUTE);
+  return estimate === null ? null : estimate.typical / MINUTE;
 }

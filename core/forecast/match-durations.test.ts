@@ -32,6 +32,14 @@ test("returns median and maximum of at least five durations", () => {
   expect(estimate(FIVE)).toEqual({ typical: 30 * MINUTE, longest: 50 * MINUTE, watched: 5 });
 });
 
+test("rounds durations to minutes, because the moments of polls differ by seconds", () => {
+  const late = FIVE.map((history) => ({
+    ...history,
+    lastScoreAt: (history.lastScoreAt ?? 0) + 45,
+  }));
+  expect(estimate(late)).toEqual(estimate(FIVE));
+});
+
 test("returns null with fewer than five durations", () => {
   expect(estimate(FIVE.slice(1))).toBeNull();
 });

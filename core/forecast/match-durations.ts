@@ -26,8 +26,8 @@ export type DurationEstimator = (match: Match) => DurationEstimate | null;
 
 /**
  * Learns durations (start to last score) from matches whose start, first and last score were
- * observed and that were played: a walkover teaches nothing. Estimates use the match's tournament and best-of if there are enough of them, otherwise
- * its game title and best-of.
+ * observed and that were played: a walkover teaches nothing. Estimates use the match's tournament
+ * and best-of if there are enough of them, otherwise its game title and best-of.
  */
 export function createDurationEstimator(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
@@ -51,8 +51,9 @@ interface ObservedMatch {
 }
 
 /**
- * Returns the duration in milliseconds; `null` if the match was not fully observed. A start and a
- * first score at the same time mean that Matchdesk was paused before.
+ * Returns the duration in milliseconds, rounded to minutes because it ends with a poll; `null` if the
+ * match was not fully observed. A start and a first score at the same time mean that Matchdesk was
+ * paused before.
  */
 function durationOf({
   startedAt,
@@ -62,7 +63,8 @@ function durationOf({
 }: MatchHistory): number | null {
   if (!startedAt || !firstScoreAt || !lastScoreAt || !endedAt) return null;
   const duration = lastScoreAt - startedAt;
-  return firstScoreAt > startedAt && duration >= SHORTEST_PLAYED ? duration : null;
+  if (firstScoreAt <= startedAt || duration < SHORTEST_PLAYED) return null;
+  return Math.round(duration / MINUTE) * MINUTE;
 }
 
 function learn(
