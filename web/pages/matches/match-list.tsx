@@ -32,9 +32,10 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
   const { live, days, unresolved } = sections;
   const withStations = isStaff ? sections.withStations : NONE;
   const dayRows = days.reduce((sum, { matches }) => sum + matches.length, 0);
-  const lastStage = Math.ceil(Math.max(live.length, dayRows) / ROWS_PER_STAGE);
+  const rowsPerStage = Math.ceil((window.innerWidth * window.innerHeight) / LEAST_ROW_AREA);
+  const lastStage = Math.ceil(Math.max(live.length, dayRows) / rowsPerStage);
   const stage = useRenderStage(lastStage, name);
-  const maxRows = (stage + 1) * ROWS_PER_STAGE;
+  const maxRows = (stage + 1) * rowsPerStage;
   const { list, handlers } = useRowSelection(selection, stage < lastStage ? null : name, () => {
     void navigate({
       to: "/matches",
@@ -95,6 +96,9 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
   );
 }
 
-/** As many as a screen shows, and few, because a change during a stage renders it again. */
-const ROWS_PER_STAGE = 32;
+/**
+ * A row has more pixels than this. So one stage fills any window, and those of phones are short: a
+ * change during a stage renders it again.
+ */
+const LEAST_ROW_AREA = 10_000;
 const NONE: ReadonlySet<string> = new Set();
