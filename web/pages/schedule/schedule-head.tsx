@@ -21,12 +21,14 @@ import type { ScheduleProps } from "./use-schedule.ts";
 import styles from "./schedule-head.module.css";
 
 interface ScheduleHeadProps extends ScheduleProps {
+  /** Whether the matches are known. The filters depend on them, and appear together. */
+  readonly isLoaded: boolean;
   readonly view: "grid" | "list";
   readonly isPhone: boolean;
 }
 
 /** First line of the schedule: day, view, filters, calendar and print. */
-export function ScheduleHead({ schedule, view, isPhone }: ScheduleHeadProps) {
+export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHeadProps) {
   const messages = useMessages("common");
   const texts = useMessages("schedule");
   const { followed } = useSearch({ from: "/schedule" });
@@ -37,17 +39,21 @@ export function ScheduleHead({ schedule, view, isPhone }: ScheduleHeadProps) {
   const hasFollowed = contestants.length + tournaments.length > 0;
   const options = (
     <>
-      <TournamentSelect schedule={schedule} />
-      <ZoneSelect />
-      {(hasFollowed || followed !== "") && (
-        <Link
-          to="/schedule"
-          search={(search) => ({ ...search, followed: followed === "" ? "1" : "" })}
-          className={styles["button"]}
-          aria-current={followed === "1"}
-        >
-          <Icon name={followed === "" ? "star" : "star-fill"} /> {texts.followed}
-        </Link>
+      {isLoaded && (
+        <>
+          <TournamentSelect schedule={schedule} />
+          <ZoneSelect />
+          {(hasFollowed || followed !== "") && (
+            <Link
+              to="/schedule"
+              search={(search) => ({ ...search, followed: followed === "" ? "1" : "" })}
+              className={styles["button"]}
+              aria-current={followed === "1"}
+            >
+              <Icon name={followed === "" ? "star" : "star-fill"} /> {texts.followed}
+            </Link>
+          )}
+        </>
       )}
       <div className={styles["actions"]}>
         <CalendarMenu path={calendarPaths.all} />

@@ -31,7 +31,7 @@ export function SchedulePage() {
   if (isPrinting) return <PrintedSchedule schedule={schedule} />;
   return (
     <div className={styles["page"]}>
-      <ScheduleHead schedule={schedule} view={view} isPhone={isPhone} />
+      <ScheduleHead schedule={schedule} isLoaded={isLoaded} view={view} isPhone={isPhone} />
       {!isLoaded && <LoadingState error={error} rows={12} />}
       {isLoaded && isStaff && !hasStations && plan.matches.length > 0 && (
         <p className={styles["note"]}>{texts.howStations}</p>
