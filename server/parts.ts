@@ -4,8 +4,8 @@ import { DAY, SECOND } from "#core/lib/time.ts";
 import { createVisibility } from "./reading/visibility.ts";
 import type { PostgresTiming } from "./archive/engines/postgres-timing.ts";
 import { systemTime, type TimeSources, type ServiceClock } from "./clock/clock.ts";
-import { createClockHealth } from "./clock/clock-health.ts";
-import { createServiceClock } from "./clock/service-clock.ts";
+import type { ClockHealth } from "#core/model/clock-health.ts";
+import { createGivenClock, createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo/demo-service.ts";
 import { createAddressRecorder } from "./desk/record-address-corrections.ts";
@@ -85,8 +85,11 @@ export async function createParts(
   const time = demo?.time ?? machine;
   const expired = describeExpiredCertificate(config, time.wall());
   if (expired !== null) logger.warn({}, expired);
-  const clock = createServiceClock(time);
-  const clockHealth = createClockHealth(clock, retentionDays !== null);
+  const clock = demo === null ? createServiceClock(time) : createGivenClock(demo.now);
+  const clockHealth = (): ClockHealth => {
+    const health = clock.health();
+    return { ...health, deletionRefused: retentionDays !== null && health.difference !== null };
+  };
   const watch = createViewerPresence(time.monotonic);
   const work = createWorkLimiter({ proxies: config.proxies, now: time.monotonic });
   const audience = createVisibility(config.publicNames);

@@ -1,3 +1,4 @@
+import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { Instant, ListName } from "#core/model/match.ts";
 
 /** Clocks of the machine, in milliseconds, and a timer. */
@@ -25,27 +26,7 @@ export type StoredClock = {
   readonly wall: Instant;
   /** The service's time at that moment. */
   readonly service: Instant;
-  /** Service seconds per second. */
-  readonly rate: number;
 } | null;
-
-/** Events of the service clock. Each has the index of the source; -1 for this machine's clock. */
-export interface ClockListener {
-  /**
-   * Called when a source sends a different time for the first time; the clock may follow it later.
-   */
-  readonly doubted: (source: number) => void;
-  /** Called when the source sends the expected time again. */
-  readonly trusted: (source: number) => void;
-  /**
-   * Called after the clock was set to another time.
-   *
-   * @param by Change in milliseconds.
-   * @param isHome Whether the clock has returned to its time before an earlier step, or to this
-   *   machine's time if it started away from it, or was not settled before.
-   */
-  readonly stepped: (source: number, by: number, isHome: boolean) => void;
-}
 
 /**
  * The clock of all derived data: this machine's, unless the services are at another time (a
@@ -61,19 +42,20 @@ export interface ServiceClock {
   readonly restore: (kept: StoredClock) => void;
   /** Returns the state to archive. */
   readonly kept: () => StoredClock;
-  /** Returns service time minus machine time by the newest responses, in milliseconds. */
-  readonly difference: () => number;
   /**
-   * Returns that difference if one over two minutes has lasted for a minute or more; else `null`.
+   * Returns the largest difference of a service from this machine by the newest responses, in
+   * milliseconds; `null` before the first response, 0 if none has had a date.
    */
-  readonly lastingDifference: () => number | null;
-  /** Returns whether any list response has arrived since the start. */
-  readonly hasResponse: () => boolean;
-  /** Returns whether the two clocks have agreed at any time since the start. */
-  readonly hasAgreed: () => boolean;
+  readonly difference: () => number | null;
+  /**
+   * Returns that difference if one over two minutes has lasted for a minute or more, and whether the
+   * two clocks have agreed at any time since the start.
+   */
+  readonly health: () => Pick<ClockHealth, "agreedBefore" | "difference">;
   /** Detects that this machine's clock was set. Call every few seconds. */
   readonly check: () => void;
-  readonly subscribe: (listener: ClockListener) => void;
+  /** Calls the listener after the clock was set to another time, with the change in milliseconds. */
+  readonly subscribe: (listener: (by: number) => void) => void;
 }
 
 /** Time sources of this machine. */

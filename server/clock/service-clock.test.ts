@@ -27,15 +27,27 @@ describe("a new service clock", () => {
     expect(clock.now()).toBe(REPLAY + 7_000);
   });
 
-  it.each([0, 0.5, 1, 10, 60, 3600])("follows a replay at %d times real time at once", (rate) => {
-    const { clock, poll, pollFor } = createStepRecordingClock();
+  it.each([0, 0.5, 1, 10])("follows a replay at %d times real time at once", (rate) => {
+    const { clock, poll, pollFor, real } = createStepRecordingClock();
     poll(REPLAY);
-    const replayTime = (real: number) => REPLAY + (real - CLOCK_START) * rate;
-    for (let minute = 0; minute < 5; minute += 1) {
-      pollFor(MINUTE, replayTime);
-      const late = Math.abs(clock.now() - replayTime(CLOCK_START + (minute + 1) * MINUTE));
-      expect(late).toBeLessThanOrEqual(10 * SECOND);
+    const replayTime = (at: number) => REPLAY + (at - CLOCK_START) * rate;
+    for (let polls = 0; polls < 30; polls += 1) {
+      pollFor(10 * SECOND, replayTime);
+      expect(Math.abs(clock.now() - replayTime(real()))).toBeLessThanOrEqual(2 * SECOND);
     }
+  });
+
+  it.each([60, 3600])("follows a replay at %d times real time from its second minute", (rate) => {
+    const { clock, poll, pollFor, real, steps } = createStepRecordingClock();
+    poll(REPLAY);
+    const replayTime = (at: number) => REPLAY + (at - CLOCK_START) * rate;
+    pollFor(MINUTE, replayTime);
+    for (let polls = 0; polls < 30; polls += 1) {
+      pollFor(10 * SECOND, replayTime);
+      expect(clock.now()).toBe(replayTime(real()));
+    }
+    // Time that passes by itself is no step.
+    expect(steps).toHaveLength(2);
   });
 
   it("continues after a poll of a stopped clock until the next poll", () => {
@@ -47,25 +59,14 @@ describe("a new service clock", () => {
     expect(clock.now()).toBe(REPLAY);
   });
 
-  it("does not run ahead of a stopped clock that jumps before it is settled", () => {
-    const { clock, pass, pollFor } = createStepRecordingClock();
-    const latest = REPLAY + 10 * MINUTE;
-    pollFor(20 * SECOND, () => REPLAY);
-    for (let poll = 0; poll < 30; poll += 1) {
-      pollFor(10 * SECOND, () => latest);
-      pass(9 * SECOND);
-      expect(clock.now()).toBeLessThanOrEqual(latest + 10 * SECOND);
-    }
-    pollFor(SECOND, () => latest);
-    expect(clock.now()).toBe(latest);
-  });
-
-  it("reports exactly the step of a stopped clock", () => {
-    const { pass, pollFor, steps } = createStepRecordingClock();
+  it("follows a stopped clock a minute after it was set", () => {
+    const { clock, pollFor, steps } = createStepRecordingClock();
     pollFor(2 * MINUTE, () => REPLAY);
-    pass(30 * SECOND);
-    pollFor(2 * MINUTE, () => REPLAY + 10 * MINUTE);
-    expect(steps.slice(1)).toEqual([[10 * MINUTE, false]]);
+    pollFor(MINUTE, () => REPLAY + 10 * MINUTE);
+    expect(clock.now()).toBe(REPLAY + MINUTE);
+    pollFor(10 * SECOND, () => REPLAY + 10 * MINUTE);
+    expect(clock.now()).toBe(REPLAY + 10 * MINUTE);
+    expect(steps).toHaveLength(2);
   });
 
   it("follows the service back to this machine's time at once within the first minute", () => {
@@ -93,7 +94,7 @@ describe("a new service clock", () => {
     const { clock, observe } = createStepRecordingClock();
     for (const list of POLLED_LIST_NAMES) observe(CLOCK_START - 300_000, list, 0, "290");
     expect(clock.now()).toBe(CLOCK_START);
-    expect(Math.abs(clock.difference())).toBeLessThanOrEqual(10 * SECOND);
+    expect(Math.abs(clock.difference() ?? HOUR)).toBeLessThanOrEqual(10 * SECOND);
   });
 
   it.each([null, "", "yesterday", "NaN"])("ignores the date %j", (date) => {
@@ -114,9 +115,9 @@ describe("a settled service clock", () => {
     const { clock, jumpWall, pollFor } = createSettled();
     jumpWall(12 * HOUR);
     pollFor(3 * MINUTE, (at) => at);
-    expect(clock.lastingDifference()).toBe(-12 * HOUR);
+    expect(clock.health().difference).toBe(-12 * HOUR);
     jumpWall(-12 * HOUR);
-    expect(clock.lastingDifference()).toBeNull();
+    expect(clock.health().difference).toBeNull();
   });
 
   it.each(["1970-01-01T00:00:00Z", "2099-01-01T00:00:00Z", "2036-05-16T14:00:00Z"])(
@@ -125,8 +126,8 @@ describe("a settled service clock", () => {
       const { clock, pollFor, real } = createSettled();
       pollFor(2 * HOUR, () => Date.parse(date));
       expect(clock.now()).toBe(real());
-      expect(clock.hasAgreed()).toBe(true);
-      expect(Math.abs(clock.lastingDifference() ?? 0)).toBeGreaterThan(DAY);
+      expect(clock.health().agreedBefore).toBe(true);
+      expect(Math.abs(clock.health().difference ?? 0)).toBeGreaterThan(DAY);
     },
   );
 
@@ -182,15 +183,34 @@ describe("a settled service clock", () => {
   });
 });
 
+describe("a service clock that shows another time than this machine", () => {
+  it("returns to this machine's time at once, and reports both steps", () => {
+    const { clock, pollFor, steps, real } = createSettled();
+    pollFor(2 * MINUTE, (at) => at + 12 * HOUR);
+    expect(clock.now()).toBe(real() + 12 * HOUR);
+    pollFor(10 * SECOND, (at) => at);
+    expect(clock.now()).toBe(real());
+    expect(steps).toEqual([12 * HOUR, -12 * HOUR]);
+  });
+
+  it("does not follow this machine's clock while the service agrees with the time shown", () => {
+    const { clock, jumpWall, pollFor, real } = createSettled();
+    jumpWall(8 * HOUR);
+    for (let checks = 0; checks < 20; checks += 1) {
+      pollFor(10 * SECOND, (at) => at);
+      clock.check();
+    }
+    expect(clock.now()).toBe(real());
+  });
+});
+
 describe("a restored service clock", () => {
-  it.each([0, 1, 60])("shows a replay's time at once, at rate %i", (rate) => {
+  it("shows a replay's time at once", () => {
     const wall = CLOCK_START - HOUR;
-    const { clock, steps, pollFor } = createStepRecordingClock({ wall, service: REPLAY, rate });
-    const replayTime = (real: number) => REPLAY + (real - wall) * rate;
-    expect(clock.now()).toBe(replayTime(CLOCK_START));
-    pollFor(2 * MINUTE, replayTime);
-    const late = Math.abs(clock.now() - replayTime(CLOCK_START + 2 * MINUTE));
-    expect(late).toBeLessThanOrEqual(2 * SECOND);
+    const { clock, steps, pollFor } = createStepRecordingClock({ wall, service: REPLAY });
+    expect(clock.now()).toBe(REPLAY + HOUR);
+    pollFor(2 * MINUTE, (real) => REPLAY + real - wall);
+    expect(clock.now()).toBe(REPLAY + HOUR + 2 * MINUTE);
     expect(steps).toEqual([]);
   });
 
@@ -200,26 +220,12 @@ describe("a restored service clock", () => {
     expect(clock.now()).toBe(CLOCK_START);
   });
 
-  it("is home only at this machine's time after starting at another time", () => {
-    const kept = { wall: CLOCK_START, service: CLOCK_START - 12 * HOUR, rate: 1 };
-    const { steps, pollFor } = createStepRecordingClock(kept);
-    for (const by of [12 * HOUR, -12 * HOUR, 0]) pollFor(2 * MINUTE, (real) => real + by);
-    expect(steps).toEqual([
-      [24 * HOUR, false],
-      [-24 * HOUR, false],
-      [12 * HOUR, true],
-    ]);
-  });
-
-  it("returns no state to archive at this machine's time, and the line of a replay otherwise", () => {
-    const { clock, poll, pollFor } = createStepRecordingClock();
+  it("returns no state to archive at this machine's time, and that of a replay otherwise", () => {
+    const { clock, poll, pass } = createStepRecordingClock();
     expect(clock.kept()).toBeNull();
     poll(REPLAY);
-    pollFor(2 * MINUTE, (real) => REPLAY + (real - CLOCK_START) * 10);
-    const kept = clock.kept();
-    expect(kept?.wall).toBe(CLOCK_START + 2 * MINUTE);
-    expect(kept?.service).toBe(REPLAY + 20 * MINUTE);
-    expect(kept?.rate).toBeCloseTo(10);
+    pass(MINUTE);
+    expect(clock.kept()).toEqual({ wall: CLOCK_START + MINUTE, service: REPLAY + MINUTE });
   });
 
   it("follows the leader's times after a minute, like responses", () => {
@@ -229,5 +235,63 @@ describe("a restored service clock", () => {
       clock.follow(real() + DAY);
     }
     expect(clock.now()).toBe(real() + DAY);
+  });
+});
+
+describe("a service clock whose service sends a constant date, as from a cache", () => {
+  it.each([
+    [0, 10 * SECOND],
+    [0, SECOND],
+    [5 * MINUTE, 10 * SECOND],
+    [-HOUR, 10 * SECOND],
+    [12 * HOUR, 10 * SECOND],
+  ])(
+    "does not change a settled clock when the date is %i ms from this machine's time, polled every %i ms",
+    (by, interval) => {
+      const { clock, steps, pollFor, real } = createSettled();
+      const date = real() + by;
+      pollFor(10 * MINUTE, () => date, 0, interval);
+      expect(clock.now()).toBe(real());
+      expect(clock.health().difference).toBe(date - real());
+      pollFor(2 * MINUTE, (at) => at);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it.each([2 * HOUR, -2 * HOUR])(
+    "does not change a settled clock while this machine's clock jumps by %i ms and back",
+    (by) => {
+      const { clock, steps, jumpWall, pollFor, real } = createSettled();
+      const date = real();
+      pollFor(5 * MINUTE, () => date);
+      jumpWall(by);
+      pollFor(30 * SECOND, () => date);
+      jumpWall(-by);
+      pollFor(5 * MINUTE, () => date);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it.each([SECOND, 10 * SECOND])(
+    "does not change the clock when the first date repeats, polled every %i ms",
+    (interval) => {
+      const { clock, steps, pollFor, real } = createStepRecordingClock();
+      pollFor(10 * MINUTE, () => CLOCK_START, 0, interval);
+      expect(clock.now()).toBe(real());
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it("moves a wrong clock to this machine's time, but no further", () => {
+    const { clock, steps, pollFor, real } = createSettled();
+    pollFor(2 * MINUTE, (at) => at + 5 * MINUTE);
+    const date = real();
+    pollFor(6 * MINUTE, () => date);
+    expect(clock.now()).toBe(real());
+    pollFor(2 * MINUTE, (at) => at);
+    expect(clock.now()).toBe(real());
+    expect(steps).toEqual([5 * MINUTE, -5 * MINUTE]);
   });
 });

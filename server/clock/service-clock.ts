@@ -1,172 +1,193 @@
-import { SECOND } from "#core/lib/time.ts";
-import type { ClockListener, ServiceClock, TimeSources } from "./clock.ts";
-import {
-  EQUAL_CLOCKS_TOLERANCE_MS,
-  AGREEMENT_DURATION_MS,
-  getServiceTime,
-  type ClockLine,
-  type ClockSample,
-} from "./clock-line.ts";
-import type { SampleResult } from "./clock-source.ts";
-import { createSourceClocks, type SourceClocks } from "./source-clocks.ts";
-import { createMachineClock, type MachineClock } from "./machine-clock.ts";
-import { createShownTime, type ShownTime } from "./shown-time.ts";
+import { DAY, MINUTE, SECOND } from "#core/lib/time.ts";
+import type { Instant, ListName } from "#core/model/match.ts";
+import type { ListDate, ServiceClock, TimeSources } from "./clock.ts";
 
-/** Index of this machine's clock in place of a source. */
-const MACHINE = -1;
+/** Two clocks that differ by at most this count as equal, in milliseconds. */
+export const EQUAL_CLOCKS_TOLERANCE_MS = 2 * MINUTE;
+/** How long another time must be sent before the clock follows it, in milliseconds. */
+const DOUBT_DURATION = MINUTE;
+/** Smallest correction of a replay that is followed: `Date` has whole seconds. */
+const MIN_CORRECTION = 2 * SECOND;
+/** Furthest that a service may be behind this machine (a replay of a past event) or ahead of it. */
+const FURTHEST_BEHIND = 20 * 365 * DAY;
+const FURTHEST_AHEAD = 2 * 365 * DAY;
+
+/** The service's time in one list response. Offsets are relative to the monotonic time. */
+interface ClockSample {
+  readonly service: Instant;
+  readonly offset: number;
+}
 
 /**
- * Creates a clock that shows this machine's time until the services send another.
+ * Creates a clock that shows this machine's time until the services send another. All it knows is
+ * one offset to the monotonic time.
  *
- * Each source has its own clock, which changes only after a minute of agreeing list responses
- * (`clock-source.ts`). If the sources differ, the clock stays with those that agree with it, so
- * that a single bad source cannot change it.
+ * A different time is followed once both lists of a service agree on it, and either nothing is known
+ * yet, or it is this machine's time, or no response has agreed with the shown time for a minute. So
+ * a single bad service cannot change the clock, and an accelerated replay is followed poll by poll.
+ *
+ * A date that does not change never counts while the clock shows this machine's time, because a
+ * cache may repeat old responses.
  */
 export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">): ServiceClock {
-  const { monotonic } = time;
-  const machine = createMachineClock(time);
-  const sources = createSourceClocks(machine, monotonic);
-  const shownTime = createShownTime(machine, monotonic);
-  const home = createOriginalTimeTracker(shownTime, monotonic);
-  const difference = createClockDifference({ sources, machine, shown: shownTime, monotonic });
-  const listeners: ClockListener[] = [];
+  const { wall, monotonic } = time;
+  const machineOffset = (): number => wall() - monotonic();
+  const listeners: ((by: number) => void)[] = [];
+  const samples = createClockSamples(machineOffset, monotonic);
+  let offset = machineOffset();
+  /** Whether the shown time is this machine's. */
+  let isMachines = true;
+  /** Whether the shown time comes from a response or from the archive. */
+  let isKnown = false;
+  let hasAgreed = false;
   let hasResponse = false;
+  /** Since when responses have differed from the shown time, and whether the clock follows them. */
+  let doubt: { readonly since: number; readonly isFollowed: boolean } | null = null;
+  /** Since when this machine's clock has been set and no response has confirmed it. */
+  let jumpedAt: number | null = null;
 
-  /** @param line The line of the clock before the step. */
-  function step(source: number, line: ClockLine, wasSettled: boolean): void {
-    const by = Math.round(shownTime.line().service) - Math.round(line.service);
-    if (Math.abs(by) <= EQUAL_CLOCKS_TOLERANCE_MS) {
-      for (const { trusted } of listeners) trusted(source);
+  const now = (): Instant =>
+    Math.round(isMachines && isEqual(machineOffset(), offset) ? wall() : monotonic() + offset);
+
+  /** Shows the time of an offset that the service or this machine confirms. */
+  function show(next: number): void {
+    const machine = machineOffset();
+    isMachines = isEqual(next, machine);
+    hasAgreed ||= isMachines;
+    isKnown = true;
+    jumpedAt = null;
+    if (isMachines) offset = machine;
+    else if (Math.abs(next - offset) > MIN_CORRECTION) offset = next;
+  }
+
+  function stepTo(next: number): void {
+    const before = offset;
+    show(next);
+    for (const listener of listeners) listener(Math.round(offset - before));
+  }
+
+  /** Follows an offset that both lists of a service have and that differs from the shown one. */
+  function doubtOrFollow(next: number): void {
+    if (!isKnown || isEqual(next, machineOffset())) {
+      doubt = null;
+      stepTo(next);
       return;
     }
-    const isHome = home.step(line, wasSettled);
-    for (const { stepped } of listeners) stepped(source, by, isHome);
+    doubt ??= { since: monotonic(), isFollowed: false };
+    if (monotonic() - doubt.since < DOUBT_DURATION) return;
+    // In an accelerated replay, time passes by these differences: they are no correction.
+    if (doubt.isFollowed && next > offset) show(next);
+    else stepTo(next);
+    doubt = { ...doubt, isFollowed: true };
   }
 
-  function checkMachine(): void {
-    const line = shownTime.line();
-    const wasJumping = machine.isJumping();
-    machine.check();
-    if (!wasJumping && machine.isJumping()) for (const { doubted } of listeners) doubted(MACHINE);
-    if (!wasJumping || machine.isJumping()) return;
-    shownTime.choose(sources.votes());
-    step(MACHINE, line, shownTime.isSettled());
-  }
-
-  function take(source: number, sample: ClockSample): void {
-    checkMachine();
-    const line = shownTime.line();
-    const wasSettled = shownTime.isSettled();
-    const result: SampleResult = sources.at(source).add(sample);
-    if (result === "adopted" && machine.isJumping() && sources.isMachines(sample)) machine.follow();
-    shownTime.choose(sources.votes());
-    difference.note();
-    if (result === "adopted") step(source, line, wasSettled);
-    else if (result === "confirmed") for (const { trusted } of listeners) trusted(source);
-    else if (result === "doubted") for (const { doubted } of listeners) doubted(source);
+  function take(source: number, list: ListName, service: Instant): void {
+    const sample = { service, offset: service - monotonic() };
+    const { isRepeated, isPair } = samples.add(source, list, sample);
+    const ahead = sample.offset - machineOffset();
+    const isPlausible = ahead >= -FURTHEST_BEHIND && ahead <= FURTHEST_AHEAD;
+    if (!isPlausible || (isRepeated && isMachines)) return;
+    if (isEqual(sample.offset, offset)) {
+      doubt = null;
+      show(sample.offset);
+    } else if (isPair) doubtOrFollow(sample.offset);
   }
 
   return {
-    now: shownTime.now,
+    now,
     observe(source, { list, date, age }) {
       hasResponse = true;
-      const sentAt = date === null ? Number.NaN : Date.parse(date);
-      if (Number.isNaN(sentAt)) return;
-      const seconds = age !== null && /^\d{1,7}$/.test(age) ? Number(age) : 0;
-      take(source, { list, at: monotonic(), service: sentAt + seconds * SECOND });
+      const service = parseDate({ date, age });
+      if (service !== null) take(source, list, service);
     },
     follow(instant) {
       hasResponse = true;
-      for (const list of ["upcoming", "ended"] as const) {
-        take(0, { list, at: monotonic(), service: instant });
-      }
+      for (const list of ["upcoming", "ended"] as const) take(0, list, instant);
     },
     restore(kept) {
-      sources.startOn(shownTime.restore(kept));
-      home.restart(kept !== null);
+      isKnown = true;
+      isMachines = kept === null;
+      hasAgreed = isMachines;
+      offset = machineOffset() + (kept === null ? 0 : kept.service - kept.wall);
     },
-    kept: shownTime.kept,
-    difference: difference.now,
-    lastingDifference: difference.lasting,
-    hasResponse: () => hasResponse,
-    hasAgreed: shownTime.hasAgreed,
-    check: checkMachine,
+    kept: () => (isMachines ? null : { wall: wall(), service: now() }),
+    difference: () => (hasResponse ? samples.difference() : null),
+    health: () => ({ difference: samples.lastingDifference(), agreedBefore: hasAgreed }),
+    check() {
+      if (!isMachines) return;
+      const machine = machineOffset();
+      if (isEqual(machine, offset)) {
+        offset = machine;
+        jumpedAt = null;
+        return;
+      }
+      jumpedAt ??= monotonic();
+      if (monotonic() - jumpedAt >= DOUBT_DURATION) stepTo(machine);
+    },
     subscribe: (listener) => void listeners.push(listener),
   };
 }
 
-/** Creates the difference of the two clocks. Until a sample differs, it counts as not lasting. */
-function createClockDifference(deps: {
-  readonly sources: Pick<SourceClocks, "newest">;
-  readonly machine: Pick<MachineClock, "wall">;
-  readonly shown: Pick<ShownTime, "now">;
-  readonly monotonic: TimeSources["monotonic"];
-}) {
-  const { sources, machine, shown, monotonic } = deps;
-  /** Monotonic time since which a difference has lasted; `null` if there is none. */
-  let since: number | null = null;
+/** Creates the memory of the newest sample of each list of each source. */
+function createClockSamples(machineOffset: () => number, monotonic: () => number) {
+  const sources = new Map<number, Map<ListName, ClockSample>>();
+  /** Monotonic time since which a source has differed from this machine; `null` if none does. */
+  let differsSince: number | null = null;
 
-  /** Returns the largest difference of the newest samples and the shown time, by absolute value. */
-  const now = (): number => {
-    const at = monotonic();
-    return sources
-      .newest()
-      .map((newest) => newest.service + (at - newest.at) - machine.wall())
-      .reduce(
-        (largest, each) => (Math.abs(each) > Math.abs(largest) ? each : largest),
-        shown.now() - machine.wall(),
-      );
-  };
+  /** Returns the largest difference of a source from this machine, in milliseconds. */
+  function difference(): number {
+    const machine = machineOffset();
+    let largest = 0;
+    for (const lists of sources.values()) {
+      for (const { offset } of lists.values()) {
+        if (Math.abs(offset - machine) > Math.abs(largest)) largest = offset - machine;
+      }
+    }
+    return Math.round(largest);
+  }
 
   return {
-    now,
-    /**
-     * Returns that difference if one over two minutes has lasted for a minute or more; else `null`.
-     */
-    lasting: (): number | null => {
-      if (since === null || monotonic() - since < AGREEMENT_DURATION_MS) return null;
-      const lasting = now();
+    difference,
+    /** Returns that difference once it has been over two minutes for a minute; else `null`. */
+    lastingDifference: () => {
+      if (differsSince === null || monotonic() - differsSince < DOUBT_DURATION) return null;
       // Without a new response, this machine's clock may have been corrected.
-      return Math.abs(lasting) > EQUAL_CLOCKS_TOLERANCE_MS ? lasting : null;
+      return isEqual(difference(), 0) ? null : difference();
     },
-    /** Updates the duration of the difference. Call after each new sample. */
-    note() {
-      if (Math.abs(now()) <= EQUAL_CLOCKS_TOLERANCE_MS) since = null;
-      else since ??= monotonic();
+    /** Stores a sample. Compares it with the source's other list, and with its own sample before. */
+    add(source: number, list: ListName, sample: ClockSample) {
+      const lists = sources.get(source) ?? new Map<ListName, ClockSample>();
+      const other = lists.get(list === "upcoming" ? "ended" : "upcoming");
+      const isRepeated = lists.get(list)?.service === sample.service;
+      sources.set(source, lists.set(list, sample));
+      differsSince = isEqual(difference(), 0) ? null : (differsSince ?? monotonic());
+      return { isRepeated, isPair: other !== undefined && isEqual(other.offset, sample.offset) };
     },
   };
 }
 
-/** Tracks whether the clock is home: on the time that it had before it was first set. */
-function createOriginalTimeTracker(
-  shown: Pick<ShownTime, "line" | "isMachines">,
-  monotonic: TimeSources["monotonic"],
-) {
-  /** Line before the first step away from home; `null` while the clock is home. */
-  let origin: ClockLine | null = null;
-  /** Whether the clock started at a time other than this machine's and has not returned to it. */
-  let startedAway = false;
+/** Creates a clock that a replay in this process hands over: no response changes it. */
+export function createGivenClock(now: () => Instant): ServiceClock {
   return {
-    /**
-     * Registers a step. Returns whether the clock is home after it: see `ClockListener`.
-     *
-     * @param line The line of the clock before the step.
-     * @param wasSettled Whether that line was settled.
-     */
-    step(line: ClockLine, wasSettled: boolean) {
-      const isBack =
-        origin !== null &&
-        Math.abs(getServiceTime(origin, monotonic()) - shown.line().service) <=
-          EQUAL_CLOCKS_TOLERANCE_MS * Math.max(1, origin.rate);
-      const isReturned = startedAway ? shown.isMachines() : isBack;
-      const isHome = isReturned || !wasSettled;
-      if (isHome) startedAway = false;
-      origin = isHome ? null : (origin ?? line);
-      return isHome;
-    },
-    /** Restarts. `isAway`: whether the clock starts at a time other than this machine's. */
-    restart(isAway: boolean) {
-      startedAway = isAway;
-    },
+    now,
+    observe: () => {},
+    follow: () => {},
+    restore: () => {},
+    kept: () => null,
+    difference: () => 0,
+    health: () => ({ difference: null, agreedBefore: true }),
+    check: () => {},
+    subscribe: () => {},
   };
+}
+
+function isEqual(a: number, b: number): boolean {
+  return Math.abs(a - b) <= EQUAL_CLOCKS_TOLERANCE_MS;
+}
+
+/** Returns the time at which a response was sent by the service; `null` without a valid date. */
+function parseDate({ date, age }: Pick<ListDate, "age" | "date">): Instant | null {
+  const sentAt = date === null ? Number.NaN : Date.parse(date);
+  if (Number.isNaN(sentAt)) return null;
+  return sentAt + (age !== null && /^\d{1,7}$/.test(age) ? Number(age) : 0) * SECOND;
 }

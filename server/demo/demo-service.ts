@@ -42,6 +42,8 @@ export async function startDemoService(
     close,
     credentials,
     time,
+    /** Returns the time of the service. */
+    now: clock.now,
     /**
      * Advances the demo to the time at which it opens, and calls `poll` at each step, the first time
      * before it advances: not every service may have been polled yet. Resolves after the last poll.

@@ -76,7 +76,6 @@ export function createCatchUp(deps: {
       records,
       changes,
       earlier,
-      last,
       at: derivedAt.length === 0 ? null : Math.max(...derivedAt),
     };
   }

@@ -17,7 +17,7 @@ import type { IngestedService } from "./ingested-service.ts";
 import { HOUR, SECOND } from "#core/lib/time.ts";
 import type { Leadership } from "./leadership.ts";
 import type { Archive, OpenArchive } from "#server/archive/engines/archive.ts";
-import { EQUAL_CLOCKS_TOLERANCE_MS } from "#server/clock/clock-line.ts";
+import { EQUAL_CLOCKS_TOLERANCE_MS } from "#server/clock/service-clock.ts";
 
 /** Interval between two announcements of viewers to the leader, in milliseconds. */
 const VIEWER_CHECK_INTERVAL = 20 * SECOND;
@@ -185,7 +185,7 @@ function startHousekeeping(deps: {
  */
 function createRetentionJob(deps: {
   readonly archive: Pick<Archive, "deleteOverBefore">;
-  readonly clock: Pick<ServiceClock, "difference" | "hasResponse">;
+  readonly clock: Pick<ServiceClock, "difference">;
   readonly wall: TimeSources["wall"];
   readonly logger: Pick<Logger, "error" | "info" | "warn">;
   readonly retention: number;
@@ -193,8 +193,9 @@ function createRetentionJob(deps: {
   const { archive, clock, wall, logger, retention } = deps;
   let loggedRefusal: string | null = null;
   const findRefusal = (): string | null => {
-    if (!clock.hasResponse()) return UNCONFIRMED;
-    return Math.abs(clock.difference()) > EQUAL_CLOCKS_TOLERANCE_MS ? REFUSED : null;
+    const difference = clock.difference();
+    if (difference === null) return UNCONFIRMED;
+    return Math.abs(difference) > EQUAL_CLOCKS_TOLERANCE_MS ? REFUSED : null;
   };
   return async () => {
     const refusal = findRefusal();

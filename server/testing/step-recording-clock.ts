@@ -9,7 +9,7 @@ export const CLOCK_START = Date.parse("2026-05-16T14:00:00Z");
 export const POLLED_LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
 
 /**
- * Creates a service clock and records its steps as pairs of milliseconds and `isHome`.
+ * Creates a service clock and records its steps in milliseconds.
  *
  * @param kept archived clock state; if absent, nothing is restored
  */
@@ -21,12 +21,8 @@ export function createStepRecordingClock(kept?: StoredClock) {
     monotonic: () => 500 + elapsed,
   });
   if (kept !== undefined) clock.restore(kept);
-  const steps: [number, boolean][] = [];
-  clock.subscribe({
-    doubted: () => {},
-    trusted: () => {},
-    stepped: (_, by, isHome) => steps.push([by, isHome]),
-  });
+  const steps: number[] = [];
+  clock.subscribe((by) => steps.push(by));
   const observe = (instant: number, list: ListName, source = 0, age: string | null = null) =>
     clock.observe(source, { list, date: new Date(instant).toUTCString(), age });
   const poll = (instant: number, source = 0) => {

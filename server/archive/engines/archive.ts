@@ -8,7 +8,6 @@ import { createArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ProcessRole, PublicScope, Source, TickRecord } from "#server/archive/repository.ts";
 import { deleteDataBefore } from "#server/archive/retention.ts";
-import { retimeChanges } from "#server/archive/retime-changes.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 import { createSessionTable } from "#server/archive/session-table.ts";
 import { createSourceArchive } from "#server/archive/source-archive.ts";
@@ -81,8 +80,6 @@ export function createArchive(
         sources: ids.map((id) => createSourceArchive(db, commit, id)),
         /** Commits a tick; resolves to its changes with their numbers once everything is on disk. */
         upsertTick: (record: TickRecord) => commit((trx) => writeTick(trx, ids, record, scope)),
-        retimeChanges: (since: Parameters<typeof retimeChanges>[2], by: number) =>
-          commit((trx) => retimeChanges(trx, ids, since, by)),
       };
     },
   };

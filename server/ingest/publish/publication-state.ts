@@ -1,19 +1,24 @@
 import { must } from "#core/lib/must.ts";
-import { addChangesToHistories } from "#core/model/match-history.ts";
+import { addChangesToHistories, type MatchHistories } from "#core/model/match-history.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import type { KnownData } from "./state-before-clock-step.ts";
 import { mergeRawLists } from "#server/ingest/source/raw-lists.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
 import type { DerivedState } from "./tick-writer.ts";
 
+/** The record of each source, and the histories of matches. */
+interface KnownData {
+  readonly records: readonly SourceRecord[];
+  readonly histories: MatchHistories;
+}
+
 /** The publication, and the data it was derived from. */
 export type PublicationState = ReturnType<typeof createPublicationState>;
 
 /** Creates a state without sources. It publishes every change of the store's health. */
 export function createPublicationState(store: Pick<StoreMonitor, "health" | "subscribe">) {
-  let known: KnownData = { records: [], histories: new Map(), seq: null };
+  let known: KnownData = { records: [], histories: new Map() };
   let publication: Publication = {
     world: null,
     sources: [],
@@ -27,17 +32,17 @@ export function createPublicationState(store: Pick<StoreMonitor, "health" | "sub
   });
   return {
     publication: (): Publication => publication,
-    /** Returns the records and histories, including corrections that are not published yet. */
+    /** Returns the records and histories; histories may not be published yet. */
     known: (): KnownData => known,
     record: (index: number): SourceRecord => must(known.records[index], "every source was adopted"),
-    /** Replaces records and histories without publishing them. */
-    correct: (corrected: KnownData) => {
-      known = corrected;
+    /** Replaces the histories without publishing them. */
+    setHistories: (histories: MatchHistories) => {
+      known = { ...known, histories };
     },
     /** Publishes a derived world and adds the changes to the histories. Notifies no listeners. */
     publish({ records, world }: DerivedState, changes: readonly LoggedChange[]) {
       const histories = addChangesToHistories(known.histories, changes);
-      known = { records, histories, seq: changes.at(-1)?.seq ?? known.seq };
+      known = { records, histories };
       publication = {
         world: world === null ? null : { ...world, histories },
         sources: records.map(({ state }) => state),

@@ -4,7 +4,7 @@ import { publicationOf, TEST_NOW, testLists } from "#server/testing/test-publica
 import { createPublisher, type Publisher } from "./publisher.ts";
 import { EMPTY_SNAPSHOT } from "#server/ingest/source/source-snapshot.ts";
 import { type SourceRecord, createUnpolledRecord } from "#server/ingest/source/source-record.ts";
-import { createTestClock } from "#server/testing/test-clock.ts";
+import { createGivenClock } from "#server/clock/service-clock.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   logged = [];
   commit = Promise.resolve();
   publisher = createPublisher({
-    clock: createTestClock(() => TEST_NOW),
+    clock: createGivenClock(() => TEST_NOW),
     later: (_, run) => {
       timers.push(run);
       return () => void (timers = timers.filter((one) => one !== run));
@@ -35,7 +35,6 @@ beforeEach(async () => {
     },
     archive: {
       upsertTick: () => commit.then(() => ({ tick: 1, changes: [] })),
-      retimeChanges: () => Promise.resolve(),
     },
     diff: () => [],
     logger: { info: () => {}, error: (details: unknown) => void logged.push(details) },
@@ -44,9 +43,7 @@ beforeEach(async () => {
     store: createStoreMonitor(() => TEST_NOW),
   });
   const records = [createUnpolledRecord("one")];
-  await publisher.adopt(() =>
-    Promise.resolve({ records, changes: [], earlier: [], last: 0, at: null }),
-  );
+  await publisher.adopt(() => Promise.resolve({ records, changes: [], earlier: [], at: null }));
 });
 
 const seen = (record: SourceRecord): SourceRecord => ({

@@ -1,12 +1,12 @@
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { addChangesToHistories } from "#core/model/match-history.ts";
+import type { Change } from "#core/model/change.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { OpenSources } from "#server/archive/engines/archive.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
-import { createClockCorrection } from "./clock-correction.ts";
 import { deriveWorldAt, deriveCurrentState, type DeriveDeps } from "./derive-current-state.ts";
 import { mergeRecords } from "./merge-records.ts";
 import { createPublicationState } from "./publication-state.ts";
@@ -18,7 +18,7 @@ import { createTickWriter, type DerivedState, type TickWriterDeps } from "./tick
 export interface PublisherDeps extends DeriveDeps, TickWriterDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
   readonly later: TimeSources["later"];
-  readonly archive: Pick<OpenSources, "retimeChanges" | "upsertTick">;
+  readonly archive: Pick<OpenSources, "upsertTick">;
   /**
    * Returns the part of a world that viewers may see. Called with every published world, in order.
    */
@@ -34,8 +34,6 @@ export interface CatchUpData {
   readonly changes: readonly LoggedChange[];
   /** Logged changes of the last days, oldest first, at the first read; empty at later reads. */
   readonly earlier: readonly LoggedChange[];
-  /** Number of the newest logged change. */
-  readonly last: number;
   /** When the world of the newest commit was derived; `null` before the first commit. */
   readonly at: Instant | null;
 }
@@ -51,6 +49,7 @@ export function createPublisher(deps: PublisherDeps) {
   const writer = createTickWriter(deps);
   const state = createPublicationState(deps.store);
   const listeners: ((changes: readonly LoggedChange[]) => void)[] = [];
+  const clockListeners: (() => void)[] = [];
   /** Ticks never overlap, because each is compared with the one committed before. */
   const enqueue = createSerialQueue();
   const logFailure = (error: unknown): void => {
@@ -62,16 +61,6 @@ export function createPublisher(deps: PublisherDeps) {
   const timer = createStatusTimer(deps, () => enqueue(() => tick()).catch(logFailure));
   const derive = (seen: readonly SourceRecord[], earlier: World | null): Promise<DerivedState> =>
     deriveCurrentState(seen, earlier, deps);
-  /** Calls the listener after the clock was set and the world was derived for the right time. */
-  const onClockStep = createClockCorrection({
-    ...deps,
-    state,
-    writer,
-    derive,
-    show,
-    run: (correct) => void enqueue(correct).catch(logFailure),
-  });
-
   function show(derived: DerivedState, changes: readonly LoggedChange[]): void {
     state.publish(derived, changes);
     const { world } = state.publication();
@@ -86,15 +75,34 @@ export function createPublisher(deps: PublisherDeps) {
     show(derived, await writer.store(derived));
   }
 
+  /**
+   * Derives the world for the time to which the clock was set. Nothing happened to the matches, so
+   * only corrections of ends that the wrong time had caused are logged. Recorded times stay.
+   *
+   * @param by Change of the clock, in milliseconds.
+   */
+  async function followClockStep(by: number): Promise<void> {
+    const isWriting = deps.isWriting();
+    const { records } = state.known();
+    // A follower reads the moved records from the leader's next tick.
+    const moved =
+      isWriting || writer.isHolding()
+        ? records.map((record) => moveLastChanges(record, by))
+        : records;
+    const derived = await derive(moved, null);
+    show(derived, isWriting ? await writer.write(derived, isCorrection) : []);
+    for (const listener of clockListeners) listener();
+  }
+  deps.clock.subscribe((by) => void enqueue(() => followClockStep(by)).catch(logFailure));
+
   async function adopt(adopted: CatchUpData): Promise<void> {
     const committed = await deriveWorldAt(adopted.records, adopted.at, deps);
     const seen = writer.isArchived()
       ? adopted.records
       : adopted.records.map((record, index) => mergeRecords(record, state.record(index)));
     const derived = await derive(seen, committed);
-    const known = state.known();
-    const histories = addChangesToHistories(known.histories, adopted.earlier);
-    state.correct({ ...known, histories, seq: adopted.last });
+    const { histories } = state.known();
+    state.setHistories(addChangesToHistories(histories, adopted.earlier));
     writer.restart({ records: adopted.records, world: committed }, seen, derived);
     show(derived, adopted.changes);
   }
@@ -127,13 +135,33 @@ export function createPublisher(deps: PublisherDeps) {
     /** Calls the listener with new changes after they are archived and published. */
     subscribe: (listener: (changes: readonly LoggedChange[]) => void) =>
       void listeners.push(listener),
-    onClockStep,
+    /** Calls the listener after the clock was set and the world was derived for its new time. */
+    onClockStep: (listener: () => void) => void clockListeners.push(listener),
     /** Stops the status timer; resolves once the ticks in progress are complete. */
     close: () => {
       timer.close();
       return enqueue(() => Promise.resolve());
     },
   };
+}
+
+/**
+ * Moves the last changes of a source's matches with the clock, so that the time since then stays the
+ * same and a clock that jumps ends no match (see `assumedEnd`).
+ */
+function moveLastChanges(record: SourceRecord, by: number): SourceRecord {
+  const { snapshot } = record.sighted;
+  if (snapshot === null) return record;
+  const moved = Array.from(snapshot.matches.values(), (seen) => {
+    const changedAt = seen.sighting.changedAt + by;
+    return Object.assign({}, seen, { sighting: Object.assign({}, seen.sighting, { changedAt }) });
+  });
+  const matches = snapshot.matches.with(moved);
+  return { ...record, sighted: { ...record.sighted, snapshot: { ...snapshot, matches } } };
+}
+
+function isCorrection({ type }: Change): boolean {
+  return type === "corrected";
 }
 
 /** Derives the expected times in advance: nearly every response needs them, and it takes long. */

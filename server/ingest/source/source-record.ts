@@ -92,10 +92,8 @@ export function findStoredClock(archived: readonly ArchivedSource[]): StoredCloc
   if (newest === undefined) return undefined;
   const clock = isJsonObject(newest.said) ? newest.said["clock"] : null;
   if (!isJsonObject(clock)) return null;
-  const { wall, service, rate } = clock;
-  if (typeof wall !== "number" || typeof service !== "number" || typeof rate !== "number")
-    return null;
-  return { wall, service, rate };
+  const { wall, service } = clock;
+  return typeof wall === "number" && typeof service === "number" ? { wall, service } : null;
 }
 
 type ArchivedStatus = Pick<SourcePollState, "outcome" | "message" | "interval" | "quarantined">;

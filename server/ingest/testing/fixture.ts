@@ -15,7 +15,7 @@ import { createPoller } from "#server/ingest/poll/poller.ts";
 import { createPublisher } from "#server/ingest/publish/publisher.ts";
 import { createStoreMonitor } from "#server/ingest/publish/store-monitor.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
-import { createTestClock } from "#server/testing/test-clock.ts";
+import { createGivenClock } from "#server/clock/service-clock.ts";
 import { createViewerPresence } from "#server/ingest/poll/viewer-presence.ts";
 import type { ServiceResult } from "#server/upstream/failure.ts";
 
@@ -92,7 +92,7 @@ export async function createIngestFixture(
   archive?: OpenArchive,
   random = 0.5,
 ) {
-  const clock = createTestClock(() => Date.now());
+  const clock = createGivenClock(() => Date.now());
   const birth = { now: Date.now(), salt: "salt" };
   const store = archive ?? (await openMemoryArchive(birth, { led: () => {} }));
   const clientIds = services.map(({ clientId }) => clientId);
