@@ -72,7 +72,7 @@ export function createLeaseRoleTracker(
       reachedAt = startedAt;
       detachedUntil = -Infinity;
     },
-    /** Registers that an attempt begun at `startedAt` did not reach the database. */
+    /** Registers that no connection could be opened in an attempt begun at `startedAt`. */
     miss: (startedAt: number) => {
       // Ignores attempts that began earlier, because the process may have been suspended meanwhile.
       const isExpired = startedAt >= Math.max(reachedAt + duration, leaseUntil);

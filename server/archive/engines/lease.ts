@@ -61,6 +61,8 @@ export function startLease(deps: {
 
   const attempts = startRepeating(later, times.beat, async () => {
     const startedAt = monotonic();
+    // A session that ended while this process was suspended does not mean that there is no database.
+    const isOpening = state.session() === null;
     try {
       await attempt();
       if (isFailing) listener.storeProblem(null);
@@ -69,7 +71,7 @@ export function startLease(deps: {
       if (signal.aborted) return;
       const session = state.session();
       if (session !== null) state.drop(session);
-      term.miss(startedAt);
+      if (isOpening) term.miss(startedAt);
       if (!isFailing) listener.storeProblem(createUnreachableError(error));
       isFailing = true;
     }

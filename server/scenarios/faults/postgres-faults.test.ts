@@ -145,34 +145,47 @@ async function isStoring(member: Address): Promise<boolean> {
 }
 
 describe("fault 54: a leader that is stopped and continued", () => {
-  it("is replaced, stops writing and polling, and no change is lost or duplicated", async () => {
-    const env = {
-      UPSTREAM_URL: service.url,
-      CLIENT_ID: "client",
-      CLIENT_SECRET: "canary-secret",
-      POLL_SECONDS: "1",
-      DATABASE_URL: url,
-    };
-    const first = await startServerProcess(env);
-    await untilReady(first.url);
-    const second = await startServerProcess(env);
-    await untilReady(second.url);
-    score = 1;
-    await expect.poll(storedScores, LONG).toEqual([1]);
-    first.child.kill("SIGSTOP");
-    score = 2;
-    await expect.poll(storedScores, LONG).toEqual([1, 2]);
-    expect(await leases()).toMatchObject({ fence: "2" });
-    const before = pollsOf(1);
-    const leaseAfterTakeover = await leases();
-    first.child.kill("SIGCONT");
-    score = 3;
-    await expect.poll(storedScores, LONG).toEqual([1, 2, 3]);
-    await expect.poll(() => shownScore(first), LONG).toBe(3);
-    expect(await shownScore(second)).toBe(3);
-    expect(pollsOf(1)).toBe(before);
-    expect(await leases()).toEqual(leaseAfterTakeover);
-  });
+  it.each([
+    ["stay open", false],
+    ["are ended by PostgreSQL meanwhile", true],
+  ])(
+    "is replaced, writes and polls no more, no change is lost, if its sessions %s",
+    async (_, isEnded) => {
+      const env = {
+        UPSTREAM_URL: service.url,
+        CLIENT_ID: "client",
+        CLIENT_SECRET: "canary-secret",
+        POLL_SECONDS: "1",
+        DATABASE_URL: url,
+      };
+      const first = await startServerProcess(env);
+      await untilReady(first.url);
+      const [own] = await query(
+        "select string_agg(pid::text, ',') as pids from pg_stat_activity where application_name = 'matchdesk'",
+      );
+      const second = await startServerProcess(env);
+      await untilReady(second.url);
+      score = 1;
+      await expect.poll(storedScores, LONG).toEqual([1]);
+      first.child.kill("SIGSTOP");
+      score = 2;
+      await expect.poll(storedScores, LONG).toEqual([1, 2]);
+      expect(await leases()).toMatchObject({ fence: "2" });
+      const before = pollsOf(1);
+      const leaseAfterTakeover = await leases();
+      if (isEnded)
+        await query(
+          `select pg_terminate_backend(pid) from unnest('{${String(own?.["pids"])}}'::int[]) pid`,
+        );
+      first.child.kill("SIGCONT");
+      score = 3;
+      await expect.poll(storedScores, LONG).toEqual([1, 2, 3]);
+      await expect.poll(() => shownScore(first), LONG).toBe(3);
+      expect(await shownScore(second)).toBe(3);
+      expect(pollsOf(1)).toBe(before);
+      expect(await leases()).toEqual(leaseAfterTakeover);
+    },
+  );
 
   it("hands over the lease immediately on a clean exit", async () => {
     const [first, second] = await startTwo();
