@@ -7,7 +7,7 @@ import {
 } from "#server/archive/database/notify-channels.ts";
 import { type LeaseConnection, openLeaseConnection } from "./lease-connection.ts";
 import type { LeaseState } from "./lease-state.ts";
-import { renewLease, tryTakeLease } from "./lease-table.ts";
+import { extendOrTakeLease } from "./lease-table.ts";
 import type { LeaseTimes } from "./lease-times.ts";
 import type { Scheduler } from "./start-repeating.ts";
 
@@ -39,8 +39,7 @@ export function createLeaseAttempt(deps: LeaseAttemptDeps): () => Promise<void> 
     const startedAt = monotonic();
     const cancelOverdue = later(times.response, () => state.drop(current));
     try {
-      const fence = term.fence();
-      if (fence === null || !(await renew(current, fence, deps))) await take(current, deps);
+      await extendOrTake(current, deps);
     } finally {
       cancelOverdue();
     }
@@ -78,34 +77,23 @@ async function open(deps: LeaseAttemptDeps): Promise<LeaseConnection> {
   return opened;
 }
 
-/** Renews the lease; returns `false` if it was lost. */
-async function renew(
-  { db }: LeaseConnection,
-  fence: number,
-  { holder, monotonic, state, times }: LeaseAttemptDeps,
-): Promise<boolean> {
-  const { term } = state;
-  const sentAt = monotonic();
-  const renewed = await renewLease(db, { holder, fence }, times.duration);
-  if (renewed && term.role() === "leading") {
-    term.extend(sentAt);
-    return true;
-  }
-  term.lose();
-  // Reports the loss before the lease is taken again, because another process may have led
-  // meanwhile.
-  state.update();
-  return false;
-}
-
-async function take(
+async function extendOrTake(
   { db }: LeaseConnection,
   { holder, listener, monotonic, state, times }: LeaseAttemptDeps,
 ): Promise<void> {
+  const { term } = state;
+  const own = term.role() === "leading" ? term.fence() : null;
   const sentAt = monotonic();
-  const fence = await tryTakeLease(db, holder, times.duration);
+  const fence = await extendOrTakeLease(db, { holder, fence: own }, times.duration);
+  if (fence !== null && fence === own) {
+    term.extend(sentAt);
+    return;
+  }
+  // Reports the loss of the lease first, because another process may have led meanwhile.
+  term.lose();
+  state.update();
   const { tick } = await db.selectFrom("state").select("tick").executeTakeFirstOrThrow();
   // Ticks may have been committed while this process received no notifications.
   listener.ticked(tick);
-  if (fence !== null) state.term.take(fence, sentAt);
+  if (fence !== null) term.take(fence, sentAt);
 }

@@ -4,11 +4,6 @@ import type { ArchiveSchema } from "#server/archive/database/schema.ts";
 
 /** Time of the database in milliseconds since the epoch. Leases expire by this clock only. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-/**
- * The two parts of the advisory lock that leaders of Matchdesk 1.3 and older hold: "MD" and a
- * number. One of them may still run during an upgrade.
- */
-const OLD_LOCK = [0x4d44, 1] as const;
 
 /** A lease taken by a process. */
 export interface OwnedLease {
@@ -19,63 +14,31 @@ export interface OwnedLease {
 }
 
 /**
- * Takes the lease if it is released, expired, or held by this holder. An expiry further ahead than
- * any process sets also counts as expired, because the database's clock was set back. Does not wait
- * for a process that is taking the lease or committing at this moment.
+ * Extends the lease if `fence` is its number and it has not expired. Otherwise takes it, with the
+ * next fencing number, if it is released, expired, or held by this holder. An expiry further ahead
+ * than any process sets also counts as expired, because the database's clock was set back. Does not
+ * wait for a process that is taking the lease or committing at this moment.
  *
  * @param duration Milliseconds.
- * @returns The fencing number; `null` if the lease could not be taken.
+ * @returns The fencing number; `null` if the lease is held by another process.
  */
-export async function tryTakeLease(
+export async function extendOrTakeLease(
   db: Kysely<ArchiveSchema>,
-  holder: string,
+  { holder, fence }: { readonly holder: string; readonly fence: number | null },
   duration: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ fence: number }>`
-    update lease set holder = ${holder}, fence = fence + 1, expires_at = ${NOW} + ${duration}
+    update lease set holder = ${holder}, expires_at = ${NOW} + ${duration},
+      fence = fence + case when holder = ${holder} and fence = ${fence} and expires_at > ${NOW}
+        then 0 else 1 end
     where id = (
       select id from lease
-      where (
-        holder is null or holder = ${holder}
-          or expires_at not between ${NOW} + 1 and ${NOW} + ${2 * duration}
-      )
-        and not exists (
-          select from pg_locks where locktype = 'advisory' and granted
-            and database = (select oid from pg_database where datname = current_database())
-            and classid = ${OLD_LOCK[0]} and objid = ${OLD_LOCK[1]}
-        )
+      where holder is null or holder = ${holder}
+        or expires_at not between ${NOW} + 1 and ${NOW} + ${2 * duration}
       for update skip locked
     )
     returning fence`.execute(db);
   return rows[0]?.fence ?? null;
-}
-
-/**
- * Extends the lease by `duration` milliseconds from now.
- *
- * @returns `false`, without a change, if it has expired or another process has taken it.
- */
-export async function renewLease(
-  db: Kysely<ArchiveSchema>,
-  { holder, fence }: OwnedLease,
-  duration: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update lease set expires_at = ${NOW} + ${duration}
-    where holder = ${holder} and fence = ${fence} and expires_at > ${NOW}
-    returning id`.execute(db);
-  return rows.length === 1;
-}
-
-/** Extends the lease within a transaction in which `lockOwnLease` has locked it. */
-export async function extendLockedLease(
-  trx: Transaction<ArchiveSchema>,
-  { holder, fence }: OwnedLease,
-  duration: number,
-): Promise<void> {
-  await sql`
-    update lease set expires_at = ${NOW} + ${duration}
-    where holder = ${holder} and fence = ${fence}`.execute(trx);
 }
 
 /** Releases the lease, so that another process can take it at once. */
@@ -89,18 +52,22 @@ export async function releaseLease(
 }
 
 /**
- * Locks the lease until the transaction ends, so that no other process can take it meanwhile.
+ * Extends the lease by `duration` milliseconds from now, and locks it until the transaction ends, so
+ * that no other process can take it meanwhile.
  *
- * @throws {ArchiveError} `archive-not-leading` if it has expired or another process has taken it
+ * @throws {ArchiveError} `archive-not-leading` if another process has taken it, or if it had expired
+ * when the transaction began
  */
-export async function lockOwnLease(
+export async function lockAndExtendLease(
   trx: Transaction<ArchiveSchema>,
   { holder, fence }: OwnedLease,
+  duration: number,
 ): Promise<void> {
   const { rows } = await sql`
-    select id from lease
-    where holder = ${holder} and fence = ${fence} and expires_at > ${NOW}
-    for update`.execute(trx);
+    update lease set expires_at = ${NOW} + ${duration}
+    where holder = ${holder} and fence = ${fence}
+      and expires_at > extract(epoch from transaction_timestamp()) * 1000
+    returning id`.execute(trx);
   if (rows.length === 0) throw createNotLeaderError();
 }
 

@@ -13,8 +13,7 @@ import type { LeaseConnection } from "./lease-connection.ts";
 import { createLeaseState, type LeaseState } from "./lease-state.ts";
 import {
   releaseLease,
-  extendLockedLease,
-  lockOwnLease,
+  lockAndExtendLease,
   createNotLeaderError,
   type OwnedLease,
 } from "./lease-table.ts";
@@ -137,10 +136,10 @@ function createLeaseCommit(deps: {
     state.beginCommit();
     try {
       const result = await commitOn(leader.db, async (trx) => {
-        await lockOwnLease(trx, lease);
+        await lockAndExtendLease(trx, lease, duration);
         const workResult = await runAndAnnounceTick(trx, work);
         sentAt = monotonic();
-        await extendLockedLease(trx, lease, duration);
+        await lockAndExtendLease(trx, lease, duration);
         return workResult;
       });
       if (term.fence() === fence) term.extend(sentAt);

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { Client } from "pg";
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { HOUR } from "#core/lib/time.ts";
@@ -225,19 +224,6 @@ function describeTakeover({ url, start, startLeader, startFollower, stop }: Leas
          expires_at = (extract(epoch from clock_timestamp()) * 1000)::bigint + 3600000`,
     );
     const next = await startLeader();
-    expect(next.archive.role()).toBe("leading");
-  });
-
-  it("waits for a leader of an older version, which holds an advisory lock", async () => {
-    await stop(await start());
-    const older = new Client({ connectionString: url() });
-    await older.connect();
-    await older.query("select pg_advisory_lock(19780, 1)");
-    const next = await start();
-    await next.until(({ ticked }) => ticked > 2);
-    expect(next.events.isLeading).toBe(false);
-    await older.end();
-    await next.until(isLeading);
     expect(next.archive.role()).toBe("leading");
   });
 }
