@@ -8,7 +8,7 @@ import type { InitialArchiveValues } from "./migration-0001.ts";
 import { createPostgresAvailability } from "./postgres-availability.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import type { ArchiveTables } from "./tables.ts";
-import { runAndAnnounceTick } from "./notify-channels.ts";
+import { runAndAnnounceTick } from "./notifications.ts";
 import { createUnreachableError } from "./unreachable-error.ts";
 
 /** Maximum number of connections of a pool, not counting the connection for the lease. */

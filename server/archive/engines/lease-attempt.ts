@@ -1,10 +1,4 @@
 import type { ArchiveListener } from "#server/archive/repository.ts";
-import {
-  DESK_CHANNEL,
-  LEASE_RELEASE_CHANNEL,
-  POLL_REQUEST_PAYLOAD,
-  POLL_DEMAND_CHANNEL,
-} from "#server/archive/database/notify-channels.ts";
 import { type LeaseConnection, openLeaseConnection } from "./lease-connection.ts";
 import type { LeaseState } from "./lease-state.ts";
 import { extendOrTakeLease } from "./lease-table.ts";
@@ -55,13 +49,12 @@ async function open(deps: LeaseAttemptDeps): Promise<LeaseConnection> {
     times,
     { monotonic, signal },
     {
-      notified: (channel, payload) => {
-        if (channel === DESK_CHANNEL) listener.deskChanged();
-        else if (channel === POLL_DEMAND_CHANNEL && payload === POLL_REQUEST_PAYLOAD)
-          listener.pollWanted();
-        else if (channel === POLL_DEMAND_CHANNEL) listener.watched();
-        else if (channel === LEASE_RELEASE_CHANNEL) onFree();
-        else listener.ticked(Number(payload));
+      notified: (notification) => {
+        if (notification === "desk") listener.deskChanged();
+        else if (notification === "poll") listener.pollWanted();
+        else if (notification === "watch") listener.watched();
+        else if (notification === "lease") onFree();
+        else listener.ticked(Number(notification));
       },
       lost: () => {
         if (opened !== null) state.drop(opened);

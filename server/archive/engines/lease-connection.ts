@@ -6,12 +6,7 @@ import {
   createSingleConnection,
 } from "#server/archive/database/connection.ts";
 import type { ArchiveSchema } from "#server/archive/database/schema.ts";
-import {
-  TICK_CHANNEL,
-  DESK_CHANNEL,
-  LEASE_RELEASE_CHANNEL,
-  POLL_DEMAND_CHANNEL,
-} from "#server/archive/database/notify-channels.ts";
+import { CHANNEL } from "#server/archive/database/notifications.ts";
 
 /** Limits of the connection that renews the lease and commits ticks, in milliseconds. */
 export interface LeaseConnectionLimits {
@@ -30,8 +25,8 @@ export interface LeaseConnection {
 
 /** Events of a session. */
 export interface LeaseConnectionListener {
-  /** Called with each notification, except this session's own ticks. */
-  readonly notified: (channel: string, payload: string) => void;
+  /** Called with each notification of another session: see `Notification`. */
+  readonly notified: (notification: string) => void;
   /** Called when the connection has ended. */
   readonly lost: () => void;
   /** Called after each response with the monotonic time at which its query was sent. */
@@ -39,7 +34,7 @@ export interface LeaseConnectionListener {
 }
 
 /**
- * Opens a session and subscribes to the channels.
+ * Opens a session and subscribes to the notifications.
  *
  * @param signal Destroys the connection while it is being opened.
  * @throws The driver's error if PostgreSQL does not respond in time or rejects the connection.
@@ -67,12 +62,10 @@ export async function openLeaseConnection(
     await client.connect();
     await client.query(settings(statement, idle));
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    client.on("notification", ({ channel, processId, payload = "" }) => {
-      const isOwnTick = channel === TICK_CHANNEL && processId === rows[0]?.pid;
-      if (!isOwnTick) listener.notified(channel, payload);
+    client.on("notification", ({ processId, payload = "" }) => {
+      if (processId !== rows[0]?.pid) listener.notified(payload);
     });
-    const channels = [TICK_CHANNEL, DESK_CHANNEL, POLL_DEMAND_CHANNEL, LEASE_RELEASE_CHANNEL];
-    await client.query(channels.map((channel) => `listen ${channel}`).join("; "));
+    await client.query(`listen ${CHANNEL}`);
     return { db, destroy };
   } catch (error) {
     destroy();

@@ -2,11 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ArchiveListener } from "#server/archive/repository.ts";
 import { commitOn, type Commit } from "#server/archive/database/commit.ts";
-import {
-  announce,
-  LEASE_RELEASE_CHANNEL,
-  runAndAnnounceTick,
-} from "#server/archive/database/notify-channels.ts";
+import { announce, runAndAnnounceTick } from "#server/archive/database/notifications.ts";
 import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
 import { createLeaseAttempt } from "./lease-attempt.ts";
 import type { LeaseConnection } from "./lease-connection.ts";
@@ -110,7 +106,7 @@ function startTimer(pause: number, run: () => void): () => void {
 async function release({ db }: LeaseConnection, lease: OwnedLease): Promise<void> {
   try {
     await releaseLease(db, lease);
-    await announce(db, LEASE_RELEASE_CHANNEL);
+    await announce(db, "lease");
   } catch {
     // Without a release, the lease expires.
   }

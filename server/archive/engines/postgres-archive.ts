@@ -6,12 +6,7 @@ import type { InitialArchiveValues } from "#server/archive/database/migration-00
 import { createPostgresAvailability } from "#server/archive/database/postgres-availability.ts";
 import { openPostgresTables } from "#server/archive/database/postgres-tables.ts";
 import { cacheSessions } from "./cache-sessions.ts";
-import {
-  runAndAnnounceDeskChange,
-  announce,
-  POLL_DEMAND_CHANNEL,
-  POLL_REQUEST_PAYLOAD,
-} from "#server/archive/database/notify-channels.ts";
+import { announce } from "#server/archive/database/notifications.ts";
 import type { ArchiveListener } from "#server/archive/repository.ts";
 
 /**
@@ -35,14 +30,18 @@ export async function openPostgresArchive(
   const lease = startLease({ url, listener: { ...listener, storeProblem }, times, later });
   const { db: wholeDb, serverDb, requestDb } = tables;
   const commitDesk: Commit = (work) =>
-    commitOn(requestDb, (trx) => runAndAnnounceDeskChange(trx, work));
+    commitOn(requestDb, async (trx) => {
+      const result = await work(trx);
+      await announce(trx, "desk");
+      return result;
+    });
   const archive = createArchive(serverDb, lease.commit, { requestDb, commitDesk, wholeDb });
   return {
     ...archive,
     sessions: cacheSessions(archive.sessions, () => outage.problem() === null),
     role: lease.role,
-    announceWatch: () => announce(requestDb, POLL_DEMAND_CHANNEL),
-    announcePoll: () => announce(requestDb, POLL_DEMAND_CHANNEL, POLL_REQUEST_PAYLOAD),
+    announceWatch: () => announce(requestDb, "watch"),
+    announcePoll: () => announce(requestDb, "poll"),
     close: async () => {
       await lease.close();
       await tables.close();
