@@ -4,9 +4,9 @@ import type { ArchiveListener } from "#server/archive/repository.ts";
 import { commitOn, type Commit } from "#server/archive/database/commit.ts";
 import { announce, runAndAnnounceTick } from "#server/archive/database/notifications.ts";
 import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
-import { createLeaseAttempt } from "./lease-attempt.ts";
+import { createLeaseAttempt, type LeaseAttemptDeps } from "./lease-attempt.ts";
 import type { LeaseConnection } from "./lease-connection.ts";
-import { createLeaseState, type LeaseState } from "./lease-state.ts";
+import { createLeaseState } from "./lease-state.ts";
 import {
   releaseLease,
   lockAndExtendLease,
@@ -42,17 +42,8 @@ export function startLease(deps: {
   let isFailing = false;
   const tryNow = (): void => attempts.now();
   const state = createLeaseState({ term, listener, later, onDropped: tryNow });
-  const attempt = createLeaseAttempt({
-    url,
-    listener,
-    times,
-    monotonic,
-    later,
-    holder,
-    signal,
-    state,
-    onFree: tryNow,
-  });
+  const parts = { url, listener, times, monotonic, later, holder, signal, state, onFree: tryNow };
+  const attempt = createLeaseAttempt(parts);
 
   const attempts = startRepeating(later, times.beat, async () => {
     const startedAt = monotonic();
@@ -81,7 +72,7 @@ export function startLease(deps: {
      * `archive-not-leading`, or with `archive-unreachable` if the connection was lost meanwhile: the
      * tick may then be stored or not.
      */
-    commit: createLeaseCommit({ state, holder, duration: times.duration, monotonic }),
+    commit: createLeaseCommit(parts),
     /** Releases the lease and closes the connection. */
     close: async () => {
       closing.abort();
@@ -112,15 +103,9 @@ async function release({ db }: LeaseConnection, lease: OwnedLease): Promise<void
   }
 }
 
-function createLeaseCommit(deps: {
-  readonly state: LeaseState;
-  /** Random id of this process. */
-  readonly holder: string;
-  /** Duration of the lease, in milliseconds. */
-  readonly duration: number;
-  readonly monotonic: () => number;
-}): Commit {
-  const { state, holder, duration, monotonic } = deps;
+function createLeaseCommit(deps: LeaseAttemptDeps): Commit {
+  const { state, holder, monotonic } = deps;
+  const { duration } = deps.times;
   const { term } = state;
   return async (work) => {
     const leader = state.session();
