@@ -3,7 +3,7 @@ import type { ArchiveListener, PublicScope, ProcessRole } from "#server/archive/
 import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
 import { createEventBuffer, type EventBuffer } from "#server/platform/event-buffer.ts";
 import type { Logger } from "#server/platform/logger.ts";
-import { createLeadership, createLeadershipTerms, type Leadership } from "./leadership.ts";
+import { createLeadership, type Leadership } from "./leadership.ts";
 import type { IngestedService } from "./ingested-service.ts";
 import { createStoreMonitor, type StoreMonitor } from "./publish/store-monitor.ts";
 
@@ -42,13 +42,13 @@ export async function openArchiveWithSources(
   },
 ): Promise<ArchiveWithSources> {
   const { services, scope, logger, now } = deps;
-  const terms = createLeadershipTerms();
+  const leadership = createLeadership(() => archive.role());
   const events = createEventBuffer<ArchiveEvent>();
   const store = createStoreMonitor(now);
   const archive = await open({
     led(role) {
       // Not through the buffer: nothing may be written after the lease was lost.
-      terms.enter(role);
+      leadership.enter(role);
       events.post({ type: "led", role });
     },
     ticked: (tick) => events.post({ type: "ticked", tick }),
@@ -65,5 +65,5 @@ export async function openArchiveWithSources(
     services.map(({ address, clientId }) => ({ address, client: clientId })),
     scope,
   );
-  return { archive, opened, leadership: createLeadership(terms, archive), store, events };
+  return { archive, opened, leadership, store, events };
 }

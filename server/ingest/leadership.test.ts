@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import type { ProcessRole } from "#server/archive/repository.ts";
-import { createLeadership, createLeadershipTerms } from "./leadership.ts";
+import { createLeadership } from "./leadership.ts";
 
 function createProcess() {
   let role: ProcessRole = "following";
-  const terms = createLeadershipTerms();
-  const leadership = createLeadership(terms, { role: () => role });
+  const leadership = createLeadership(() => role);
   const become = (next: ProcessRole): void => {
     role = next;
-    terms.enter(next);
+    leadership.enter(next);
   };
   return { leadership, become, loseLeaseSilently: () => void (role = "following") };
 }
