@@ -8,7 +8,7 @@ export const CHANNEL = "matchdesk";
  * A notification to all processes: annotations or claims changed, a process has viewers, staff
  * request a poll, the lease was released, or the number of a committed tick.
  */
-export type Notification = "desk" | "watch" | "poll" | "lease" | `${number}`;
+type Notice = "desk" | "watch" | "poll" | "lease" | `${number}`;
 
 /** Runs `work`, and announces the number of the newest tick when the transaction commits. */
 export async function runAndAnnounceTick<T>(
@@ -21,9 +21,6 @@ export async function runAndAnnounceTick<T>(
 }
 
 /** Sends a notification to all processes, in a transaction when it commits. */
-export async function announce(
-  db: Kysely<ArchiveSchema>,
-  notification: Notification,
-): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${notification})`.execute(db);
+export async function announce(db: Kysely<ArchiveSchema>, notice: Notice): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${notice})`.execute(db);
 }

@@ -25,7 +25,7 @@ export interface LeaseConnection {
 
 /** Events of a session. */
 export interface LeaseConnectionListener {
-  /** Called with each notification of another session: see `Notification`. */
+  /** Called with each notification of another session: see `notifications.ts`. */
   readonly notified: (notification: string) => void;
   /** Called when the connection has ended. */
   readonly lost: () => void;
