@@ -50,6 +50,19 @@ function describeHolder(fixture: LeaseFixture): void {
     expect(started.filter(({ events }) => isLeading(events))).toHaveLength(1);
   });
 
+  it("stays with its holder during a commit that takes longer than its duration", async () => {
+    await stop(await start());
+    const recorder = createArchiveEventRecorder();
+    const lease = startLease({ url: url(), listener: recorder.listener, times: SHORT_TIMES });
+    closeAfterTest(lease);
+    await recorder.until(isLeading);
+    const other = await startFollower();
+    await lease.commit(async (trx) => {
+      for (let count = 0; count < 16; count += 1) await sql`select pg_sleep(0.2)`.execute(trx);
+    });
+    expect([lease.role(), other.events.isLeading]).toEqual(["leading", false]);
+  });
+
   it("prevents a restore while a process leads", async () => {
     const leader = await startLeader();
     const tables = await openPostgresTables(url(), SAMPLE_BIRTH);
