@@ -13,10 +13,7 @@ interface KnownData {
   readonly histories: MatchHistories;
 }
 
-/** The publication, and the data it was derived from. */
-export type PublicationState = ReturnType<typeof createPublicationState>;
-
-/** Creates a state without sources. It publishes every change of the store's health. */
+/** Creates the publication and the data it is derived from, without sources. It publishes every change of the store's health. */
 export function createPublicationState(store: Pick<StoreMonitor, "health" | "subscribe">) {
   let known: KnownData = { records: [], histories: new Map() };
   let publication: Publication = {

@@ -24,9 +24,6 @@ export interface DerivedState {
   readonly world: World | null;
 }
 
-/** Writes ticks to the archive. */
-export type TickWriter = ReturnType<typeof createTickWriter>;
-
 export interface TickWriterDeps {
   readonly archive: Pick<OpenSources, "upsertTick">;
   readonly clock: Pick<ServiceClock, "kept">;
@@ -42,7 +39,7 @@ export interface TickWriterDeps {
   ) => Promise<void>;
 }
 
-/** Creates a writer without sources: call `restart` before the first tick. */
+/** Creates a writer of ticks without sources: call `restart` before the first tick. */
 export function createTickWriter(deps: TickWriterDeps) {
   const { archive, diff, logger, store } = deps;
   let committed: DerivedState = { records: [], world: null };
