@@ -3,7 +3,7 @@ import type { Sessions } from "./auth/sessions.ts";
 import type { ServiceClock } from "./clock/clock.ts";
 import type { Config } from "./config/config.ts";
 import type { AttentionMonitor } from "./desk/attention-monitor.ts";
-import type { PollNowResult } from "./ingest/poll/poll-now.ts";
+import type { PollNowResult } from "./ingest/poll/poller.ts";
 import type { Publication } from "./ingest/source/publication.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ImageDeps } from "./outlets/images/image-routes.ts";

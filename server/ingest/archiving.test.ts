@@ -83,7 +83,7 @@ describe("a restart", () => {
     await after.poller.start();
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(stateOf(after)).toBe("live");
-    await after.poller.stop();
+    after.poller.pause();
     expect(stateOf(await before.restart())).toBe("live");
   });
 

@@ -9,7 +9,6 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { ArchiveEvent, ArchiveWithSources } from "./archive-with-sources.ts";
 import type { ViewerPresence } from "./poll/viewer-presence.ts";
 import { createCatchUp, createTryCatchUp, type TryCatchUp } from "./catch-up.ts";
-import { createPollNow } from "./poll/poll-now.ts";
 import { createPoller, type Poller } from "./poll/poller.ts";
 import { createPublisher, type Publisher, type PublisherDeps } from "./publish/publisher.ts";
 import { createRoleChangeHandlers } from "./role-change-handlers.ts";
@@ -96,6 +95,7 @@ export function createIngest(deps: IngestDeps) {
     publisher,
     replaceName: catchUp.nameReplacer,
     role: leadership.role,
+    announcePoll: archive.announcePoll,
     normalize: createMatchListNormalizer(deps.zone),
   });
   const roles = { leadership, catchUp, tryCatchUp, publisher, poller, clock };
@@ -113,7 +113,7 @@ export function createIngest(deps: IngestDeps) {
       case "desk-changed":
         return deps.onDeskChanged();
       case "watched":
-        return leadership.isLeading() ? watch.noteElsewhere() : undefined;
+        return leadership.isLeading() ? watch.note("elsewhere") : undefined;
       case "poll-wanted":
         // The followers receive this event too; their pollers are paused and poll nothing.
         return void poller.pollNow();
@@ -123,7 +123,7 @@ export function createIngest(deps: IngestDeps) {
   return {
     publisher,
     /** Polls every service now, for staff. */
-    pollNow: createPollNow({ poller, archive, clientIds, monotonic: time.monotonic }),
+    pollNow: poller.pollForStaff,
     /**
      * Polls every service now instead of when it was planned; resolves once every service was polled.
      * For the demo, whose clock is moved between its polls.
@@ -150,7 +150,8 @@ export function createIngest(deps: IngestDeps) {
       link.events.close();
       leadership.end();
       for (const end of endings) end();
-      await poller.stop();
+      poller.pause();
+      await Promise.all(services.map(({ client }) => client.close()));
       await publisher.close();
     },
   };

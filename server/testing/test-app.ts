@@ -14,7 +14,7 @@ import { createAttentionMonitor } from "#server/desk/attention-monitor.ts";
 import { createAnnotationStore } from "#server/desk/annotation-store.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import type { DataByRole } from "#server/reading/data-by-role.ts";
-import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
+import type { PollNowResult } from "#server/ingest/poll/poller.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createKnownHostCheck } from "#server/platform/known-hosts.ts";
 import type { SendKnownResponse } from "#server/http/known-response.ts";

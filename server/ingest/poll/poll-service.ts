@@ -1,7 +1,8 @@
-import { must } from "#core/lib/must.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { MatchListNormalizer } from "#core/wire/normalize-match-list.ts";
+import type { SourcePollState } from "#core/model/service-outcome.ts";
+import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import type { SourceArchive } from "#server/archive/source-archive.ts";
 import type { ProcessRole } from "#server/archive/repository.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
@@ -10,9 +11,7 @@ import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
-import type { ServiceFailure } from "#server/upstream/failure.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
-import type { SourcePollState } from "#core/model/service-outcome.ts";
 import { fetchLists, parseList } from "#server/ingest/source/fetch-lists.ts";
 import { addLists, type SourceSnapshot } from "#server/ingest/source/source-snapshot.ts";
 import type { ViewerPresence } from "./viewer-presence.ts";
@@ -37,6 +36,8 @@ export interface PollerDeps extends Pick<TimeSources, "later" | "monotonic"> {
   readonly normalize: MatchListNormalizer;
   /** Returns the role of this process at this moment. */
   readonly role: () => ProcessRole;
+  /** Forwards the request of staff to poll now to the process that leads. */
+  readonly announcePoll: OpenArchive["announcePoll"];
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   /** The configured poll interval, in milliseconds. */
   readonly interval: number;
@@ -45,48 +46,45 @@ export interface PollerDeps extends Pick<TimeSources, "later" | "monotonic"> {
   readonly random: () => number;
 }
 
-/** Returns whether this process may poll now: a follower may not. */
-export function mayPoll({ role }: PollerDeps): boolean {
-  return role() !== "following";
-}
-
-export function getPolledService(index: number, { services }: PollerDeps): PolledService {
-  return must(services[index], "every source has a service");
-}
-
-/** Polls one service without publishing the result. */
-export async function pollService(index: number, deps: PollerDeps) {
+/**
+ * Polls one service without publishing the result.
+ *
+ * @param mayPoll Returns whether this poll may continue. If not, the remaining lists are not
+ *   requested.
+ */
+export async function pollService(
+  index: number,
+  { client, archive }: PolledService,
+  deps: PollerDeps,
+  mayPoll: () => boolean,
+) {
   const { clock, monotonic, normalize } = deps;
-  const { client, archive } = getPolledService(index, deps);
-  const { lists, failure } = await fetchLists(client, monotonic, () => mayPoll(deps));
+  const { lists, failure } = await fetchLists(client, monotonic, mayPoll);
   const offset = clock.now() - monotonic();
   const polledAt = monotonic();
+  const parse = (replace: NameReplacer | null) =>
+    lists.map((list) => parseList(list, offset, normalize, replace));
   const replaceName = deps.replaceName();
-  const parsed = lists.map((list) => parseList(list, offset, normalize, replaceName));
+  const parsed = parse(replaceName);
   const tournaments = parsed.flatMap(({ list }) => list.matches.map((one) => one.tournament.key));
   const recalled = await recall(index, archive, new Set(tournaments), deps);
-  return {
-    /** `null` after a success. */
-    failure,
-    /** Returns `before` with the received data added; `before` itself if nothing was received. */
-    addTo(before: SourceSnapshot): SourceSnapshot {
-      const context = {
-        monotonic: polledAt,
-        decisions: deps.decisions(),
-        isPublic: deps.audience.maySee,
-      };
-      const newest = deps.replaceName();
-      if (newest === null || newest === replaceName) {
-        return addLists(before, parsed, recalled, context);
-      }
-      // A name was deleted after the lists were parsed.
-      const renamed = recalled.map((seen) =>
-        Object.assign({}, seen, { match: replaceNamesInMatch(seen.match, newest) }),
-      );
-      const again = lists.map((list) => parseList(list, offset, normalize, newest));
-      return addLists(before, again, renamed, context);
-    },
-  };
+
+  function addTo(before: SourceSnapshot): SourceSnapshot {
+    const decisions = deps.decisions();
+    const context = { monotonic: polledAt, decisions, isPublic: deps.audience.maySee };
+    const newest = deps.replaceName();
+    if (newest === null || newest === replaceName) {
+      return addLists(before, parsed, recalled, context);
+    }
+    // A name was deleted after the lists were parsed.
+    const renamed = recalled.map((seen) =>
+      Object.assign({}, seen, { match: replaceNamesInMatch(seen.match, newest) }),
+    );
+    return addLists(before, parse(newest), renamed, context);
+  }
+
+  /** `failure` is `null` after a success; `addTo` returns its argument if nothing was received. */
+  return { failure, addTo };
 }
 
 /**
@@ -106,44 +104,12 @@ async function recall(
   return archive.findAllByTournaments(missing).catch(() => []);
 }
 
-/**
- * Publishes the result of a poll. Logs the outcome if it has changed, and newly unusable list
- * items.
- *
- * `interval` is the poll interval while polls succeed, `wait` that until the next poll; in milliseconds.
- */
-export async function publishPollResult(
-  index: number,
-  polled: Awaited<ReturnType<typeof pollService>>,
-  { interval, wait }: { readonly interval: number; readonly wait: number },
-  { publisher, clock, logger }: PollerDeps,
-): Promise<void> {
-  const { failure } = polled;
-  const at = clock.now();
-  const before = publisher.record(index).state;
-  await publisher.publish(index, (record) => {
-    const sighted = polled.addTo(record.sighted);
-    const state: SourcePollState = {
-      clientId: before.clientId,
-      outcome: failure?.outcome ?? "ok",
-      message: failure?.message ?? null,
-      at,
-      nextTry: at + wait,
-      interval,
-      quarantined: sighted.quarantined,
-    };
-    return { sighted, state };
-  });
-  logOutcome(logger, before, publisher.record(index).state, failure);
-}
-
-function logOutcome(
+/** Logs the outcome of a poll if it has changed, and newly unusable list items. */
+export function logPoll(
   logger: PollerDeps["logger"],
   before: SourcePollState,
-  after: SourcePollState,
-  failure: ServiceFailure | null,
+  { clientId, outcome, message, quarantined }: SourcePollState,
 ): void {
-  const { clientId, outcome, message, quarantined } = after;
   if (quarantined > before.quarantined) {
     logger.warn(
       { clientId, quarantined },
@@ -151,6 +117,6 @@ function logOutcome(
     );
   }
   if (before.outcome === outcome) return;
-  if (failure !== null) logger.warn({ clientId, outcome }, message ?? outcome);
-  else logger.info({ clientId, outcome }, "The service responds");
+  if (message === null) logger.info({ clientId, outcome }, "The service responds");
+  else logger.warn({ clientId, outcome }, message);
 }

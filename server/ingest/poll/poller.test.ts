@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { must } from "#core/lib/must.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
+import type { ProcessRole } from "#server/archive/repository.ts";
 import { createFailureResult } from "#server/upstream/failure.ts";
 import {
   createIngestFixture,
@@ -42,7 +44,7 @@ describe("createPoller", () => {
     expect(asked).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(51 * SECOND);
     expect(asked).toHaveLength(12);
-    await poller.stop();
+    poller.pause();
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(asked).toHaveLength(12);
   });
@@ -59,9 +61,10 @@ describe("createPoller", () => {
     expect(state).toMatchObject({ outcome: "not-json", at: takenAt + 10 * SECOND });
     expect(state?.nextTry).toBe(takenAt + 20 * SECOND);
     expect(state?.message).toMatch(/text\/html instead of JSON/);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(logged).toEqual([state?.message]);
     script.upcoming = [wireMatch()];
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
     expect(publisher.current().sources[0]).toMatchObject({ outcome: "ok", message: null });
   });
 
@@ -108,18 +111,100 @@ describe("createPoller", () => {
     expect(told.map(({ change }) => [change.type, change.match])).toEqual([
       ["added", "osu.example.net/3"],
     ]);
-    await poller.stop();
+    poller.pause();
+  });
+
+  it.each<["paused" | ProcessRole, readonly ListName[], boolean]>([
+    ["paused", ["upcoming"], false],
+    ["following", ["upcoming"], false],
+    ["detached", ["upcoming", "ended"], true],
+  ])(
+    "uses the result of a poll only while this process may poll: %s",
+    async (now, lists, isUsed) => {
+      const one = createScriptedService("one", { upcoming: [wireMatch()] });
+      const { poller, become, world } = await createIngestFixture([slow(one, 300)]);
+      const started = poller.start();
+      await vi.advanceTimersByTimeAsync(100);
+      if (now === "paused") poller.pause();
+      else become(now);
+      await vi.advanceTimersByTimeAsync(SECOND);
+      await started;
+      expect(one.asked).toEqual(lists);
+      expect(world() !== null).toBe(isUsed);
+    },
+  );
+
+  it.each([
+    ["its requests", 100, ["upcoming"]],
+    ["its publication", 700, ["upcoming", "ended"]],
+  ])("polls nothing after a pause during %s", async (_, wait, lists) => {
+    const one = createScriptedService("one", { upcoming: [wireMatch()] });
+    const { poller, publisher } = await createIngestFixture([slow(one, 300)]);
+    const { publish } = publisher;
+    Object.assign(publisher, {
+      publish: async (...call: Parameters<typeof publish>) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return publish(...call);
+      },
+    });
+    void poller.start();
+    await vi.advanceTimersByTimeAsync(wait);
+    poller.pause();
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(one.asked).toEqual(lists);
+  });
+
+  it("reads the archive only while it leads, and polls even if that fails", async () => {
+    const one = createScriptedService("one", { upcoming: [wireMatch()] });
+    const { poller, opened, become, matchKeys } = await createIngestFixture([one.service]);
+    let reads = 0;
+    Object.assign(must(opened.sources[0], "one source"), {
+      findAllByTournaments: () => {
+        reads += 1;
+        return Promise.reject(new Error("unreachable"));
+      },
+    });
+    become("detached");
+    await poller.start();
+    expect([matchKeys(), reads]).toEqual([[MATCH_KEY], 0]);
+    one.script.upcoming = [wireMatch(), at("1", 18)];
+    become("leading");
+    await poller.start();
+    expect([matchKeys().length, reads]).toEqual([2, 1]);
+  });
+
+  it("polls again one interval after it may not poll or a poll has failed unexpectedly", async () => {
+    vi.setSystemTime(MATCH_START - 20 * MINUTE);
+    const { asked, become, logged, service } = await startIngest({ upcoming: [at("1", 18)] });
+    become("following");
+    await vi.advanceTimersByTimeAsync(19 * SECOND);
+    become("leading");
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(asked).toHaveLength(4);
+    const { fetchList } = service.client;
+    service.client.fetchList = () => Promise.reject(new Error("unexpected"));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(logged).toEqual(["An unexpected error ended a poll. The service is polled again."]);
+    service.client.fetchList = fetchList;
+    await vi.advanceTimersByTimeAsync(9 * SECOND);
+    expect(asked).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(asked).toHaveLength(6);
   });
 
   it("publishes the raw lists in the service's order, and each raw match by key", async () => {
     const first = wireMatch({ id: "2", start: "2026-03-07 19:00:00", extra: [1] });
     const second = wireMatch({ id: "1" });
     const broken = { id: "3" };
-    const { publisher } = await startIngest({ upcoming: [first, second, broken] });
+    const { publisher, logged, asked } = await startIngest({ upcoming: [first, second, broken] });
     const { sentLists, sent, sources } = publisher.current();
     expect(sentLists.upcoming).toEqual([first, second, broken]);
     expect(sent.get("osu.example.net/2")).toBe(first);
     expect(sources[0]?.quarantined).toBe(1);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(logged).toEqual([expect.stringMatching(/^Some list items cannot be parsed/)]);
   });
 
   it("merges the lists of several clients by start, each match once", async () => {

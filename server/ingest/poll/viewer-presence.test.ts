@@ -29,7 +29,7 @@ it("reports viewers for a minute after the last request, and notifies when the f
 
 it("counts local viewers separately from those of other processes", () => {
   const { watch, notified } = createTestWatch();
-  watch.noteElsewhere();
+  watch.note("elsewhere");
   expect([watch.isWatched(), watch.isWatchedHere(), notified()]).toEqual([true, false, 1]);
   watch.note();
   expect([watch.isWatchedHere(), notified()]).toEqual([true, 1]);

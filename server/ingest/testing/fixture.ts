@@ -7,7 +7,7 @@ import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
-import type { LoggedChange } from "#server/archive/repository.ts";
+import type { LoggedChange, ProcessRole } from "#server/archive/repository.ts";
 import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import { systemTime } from "#server/clock/clock.ts";
 import { createCatchUp } from "#server/ingest/catch-up.ts";
@@ -75,7 +75,7 @@ export async function startIngest(script: ScriptedResponses, random?: number) {
   await fixture.poller.start();
   /** Stops the poller and creates a fixture on the same archive that has not polled yet. */
   const restart = async (): Promise<IngestFixture> => {
-    await fixture.poller.stop();
+    fixture.poller.pause();
     return createIngestFixture([scripted.service], fixture.archive);
   };
   return { ...fixture, ...scripted, restart };
@@ -86,11 +86,13 @@ export async function startIngest(script: ScriptedResponses, random?: number) {
  *
  * @param archive An archive to continue from, as after a restart.
  * @param random Random number in [0, 1) that the poller uses for each jitter.
+ * @param audience Visibility policy; everything is public by default.
  */
 export async function createIngestFixture(
   services: readonly ScriptedService["service"][],
   archive?: OpenArchive,
   random = 0.5,
+  audience = createVisibility(null),
 ) {
   const clock = createGivenClock(() => Date.now());
   const birth = { now: Date.now(), salt: "salt" };
@@ -120,6 +122,8 @@ export async function createIngestFixture(
   const catchUp = createCatchUp({ archive: store, opened, clientIds, publisher, clock });
   await catchUp.run();
   const watch = createViewerPresence(systemTime.monotonic);
+  const forwarded: number[] = [];
+  let role: ProcessRole = "leading";
   const poller = createPoller({
     services: services.map((service, index) => ({
       ...service,
@@ -132,8 +136,9 @@ export async function createIngestFixture(
     logger,
     normalize: createMatchListNormalizer("UTC"),
     interval: 10 * SECOND,
-    role: () => "leading",
-    audience: createVisibility(null),
+    role: () => role,
+    announcePoll: async () => void forwarded.push(Date.now()),
+    audience,
     watch,
     monotonic: systemTime.monotonic,
     later: systemTime.later,
@@ -149,6 +154,10 @@ export async function createIngestFixture(
     watch,
     catchUp,
     world,
+    /** Times at which requests of staff were forwarded to the leader. */
+    forwarded,
+    /** Sets the role of the process without reporting it, as while the process is suspended. */
+    become: (next: ProcessRole) => void (role = next),
     /** Returns the keys of the published matches, sorted. */
     matchKeys: () => [...(world()?.matches.keys() ?? [])].toSorted(),
     /** Logged warnings and errors. */

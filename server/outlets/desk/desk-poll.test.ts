@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PollResultSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
+import type { PollNowResult } from "#server/ingest/poll/poller.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
 

@@ -7,7 +7,7 @@ import { formatInstant, SECOND } from "#core/lib/time.ts";
 import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
-import type { PollNowResult } from "#server/ingest/poll/poll-now.ts";
+import type { PollNowResult } from "#server/ingest/poll/poller.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentDeskService, presentStaffFlags } from "#server/presenters/meta.ts";
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";

@@ -1,9 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
+import type { ListName } from "#core/model/match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import { createFailureResult } from "#server/upstream/failure.ts";
-import { MATCH_START, startIngest, useFakeTime } from "./testing/fixture.ts";
+import { createVisibility } from "#server/reading/visibility.ts";
+import {
+  createIngestFixture,
+  createScriptedService,
+  MATCH_START,
+  startIngest,
+  useFakeTime,
+} from "#server/ingest/testing/fixture.ts";
 
 useFakeTime(MATCH_START - 60 * MINUTE);
 
@@ -33,13 +41,18 @@ describe("createPoller's interval", () => {
     expect(asked).toHaveLength(6);
   });
 
-  it("polls at once for a new viewer when the last poll is older than the interval", async () => {
-    const { asked, watch } = await startQuiet();
+  it("polls every service at once for a new viewer when the last poll is older than the interval", async () => {
+    const services = ["one", "two"].map((id) =>
+      createScriptedService(id, { upcoming: [at("1", 23)] }),
+    );
+    const { poller, watch } = await createIngestFixture(services.map(({ service }) => service));
+    await poller.start();
+    const asked = () => services.map((each) => each.asked.length);
     await vi.advanceTimersByTimeAsync(50 * SECOND);
-    expect(asked).toHaveLength(4);
+    const [before] = asked();
     watch.note();
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveLength(6);
+    expect(asked()).toEqual([Number(before) + 2, Number(before) + 2]);
   });
 
   it("polls fast while a match is live and viewers are present, however many", async () => {
@@ -60,6 +73,8 @@ describe("createPoller's interval", () => {
     expect(asked).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(3 * SECOND);
     expect(asked).toHaveLength(6);
+    await vi.advanceTimersByTimeAsync(8 * SECOND);
+    expect(asked).toHaveLength(10);
   });
 
   it.each<FailedOutcome>(["client-refused", "http-error"])(
@@ -91,6 +106,66 @@ describe("createPoller's interval", () => {
     expect(asked).toHaveLength(before);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it("polls no more often after a failed publication of an earlier time", async () => {
+    const { asked, script, watch, publisher, logged } = await startQuiet();
+    watch.note();
+    script.ended = [at("2", 17)];
+    const { publish } = publisher;
+    let publications = 0;
+    Object.assign(publisher, {
+      publish: (...call: Parameters<typeof publish>) => {
+        publications += 1;
+        return publications === 2 ? Promise.reject(new Error("full")) : publish(...call);
+      },
+    });
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect([asked.length, logged.length]).toEqual([4, 1]);
+    await vi.advanceTimersByTimeAsync(12 * SECOND);
+    expect(asked).toHaveLength(12);
+  });
+
+  it("never delays a poll when the last viewer leaves", async () => {
+    const { asked, watch, poller } = await startQuiet();
+    watch.note();
+    await vi.advanceTimersByTimeAsync(55 * SECOND);
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(6 * SECOND);
+    expect(watch.isWatched()).toBe(false);
+    await poller.hurry();
+    await vi.advanceTimersByTimeAsync(4 * SECOND);
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  it("polls no faster than configured while several processes may poll", async () => {
+    const { asked, watch, become } = await startBegun();
+    become("detached");
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    watch.note();
+    await vi.advanceTimersByTimeAsync(55 * SECOND);
+    expect(asked).toHaveLength(14);
+  });
+
+  it("polls slowly while only hidden matches are live", async () => {
+    vi.setSystemTime(MATCH_START);
+    const { service, asked } = createScriptedService("one", { ended: [at("1", 18)] });
+    const hidden = createVisibility({ sites: new Set(), tournaments: new Set() });
+    const { poller } = await createIngestFixture([service], undefined, undefined, hidden);
+    await poller.start();
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(asked).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(59 * SECOND);
+    expect(asked).toHaveLength(4);
+  });
+
+  it("waits as after a first failure once polling resumes", async () => {
+    const { script, publisher, poller } = await startQuiet(0.9);
+    script.upcoming = createFailureResult("http-error");
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    poller.pause();
+    await poller.resume();
+    expect(publisher.current().sources[0]?.nextTry).toBe(Date.now() + 18 * SECOND);
   });
 
   it("polls no faster than configured for a while after the service rate-limited Matchdesk", async () => {
@@ -153,6 +228,34 @@ describe("pollNow", () => {
       expect(asked).toEqual([]);
     },
   );
+
+  it("reports a poll as running that has not ended after eight seconds, and never starts a second one", async () => {
+    const { asked, poller, service } = await startQuiet();
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    const requests: ListName[] = [];
+    service.client.fetchList = (name) => {
+      requests.push(name);
+      return new Promise(() => {});
+    };
+    const result = poller.pollForStaff();
+    await vi.advanceTimersByTimeAsync(8 * SECOND);
+    const services = [{ clientId: "one", result: "running" }];
+    expect(await result).toEqual({ polledHere: true, services });
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(await poller.pollForStaff()).toEqual({ polledHere: true, services });
+    expect([asked.length, requests]).toEqual([2, ["upcoming"]]);
+  });
+
+  it("forwards at most one request to the leader in five seconds while it follows", async () => {
+    const { asked, poller, become, forwarded } = await startQuiet();
+    become("following");
+    for (let second = 0; second < 12; second += 1) {
+      expect(await poller.pollForStaff()).toEqual({ polledHere: false, services: [] });
+      await vi.advanceTimersByTimeAsync(SECOND);
+    }
+    expect(forwarded).toHaveLength(3);
+    expect(asked).toHaveLength(2);
+  });
 
   it("polls nothing while the poller is paused", async () => {
     const { asked, poller } = await startQuiet();
