@@ -1,14 +1,13 @@
 import type { DeriveOptions } from "#core/world/derive-world.ts";
 import { must } from "#core/lib/must.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import type { HoldDecision } from "#core/model/hold.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
-import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { ArchiveEvent, ArchiveWithSources } from "./archive-with-sources.ts";
 import type { ViewerPresence } from "./poll/viewer-presence.ts";
 import { createCatchUp, createTryCatchUp, type TryCatchUp } from "./catch-up.ts";
+import type { PollerDeps } from "./poll/poll-service.ts";
 import { createPoller, type Poller } from "./poll/poller.ts";
 import { createPublisher, type Publisher, type PublisherDeps } from "./publish/publisher.ts";
 import { createRoleChangeHandlers } from "./role-change-handlers.ts";
@@ -32,35 +31,28 @@ const UNCONFIRMED =
 /** Interval between two deletions of old data, in milliseconds. */
 const INTERVAL = HOUR;
 
-export interface IngestDeps {
+export interface IngestDeps extends Pick<
+  PollerDeps,
+  "audience" | "decisions" | "interval" | "logger" | "random" | "watch"
+> {
   /** Services to poll, in the order in which `link` opened their sources. */
   readonly services: readonly IngestedService[];
   readonly link: ArchiveWithSources;
   readonly clock: Omit<ServiceClock, "observe">;
-  readonly logger: Pick<Logger, "info" | "warn" | "error">;
   /** Returns the present derivation options. */
   readonly options: () => DeriveOptions;
-  /** Returns staff decisions about held data, by `holdKey`. */
-  readonly decisions: () => ReadonlyMap<string, HoldDecision>;
   /** Called after staff may have changed data through another process. */
   readonly onDeskChanged: () => void;
   /** IANA zone of the services' times. */
   readonly zone: string;
-  /** The configured poll interval, in milliseconds. */
-  readonly interval: number;
-  readonly watch: ViewerPresence;
   /** Time sources. `wall` is this machine's clock, the only one used for deletion. */
   readonly time: TimeSources;
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
   /** How long after its end data is deleted, in milliseconds; `null` if never. */
   readonly retention: number | null;
-  /** Returns a random number in [0, 1). */
-  readonly random: () => number;
   /** Stores what leads from former addresses of tournaments to the new ones. */
   readonly recordAddresses: PublisherDeps["recordAddresses"];
-  /** Visibility policy. The poll interval depends on public matches only. */
-  readonly audience: VisibilityPolicy;
 }
 
 /**
