@@ -87,7 +87,7 @@ export function createIngest(deps: IngestDeps) {
     publisher,
     replaceName: catchUp.nameReplacer,
     role: leadership.role,
-    announcePoll: archive.announcePoll,
+    announcePoll: () => archive.announcePoll(),
     normalize: createMatchListNormalizer(deps.zone),
   });
   const roles = { leadership, catchUp, tryCatchUp, publisher, poller, clock };
@@ -115,7 +115,7 @@ export function createIngest(deps: IngestDeps) {
   return {
     publisher,
     /** Polls every service now, for staff. */
-    pollNow: poller.pollForStaff,
+    pollNow: () => poller.pollForStaff(),
     /**
      * Polls every service now instead of when it was planned; resolves once every service was polled.
      * For the demo, whose clock is moved between its polls.
