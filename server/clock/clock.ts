@@ -43,8 +43,9 @@ export interface ServiceClock {
   /** Returns the state to archive. */
   readonly kept: () => StoredClock;
   /**
-   * Returns the largest difference of a service from this machine by the newest responses, in
-   * milliseconds; `null` before the first response, 0 if none has had a date.
+   * Returns how far the time shown differs from this machine's, in milliseconds; if they count as
+   * equal, the largest difference of a service by its newest responses. `null` before the first
+   * response, 0 if none has had a date.
    */
   readonly difference: () => number | null;
   /**

@@ -28,8 +28,7 @@ describe("a new service clock", () => {
   });
 
   it.each([0, 0.5, 1, 10])("follows a replay at %d times real time at once", (rate) => {
-    const { clock, poll, pollFor, real } = createStepRecordingClock();
-    poll(REPLAY);
+    const { clock, pollFor, real } = createStepRecordingClock();
     const replayTime = (at: number) => REPLAY + (at - CLOCK_START) * rate;
     for (let polls = 0; polls < 30; polls += 1) {
       pollFor(10 * SECOND, replayTime);
@@ -38,10 +37,9 @@ describe("a new service clock", () => {
   });
 
   it.each([60, 3600])("follows a replay at %d times real time from its second minute", (rate) => {
-    const { clock, poll, pollFor, real, steps } = createStepRecordingClock();
-    poll(REPLAY);
+    const { clock, pollFor, real, steps } = createStepRecordingClock();
     const replayTime = (at: number) => REPLAY + (at - CLOCK_START) * rate;
-    pollFor(MINUTE, replayTime);
+    pollFor(MINUTE + 10 * SECOND, replayTime);
     for (let polls = 0; polls < 30; polls += 1) {
       pollFor(10 * SECOND, replayTime);
       expect(clock.now()).toBe(replayTime(real()));
@@ -212,6 +210,11 @@ describe("a restored service clock", () => {
     pollFor(2 * MINUTE, (real) => REPLAY + real - wall);
     expect(clock.now()).toBe(REPLAY + HOUR + 2 * MINUTE);
     expect(steps).toEqual([]);
+  });
+
+  it("differs from this machine at a replay's time even if the service sends no dates", () => {
+    const { clock } = createStepRecordingClock({ wall: CLOCK_START, service: REPLAY });
+    expect(clock.difference()).toBe(REPLAY - CLOCK_START);
   });
 
   it("is not set by the first responses after a restart", () => {

@@ -111,7 +111,12 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
       offset = machineOffset() + (kept === null ? 0 : kept.service - kept.wall);
     },
     kept: () => (isMachines ? null : { wall: wall(), service: now() }),
-    difference: () => (hasResponse ? samples.difference() : null),
+    difference() {
+      // Without a date, only the archived time shows that it is a replay.
+      const shown = offset - machineOffset();
+      if (!isEqual(shown, 0)) return Math.round(shown);
+      return hasResponse ? samples.difference() : null;
+    },
     health: () => ({ difference: samples.lastingDifference(), agreedBefore: hasAgreed }),
     check() {
       if (!isMachines) return;

@@ -43,6 +43,7 @@ const REFUSED = 5 * MINUTE;
 /** Longest random wait while urgent: three poll intervals or 30 s, whichever is shorter. */
 const URGENT_INTERVALS = 3;
 const URGENT_LONGEST = 30 * SECOND;
+
 /** Times of the polls of one service, in milliseconds. */
 export interface PollTimes {
   /** The poll interval while polls succeed. */
