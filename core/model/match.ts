@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import { describe } from "./describe.ts";
+import type { Doubt } from "./doubt.ts";
 
 /** Milliseconds since the Unix epoch, UTC. */
 export type Instant = number;
@@ -143,6 +144,8 @@ export interface SeenMatch {
   readonly sighting: Sighting;
   /** Absent if all contestants are confirmed. */
   readonly unconfirmed?: readonly UnconfirmedSlot[];
+  /** Absent if nothing is doubted. */
+  readonly doubts?: readonly Doubt[];
 }
 
 /** Issues of brackets, groups and tournaments are public; others are for staff. */

@@ -90,12 +90,8 @@ export type FlappingValues = ReadonlyMap<string, FlappingValue>;
 
 /** Counters of changes that take effect only after several ticks. Not archived. */
 export interface PendingChanges {
-  /** Number of consecutive ticks that listed a match as a bye, though it was none before. */
-  readonly byes: ReadonlyMap<SiteKey, number>;
   /** Recent changes of descriptive values, by match. */
   readonly flaps: ReadonlyMap<SiteKey, FlappingValues>;
-  /** Number of ticks in which an unfinished match was missing from both complete lists. */
-  readonly missed: ReadonlyMap<SiteKey, number>;
 }
 
 /** A tournament whose slug or game the organiser has corrected. */

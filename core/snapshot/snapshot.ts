@@ -1,17 +1,19 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
-import { findWithdrawn } from "./find-withdrawn.ts";
-import { POLLS_TO_CONFIRM, countSlotConfirmations } from "#core/guards/confirm.ts";
+import { countPoll, findDoubt, isAccepted, withDoubts } from "#core/guards/count-poll.ts";
+import { countSlotConfirmations } from "#core/guards/confirm.ts";
 import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
+import { assumedEnd } from "#core/match/assumed-end.ts";
+import type { DoubtField } from "#core/model/doubt.ts";
 import { guardPoll, type PolledMatch, stateOf } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type {
+  FlappingValues,
   ListResponse,
   ListState,
-  PendingChanges,
   Snapshot,
   PollResponses,
 } from "#core/model/tick.ts";
@@ -19,7 +21,16 @@ import type {
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
 
-const NOTHING_PENDING: PendingChanges = { missed: new Map(), byes: new Map(), flaps: new Map() };
+/** The values to show of a match after a poll, and what is doubted about them. */
+type Accepted = Required<Pick<SeenMatch, "match" | "doubts">>;
+
+/** What the guards decided about a match that is in no list of a poll. */
+interface Absence {
+  readonly isKept: boolean;
+  readonly isBelieved: boolean;
+  /** True if a hold exists for public or hidden matches, whichever it belongs to. */
+  readonly isHeld: boolean;
+}
 
 /** Creates the snapshot of a service that was not polled yet. */
 export function emptySnapshot(now: Instant): Snapshot {
@@ -40,29 +51,18 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
 }
 
 /**
- * Returns the snapshot after a poll. Matches that are in no list any more stay as last seen.
- * A regression is applied when three polls repeat it; one too large for a single poll to explain is
- * held (see `guards/guard-poll.ts`). An unfinished match missing from both complete lists in three
- * ticks is marked as withdrawn.
+ * Returns the snapshot after a poll. Matches that are in no list any more stay as last seen. What is
+ * doubted, and what accepts it, is in `DOUBT_RULES`; a loss too large for a single poll to explain
+ * is held (see `guards/guard-poll.ts`).
  */
 export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot {
   const polled = restoreKnownIds(earlier, responses);
   const moved = findMovedTournaments(earlier, latestSights(polled));
   const previous = { ...earlier, matches: moveTournaments(earlier.matches, moved) };
   const tick = dropImplausibleScores(polled, previous.matches);
-  const pending = previous.pending ?? NOTHING_PENDING;
   const sights = latestSights(tick);
   const { kept, believed, state } = guardPoll(previous, tick, sights);
-  const byes = new Map(pending.byes);
-  const flaps = new Map(pending.flaps);
-  const dampen = (known: SeenMatch, { match, at }: PolledMatch): Match => {
-    const received = withKnownBye(known, match, byes);
-    const now = tick.monotonic ?? at;
-    const damped = suppressFlapping(known.match, received, flaps.get(match.key), now);
-    if (damped.flaps.size > 0) flaps.set(match.key, damped.flaps);
-    else flaps.delete(match.key);
-    return damped.match;
-  };
+  const flaps = new Map(previous.pending?.flaps);
   const atOf = new Map(tick.lists.map(({ name, at }) => [name, at]));
   const keep = (known: SeenMatch, at: Instant): SeenMatch =>
     withNewSighting(known, atOf.get(known.sighting.list ?? "upcoming") ?? at);
@@ -76,39 +76,36 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
       changed.push(isFirst ? first : withUnconfirmed(first, undefined, sight.match));
       continue;
     }
+    const now = tick.monotonic ?? sight.at;
     const seen = kept.has(key)
-      ? keep(known, sight.at)
-      : seenAgain(known, { ...sight, match: dampen(known, sight) }, believed.has(key));
+      ? keep(withoutDoubt(known, "withdrawn"), sight.at)
+      : seenAgain(known, sight, acceptValues(known, sight.match, flaps, now), believed.has(key));
     changed.push(isFirst ? seen : withUnconfirmed(seen, known, sight.match));
   }
-  for (const key of kept) {
-    const known = previous.matches.get(key);
-    if (known !== undefined && !sights.has(key)) changed.push(keep(known, previous.takenAt));
-  }
-  const matches = previous.matches.with(changed);
-  const displayedTick = { lists: tick.lists.map((response) => withKept(response, kept, matches)) };
-  const lists = mergeLists(previous.lists, displayedTick);
+  const displayed = tick.lists.map((response) => withKept(response, kept, previous.matches));
+  const lists = mergeLists(previous.lists, displayed);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
   const { isPublic = () => true } = tick;
   const heldParts = new Set(state.holds.map(({ isHidden }) => isHidden));
-  const missing = isWhole(displayedTick)
-    ? findWithdrawn(matches.values(), sights, pending.missed, takenAt, {
-        kept,
-        believed,
-        isHeld: (tournament) => heldParts.has(!isPublic(tournament)),
-      })
-    : { missed: new Map([...pending.missed].filter(([key]) => !sights.has(key))), withdrawn: [] };
-  const withdrawn = missing.withdrawn.map((seen) => {
-    const sighting = Object.assign({}, seen.sighting, { withdrawnAt: takenAt });
-    return Object.assign({}, seen, { sighting });
-  });
+  for (const known of previous.matches.values()) {
+    const { key, tournament } = known.match;
+    if (sights.has(key)) continue;
+    const seen = kept.has(key) ? keep(known, previous.takenAt) : known;
+    const absence = {
+      isKept: kept.has(key),
+      isBelieved: believed.has(key),
+      isHeld: heldParts.has(!isPublic(tournament.key)),
+    };
+    const next = isWhole(displayed) ? countAbsence(seen, absence, takenAt) : seen;
+    if (next !== known) changed.push(next);
+  }
   return {
     takenAt,
     watchingSince: previous.watchingSince,
-    matches: matches.with(withdrawn),
+    matches: previous.matches.with(changed),
     lists,
     issues: issuesAfter(previous, tick),
-    pending: { missed: missing.missed, byes, flaps },
+    pending: { flaps },
     guard: state,
     moved: [...(previous.moved ?? []), ...moved],
   };
@@ -140,28 +137,79 @@ function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch
 
 /** Adds the slots whose contestants are not confirmed (see `guards/confirm.ts`). */
 function withUnconfirmed(
-  { match, sighting }: SeenMatch,
+  seen: SeenMatch,
   known: SeenMatch | undefined,
   received: Match,
 ): SeenMatch {
-  const slots = countSlotConfirmations(known, received, match);
-  if (slots.length === 0) return { match, sighting };
-  const same = deepEqual(known?.unconfirmed, slots, 2) ? known?.unconfirmed : undefined;
-  return { match, sighting, unconfirmed: same ?? slots };
+  const { unconfirmed = [], ...others } = seen;
+  const slots = countSlotConfirmations(known, received, seen.match);
+  if (slots.length === 0) return others;
+  return { ...others, unconfirmed: deepEqual(unconfirmed, slots, 2) ? unconfirmed : slots };
 }
 
-/** Keeps the earlier flag until three consecutive polls list the match as a bye. */
-function withKnownBye(known: SeenMatch, received: Match, byes: Map<SiteKey, number>): Match {
-  const isNew = received.bye === true && known.match.bye !== true;
-  const polls = isNew ? (byes.get(received.key) ?? 0) + 1 : 0;
-  const isPending = polls > 0 && polls < POLLS_TO_CONFIRM;
-  setCount(byes, received.key, isPending ? polls : 0);
-  return isPending ? { ...received, bye: known.match.bye } : received;
+/** Returns the values to show of a match, and what is doubted about them. */
+function acceptValues(
+  known: SeenMatch,
+  received: Match,
+  flaps: Map<SiteKey, FlappingValues>,
+  now: number,
+): Accepted {
+  const { key } = received;
+  const bye = acceptBye(known, received, now);
+  const damped = suppressFlapping(known.match, bye.match, flaps.get(key), now);
+  if (damped.flaps.size > 0) flaps.set(key, damped.flaps);
+  else flaps.delete(key);
+  return { match: damped.match, doubts: bye.doubts };
 }
 
-function setCount(counts: Map<SiteKey, number>, key: SiteKey, count: number): void {
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
+/** Keeps the earlier flag until enough polls list the match as a bye. */
+function acceptBye(known: SeenMatch, received: Match, now: number): Accepted {
+  const before = known.match.bye;
+  if (received.bye !== true || before === true) return { match: received, doubts: [] };
+  const bye = { field: "bye", known: before, candidate: received.bye } as const;
+  const doubt = countPoll(findDoubt(known, "bye"), bye, now);
+  if (isAccepted(doubt)) return { match: received, doubts: [] };
+  return { match: { ...received, bye: before }, doubts: [doubt] };
+}
+
+function withoutDoubt(seen: SeenMatch, field: DoubtField): SeenMatch {
+  const { doubts = [] } = seen;
+  if (findDoubt(seen, field) === undefined) return seen;
+  return withDoubts(
+    seen,
+    doubts.filter((doubt) => doubt.field !== field),
+  );
+}
+
+/**
+ * Counts a whole poll in which a match is in no list, and marks it as withdrawn after enough. A
+ * hold pauses the count: then only an accepted loss withdraws a match.
+ *
+ * @param at When the lists arrived.
+ */
+function countAbsence(
+  seen: SeenMatch,
+  { isKept, isBelieved, isHeld }: Absence,
+  at: Instant,
+): SeenMatch {
+  const before = findDoubt(seen, "withdrawn");
+  const others = withoutDoubt(seen, "withdrawn");
+  if (!mayBePlayed(seen, at)) return others;
+  if (isHeld && !isBelieved) return seen;
+  const missing = { field: "withdrawn", known: seen.sighting.list, candidate: null } as const;
+  const doubt = countPoll(before, missing, at);
+  if (!isKept && (isBelieved || isAccepted(doubt))) {
+    return { ...others, sighting: { ...seen.sighting, withdrawnAt: at } };
+  }
+  return withDoubts(seen, [...(others.doubts ?? []), doubt]);
+}
+
+/** Returns whether a match may still be played. Matches that only files contain are past. */
+function mayBePlayed(seen: SeenMatch, at: Instant): boolean {
+  const { list, wasEnded, withdrawnAt } = seen.sighting;
+  if (list === null || wasEnded || withdrawnAt !== null) return false;
+  const settles = assumedEnd(seen);
+  return list === "upcoming" || settles === null || at <= settles;
 }
 
 /** Returns a list as displayed: with the matches whose old data is kept in it. */
@@ -194,7 +242,8 @@ function withNewSighting(seen: SeenMatch, at: Instant): SeenMatch {
 /** Applies new data; the match object stays the same if nothing changed. */
 function seenAgain(
   known: SeenMatch,
-  { match, list, at }: PolledMatch,
+  { list, at }: PolledMatch,
+  { match, doubts }: Accepted,
   hasRegressed: boolean,
 ): SeenMatch {
   const same = deepEqual(known.match, match, MATCH_DEPTH);
@@ -206,17 +255,20 @@ function seenAgain(
     wasEnded: known.sighting.wasEnded && !hasRegressed,
     withdrawnAt: null,
   };
-  return { match: same ? known.match : match, sighting };
+  return withDoubts({ ...known, match: same ? known.match : match, sighting }, doubts);
 }
 
-function mergeLists(before: readonly ListState[], tick: PollResponses): readonly ListState[] {
+function mergeLists(
+  before: readonly ListState[],
+  responses: readonly ListResponse[],
+): readonly ListState[] {
   const states = new Map(before.map((state) => [state.name, state]));
-  for (const response of tick.lists) states.set(response.name, stateOf(response));
+  for (const response of responses) states.set(response.name, stateOf(response));
   return [...states.values()];
 }
 
 /** Returns whether both lists arrived and neither is at its limit. */
-function isWhole({ lists }: PollResponses): boolean {
+function isWhole(lists: readonly ListResponse[]): boolean {
   return (
     new Set(lists.map(({ name }) => name)).size === 2 &&
     lists.every(({ received, limit }) => received < limit)
