@@ -1,16 +1,23 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { type Doubt, DOUBT_RULES, type DoubtField } from "#core/model/doubt.ts";
+import { type Doubt, DOUBT_RULES, type DoubtedValue, type DoubtField } from "#core/model/doubt.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 
 /** Depth to compare: a bracket and its best-of by round. */
-const DEPTH = 3;
+export const VALUE_DEPTH = 3;
 
-/** Depth to compare: list of doubts, doubt, and the candidate. */
-const DOUBTS_DEPTH = DEPTH + 2;
+/** Depth to compare: list of doubts, doubt, and its values. */
+const DOUBTS_DEPTH = VALUE_DEPTH + 2;
 
-/** Returns the doubt about a field of a match; `undefined` if there is none. */
-export function findDoubt({ doubts = [] }: SeenMatch, field: DoubtField): Doubt | undefined {
-  return doubts.find((doubt) => doubt.field === field);
+/**
+ * Returns the doubt about a field of a match; `undefined` if there is none. If the service sent
+ * several contestants in one slot, it is the one about the last.
+ */
+export function findDoubt(
+  { doubts = [] }: SeenMatch,
+  field: DoubtField,
+  slot: number | null = null,
+): Doubt | undefined {
+  return doubts.findLast((doubt) => doubt.field === field && doubt.slot === slot);
 }
 
 /**
@@ -21,12 +28,12 @@ export function findDoubt({ doubts = [] }: SeenMatch, field: DoubtField): Doubt 
  */
 export function countPoll<Value>(
   before: Doubt | undefined,
-  doubt: Pick<Doubt<Value>, "field" | "known" | "candidate">,
+  value: DoubtedValue<Value>,
   now: number,
 ): Doubt<Value> {
-  const repeated = deepEqual(before?.candidate, doubt.candidate, DEPTH) ? before : undefined;
-  const polls = Math.min((repeated?.polls ?? 0) + 1, DOUBT_RULES[doubt.field].polls);
-  return { ...doubt, polls, since: repeated?.since ?? now };
+  const repeated = deepEqual(before?.candidate, value.candidate, VALUE_DEPTH) ? before : undefined;
+  const polls = Math.min((repeated?.polls ?? 0) + 1, DOUBT_RULES[value.field].polls);
+  return { ...value, polls, since: repeated?.since ?? now };
 }
 
 /** Returns whether enough polls repeated the candidate. */

@@ -75,25 +75,6 @@ export interface GuardState {
   readonly held: ReadonlySet<SiteKey>;
 }
 
-/** A recent change of a descriptive value of a match. */
-export interface FlappingValue {
-  /** When it last changed or was last received with another value, in milliseconds. */
-  readonly at: number;
-  /** A new value that is not shown yet; `undefined` if the newest poll repeats the shown one. */
-  readonly candidate: unknown;
-  /** Number of consecutive polls with the candidate. */
-  readonly polls: number;
-}
-
-/** Recent changes by field. */
-export type FlappingValues = ReadonlyMap<string, FlappingValue>;
-
-/** Counters of changes that take effect only after several ticks. Not archived. */
-export interface PendingChanges {
-  /** Recent changes of descriptive values, by match. */
-  readonly flaps: ReadonlyMap<SiteKey, FlappingValues>;
-}
-
 /** A tournament whose slug or game the organiser has corrected. */
 export interface MovedTournament {
   readonly from: Tournament;
@@ -110,8 +91,6 @@ export interface Snapshot {
   readonly lists: readonly ListState[];
   /** Items that were skipped, and other issues of the newest responses. */
   readonly issues: readonly Issue[];
-  /** Absent if nothing is pending. */
-  readonly pending?: PendingChanges;
   /** Absent before the first poll. */
   readonly guard?: GuardState;
   /** Tournaments whose slug or game was corrected since the start of this process. */

@@ -4,25 +4,16 @@ import { countPoll, findDoubt, isAccepted, withDoubts } from "#core/guards/count
 import { countSlotConfirmations } from "#core/guards/confirm.ts";
 import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
-import { suppressFlapping } from "#core/guards/suppress-flapping.ts";
+import { acceptValues, type AcceptedValues } from "#core/guards/accept-values.ts";
 import { assumedEnd } from "#core/match/assumed-end.ts";
 import type { DoubtField } from "#core/model/doubt.ts";
 import { guardPoll, type PolledMatch, stateOf } from "#core/guards/guard-poll.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
-import type {
-  FlappingValues,
-  ListResponse,
-  ListState,
-  Snapshot,
-  PollResponses,
-} from "#core/model/tick.ts";
+import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/model/tick.ts";
 
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
-
-/** The values to show of a match after a poll, and what is doubted about them. */
-type Accepted = Required<Pick<SeenMatch, "match" | "doubts">>;
 
 /** What the guards decided about a match that is in no list of a poll. */
 interface Absence {
@@ -62,7 +53,6 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
   const tick = dropImplausibleScores(polled, previous.matches);
   const sights = latestSights(tick);
   const { kept, believed, state } = guardPoll(previous, tick, sights);
-  const flaps = new Map(previous.pending?.flaps);
   const atOf = new Map(tick.lists.map(({ name, at }) => [name, at]));
   const keep = (known: SeenMatch, at: Instant): SeenMatch =>
     withNewSighting(known, atOf.get(known.sighting.list ?? "upcoming") ?? at);
@@ -79,7 +69,7 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
     const now = tick.monotonic ?? sight.at;
     const seen = kept.has(key)
       ? keep(withoutDoubt(known, "withdrawn"), sight.at)
-      : seenAgain(known, sight, acceptValues(known, sight.match, flaps, now), believed.has(key));
+      : seenAgain(known, sight, acceptValues(known, sight.match, now), believed.has(key));
     changed.push(isFirst ? seen : withUnconfirmed(seen, known, sight.match));
   }
   const displayed = tick.lists.map((response) => withKept(response, kept, previous.matches));
@@ -105,7 +95,6 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
     matches: previous.matches.with(changed),
     lists,
     issues: issuesAfter(previous, tick),
-    pending: { flaps },
     guard: state,
     moved: [...(previous.moved ?? []), ...moved],
   };
@@ -147,31 +136,6 @@ function withUnconfirmed(
   return { ...others, unconfirmed: deepEqual(unconfirmed, slots, 2) ? unconfirmed : slots };
 }
 
-/** Returns the values to show of a match, and what is doubted about them. */
-function acceptValues(
-  known: SeenMatch,
-  received: Match,
-  flaps: Map<SiteKey, FlappingValues>,
-  now: number,
-): Accepted {
-  const { key } = received;
-  const bye = acceptBye(known, received, now);
-  const damped = suppressFlapping(known.match, bye.match, flaps.get(key), now);
-  if (damped.flaps.size > 0) flaps.set(key, damped.flaps);
-  else flaps.delete(key);
-  return { match: damped.match, doubts: bye.doubts };
-}
-
-/** Keeps the earlier flag until enough polls list the match as a bye. */
-function acceptBye(known: SeenMatch, received: Match, now: number): Accepted {
-  const before = known.match.bye;
-  if (received.bye !== true || before === true) return { match: received, doubts: [] };
-  const bye = { field: "bye", known: before, candidate: received.bye } as const;
-  const doubt = countPoll(findDoubt(known, "bye"), bye, now);
-  if (isAccepted(doubt)) return { match: received, doubts: [] };
-  return { match: { ...received, bye: before }, doubts: [doubt] };
-}
-
 function withoutDoubt(seen: SeenMatch, field: DoubtField): SeenMatch {
   const { doubts = [] } = seen;
   if (findDoubt(seen, field) === undefined) return seen;
@@ -196,7 +160,12 @@ function countAbsence(
   const others = withoutDoubt(seen, "withdrawn");
   if (!mayBePlayed(seen, at)) return others;
   if (isHeld && !isBelieved) return seen;
-  const missing = { field: "withdrawn", known: seen.sighting.list, candidate: null } as const;
+  const missing = {
+    field: "withdrawn",
+    slot: null,
+    known: seen.sighting.list,
+    candidate: null,
+  } as const;
   const doubt = countPoll(before, missing, at);
   if (!isKept && (isBelieved || isAccepted(doubt))) {
     return { ...others, sighting: { ...seen.sighting, withdrawnAt: at } };
@@ -243,7 +212,7 @@ function withNewSighting(seen: SeenMatch, at: Instant): SeenMatch {
 function seenAgain(
   known: SeenMatch,
   { list, at }: PolledMatch,
-  { match, doubts }: Accepted,
+  { match, doubts }: AcceptedValues,
   hasRegressed: boolean,
 ): SeenMatch {
   const same = deepEqual(known.match, match, MATCH_DEPTH);

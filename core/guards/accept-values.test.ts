@@ -1,29 +1,26 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { entries, match, NOON } from "#core/testing/model-match.ts";
+import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
-import { suppressFlapping } from "./suppress-flapping.ts";
-import type { FlappingValues } from "#core/model/tick.ts";
+import { acceptValues } from "./accept-values.ts";
 
 const A = match("1", { start: NOON, entries: entries("Aino 1", "Bo 0") });
 const B = match("1", { start: NOON + MINUTE, entries: entries("Aino S. 1", "Bo 0") });
 
 /** Returns the displayed match after each of these polls, `every` milliseconds apart. */
 function shown(first: Match, polls: readonly Match[], every = 10 * SECOND): readonly Match[] {
-  let known = first;
-  let flaps: FlappingValues | undefined;
+  let known = seen(first);
   return polls.map((received, index) => {
-    const damped = suppressFlapping(known, received, flaps, index * every);
-    ({ match: known, flaps } = damped);
-    return known;
+    known = { ...known, ...acceptValues(known, received, index * every) };
+    return known.match;
   });
 }
 
 const changesIn = (matches: readonly Match[], first: Match): number =>
   matches.filter((one, index) => one.start !== (matches[index - 1] ?? first).start).length;
 
-describe("suppressFlapping", () => {
+describe("acceptValues", () => {
   const moved = { ...A, bracketId: "7", row: 2 };
   const swapped = match("1", { start: NOON, entries: entries("Bo 0", "Aino 1") });
   const one = match("1", { entries: entries("Aino") });
@@ -49,12 +46,9 @@ describe("suppressFlapping", () => {
   });
 
   it("shows a new contestant at once while another name in the match is damped", () => {
-    const flaps = suppressFlapping(A, B, undefined, 0).flaps;
     const received = { ...A, entries: entries("Aino 1", "Bo 0", "Cai") };
-    const names = suppressFlapping(B, received, flaps, SECOND).match.entries.map(
-      ({ name }) => name,
-    );
-    expect(names).toEqual(["Aino S.", "Bo", "Cai"]);
+    const last = shown(A, [B, received], SECOND).at(-1);
+    expect(last?.entries.map(({ name }) => name)).toEqual(["Aino S.", "Bo", "Cai"]);
   });
 
   it("keeps each contestant's own score when slots alternate", () => {

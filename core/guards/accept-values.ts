@@ -1,0 +1,89 @@
+import { deepEqual } from "#core/lib/deep-equal.ts";
+import { type Doubt, DOUBT_RULES, type DoubtedValue } from "#core/model/doubt.ts";
+import type { Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
+import { countPoll, findDoubt, isAccepted, VALUE_DEPTH } from "./count-poll.ts";
+
+/** The values to show of a match after a poll, and the doubts about the others. */
+export type AcceptedValues = Required<Pick<SeenMatch, "match" | "doubts">>;
+
+const SINGLE_VALUES = ["start", "bestOf", "locked", "conflict", "tournament"] as const;
+
+/**
+ * Accepts or doubts the values that a poll contains of a known match: a bye flag, and values that
+ * may alternate. Scores are never doubted here.
+ *
+ * @param now Monotonic time in milliseconds.
+ */
+export function acceptValues(known: SeenMatch, received: Match, now: number): AcceptedValues {
+  const { match } = known;
+  const doubts: Doubt[] = [];
+  const isShown = (value: Omit<DoubtedValue, "slot">, slot: number | null = null): boolean => {
+    const judged = judge(findDoubt(known, value.field, slot), { ...value, slot }, now);
+    if (judged.doubt !== null) doubts.push(judged.doubt);
+    return judged.isShown;
+  };
+  const knownValues: Partial<Match>[] = [];
+  for (const field of SINGLE_VALUES) {
+    const value = { field, known: match[field], candidate: received[field] };
+    if (!isShown(value)) knownValues.push({ [field]: match[field] });
+  }
+  const position = positionOf(match);
+  const isPositionShown = isShown({
+    field: "position",
+    known: position,
+    candidate: positionOf(received),
+  });
+  if (!isPositionShown) knownValues.push(position);
+  // A flag that is removed is a loss instead (see `losses.ts`).
+  const isNewBye = received.bye === true && match.bye !== true;
+  if (isNewBye && !isShown({ field: "bye", known: match.bye, candidate: true })) {
+    knownValues.push({ bye: match.bye });
+  }
+  const entries = received.entries.map((entry) => {
+    const before = match.entries.find(({ sort }) => sort === entry.sort);
+    if (before === undefined) return entry;
+    const [identity, candidate] = [identityOf(before), identityOf(entry)];
+    const isEntryShown = isShown({ field: "entry", known: identity, candidate }, entry.sort);
+    return isEntryShown ? entry : withIdentity(received, entry, before);
+  });
+  const hasKnownEntry = entries.some((entry, index) => entry !== received.entries[index]);
+  if (knownValues.length === 0 && !hasKnownEntry) return { match: received, doubts };
+  return { match: Object.assign({}, received, ...knownValues, { entries }), doubts };
+}
+
+/** Returns whether a value of a poll is shown, and the doubt about it from now on. */
+function judge(
+  before: Doubt | undefined,
+  value: DoubtedValue,
+  now: number,
+): { readonly isShown: boolean; readonly doubt: Doubt | null } {
+  const { known, candidate, field } = value;
+  const { restlessFor } = DOUBT_RULES[field];
+  const isResting = restlessFor !== undefined;
+  const isDoubted = !isResting || (before !== undefined && now - before.since < restlessFor);
+  if (deepEqual(known, candidate, VALUE_DEPTH)) {
+    const since = before?.since ?? now;
+    return { isShown: true, doubt: isResting && isDoubted ? { ...value, polls: 0, since } : null };
+  }
+  const counted = countPoll(isDoubted ? before : undefined, value, now);
+  if (isDoubted && !isAccepted(counted)) {
+    return { isShown: false, doubt: isResting ? { ...counted, since: now } : counted };
+  }
+  const accepted = { ...value, known: candidate, polls: 0, since: now };
+  return { isShown: true, doubt: isResting ? accepted : null };
+}
+
+function positionOf(match: Match) {
+  const { groupId, bracketId, bracket, roundOf, stage, row } = match;
+  return { groupId, bracketId, bracket, roundOf, stage, row };
+}
+
+function identityOf({ key, name, country, seed }: MatchEntry) {
+  return { key, name, country, seed };
+}
+
+/** Keeps the known identity in a slot, with that contestant's received score from any slot. */
+function withIdentity({ entries }: Match, entry: MatchEntry, before: MatchEntry): MatchEntry {
+  const own = entries.find(({ key }) => key === before.key) ?? entry;
+  return { ...own, ...identityOf(before), sort: entry.sort };
+}
