@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { isHeld } from "#core/guards/count-poll.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { Instant, ListName } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
@@ -129,7 +130,7 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
   createComputedGauge(registry, {
     name: "matchdesk_snapshot_held_matches",
     help: "Held matches: shown with their last data, because the service lost too many at once.",
-    read: () => publication().world?.snapshot.guard?.held.size ?? 0,
+    read: () => [...(publication().world?.snapshot.matches.values() ?? [])].filter(isHeld).length,
   });
   createComputedGauge(registry, {
     name: "matchdesk_snapshot_quarantined_matches",

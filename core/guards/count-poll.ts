@@ -1,5 +1,11 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { type Doubt, DOUBT_RULES, type DoubtedValue, type DoubtField } from "#core/model/doubt.ts";
+import {
+  type Doubt,
+  DOUBT_RULES,
+  type DoubtedValue,
+  type DoubtField,
+  type DoubtRule,
+} from "#core/model/doubt.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 
 /** Depth to compare: a bracket and its best-of by round. */
@@ -13,15 +19,16 @@ const DOUBTS_DEPTH = VALUE_DEPTH + 2;
  * several contestants in one slot, it is the one about the last.
  */
 export function findDoubt(
-  { doubts = [] }: SeenMatch,
+  seen: SeenMatch | undefined,
   field: DoubtField,
   slot: number | null = null,
 ): Doubt | undefined {
-  return doubts.findLast((doubt) => doubt.field === field && doubt.slot === slot);
+  return seen?.doubts?.findLast((doubt) => doubt.field === field && doubt.slot === slot);
 }
 
 /**
- * Counts one more poll with a candidate. Another candidate than before is counted from 1.
+ * Counts one more poll with a candidate. Another candidate than before is counted from 1, unless
+ * the rule counts any.
  *
  * @param before The doubt about this field before the poll; `undefined` if there was none.
  * @param now Monotonic time in milliseconds.
@@ -31,9 +38,10 @@ export function countPoll<Value>(
   value: DoubtedValue<Value>,
   now: number,
 ): Doubt<Value> {
+  const { polls: needed, isAnyCounted = false } = DOUBT_RULES[value.field];
   const repeated = deepEqual(before?.candidate, value.candidate, VALUE_DEPTH) ? before : undefined;
-  const polls = Math.min((repeated?.polls ?? 0) + 1, DOUBT_RULES[value.field].polls);
-  return { ...value, polls, since: repeated?.since ?? now };
+  const counted = (isAnyCounted ? before : repeated)?.polls ?? 0;
+  return { ...value, polls: Math.min(counted + 1, needed), since: repeated?.since ?? now };
 }
 
 /** Returns whether enough polls repeated the candidate. */
@@ -41,9 +49,22 @@ export function isAccepted({ field, polls }: Doubt): boolean {
   return polls >= DOUBT_RULES[field].polls;
 }
 
-/** Returns a match with these doubts; its own list if they are the same. */
+/** Returns the doubts of a match about values, losses or its absence. */
+export function doubtsAbout(
+  { doubts = [] }: SeenMatch,
+  about: DoubtRule["about"],
+): readonly Doubt[] {
+  return doubts.filter(({ field }) => DOUBT_RULES[field].about === about);
+}
+
+/** Returns whether a hold keeps the last good data of a match. */
+export function isHeld(seen: SeenMatch): boolean {
+  return findDoubt(seen, "hold") !== undefined;
+}
+
+/** Returns a match with these doubts; itself if it has the same. */
 export function withDoubts(seen: SeenMatch, doubts: readonly Doubt[]): SeenMatch {
   const { doubts: before = [], ...others } = seen;
-  if (doubts.length === 0) return others;
-  return { ...others, doubts: deepEqual(before, doubts, DOUBTS_DEPTH) ? before : doubts };
+  if (deepEqual(before, doubts, DOUBTS_DEPTH)) return seen;
+  return doubts.length === 0 ? others : { ...others, doubts };
 }

@@ -2,7 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import { isTournamentHeld, type Hold } from "#core/model/hold.ts";
 import type { LossKind } from "#core/model/hold.ts";
-import { MIN_MATCHES_FOR_HOLD } from "./losses.ts";
+import { LOSS_RULES } from "./losses.ts";
 
 /** A match in a poll, with its losses. */
 export interface MatchWithLosses {
@@ -123,7 +123,7 @@ function lossChecksOf(matches: readonly MatchWithLosses[]): readonly LossCheck[]
     ...Array.from(kinds, (kind) => ({
       lost: kind,
       list: null,
-      minimum: MIN_MATCHES_FOR_HOLD[kind],
+      minimum: LOSS_RULES[kind].minimum,
       all: matches.filter((match) => !match.isMissing && match.has.includes(kind)),
       isLost: ({ losses }: MatchWithLosses) => losses.includes(kind),
       isUnconfirmed: ({ unconfirmedLosses }: MatchWithLosses) => unconfirmedLosses.includes(kind),

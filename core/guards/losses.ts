@@ -1,54 +1,91 @@
 import type { ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { LOSS_KINDS, type LossKind } from "#core/model/hold.ts";
 
-/**
- * Minimum number of matches with the same loss for a hold. 1 or 2 for data that is absent, which is
- * a fault even in one match; 3 for values that regressed, which may be corrections.
- */
-export const MIN_MATCHES_FOR_HOLD: Readonly<Record<LossKind, number>> = {
-  contestants: 2,
-  scores: 1,
-  flags: 1,
-  positions: 1,
-  starts: 1,
-  "best-ofs": 1,
-  tournaments: 1,
-  "lower-scores": 3,
-  unlocked: 3,
-  "more-games": 3,
-  byes: 3,
-  begun: 3,
-};
+/** A kind of data that a listed match can lose. */
+interface LossRule {
+  /**
+   * Minimum number of matches with this loss for a hold. 1 or 2 for data that is absent, which is a
+   * fault even in one match; 3 for values that regressed, which may be corrections.
+   */
+  readonly minimum: number;
+  /** Returns whether a match has such data. */
+  readonly has: (seen: SeenMatch) => boolean;
+  /** Returns whether a match lost such data, compared to its displayed state. */
+  readonly isLost: (seen: SeenMatch, next: Match, list: ListName) => boolean;
+}
 
 const FLAGS = ["locked", "bye", "conflict"] as const;
 
+export const LOSS_RULES: Readonly<Record<LossKind, LossRule>> = {
+  contestants: {
+    minimum: 2,
+    has: ({ match }) => match.entries.length > 0,
+    isLost: ({ match }, next) => next.entries.length < match.entries.length,
+  },
+  scores: {
+    minimum: 1,
+    has: ({ match }) => match.entries.some(({ score }) => score !== null),
+    isLost: ({ match }, next) =>
+      hasScoreChange(match, next, (before, after) => before !== null && after === null),
+  },
+  "lower-scores": {
+    minimum: 3,
+    has: ({ match }) => match.entries.some(({ score }) => (score ?? 0) > 0),
+    isLost: ({ match }, next) =>
+      hasScoreChange(match, next, (before, after) => after !== null && after < (before ?? 0)),
+  },
+  flags: {
+    minimum: 1,
+    has: ({ match }) => FLAGS.some((flag) => match[flag] !== null),
+    isLost: ({ match }, next) => FLAGS.some((flag) => hasLost(match[flag], next[flag])),
+  },
+  unlocked: {
+    minimum: 3,
+    has: ({ match }) => match.locked === true,
+    isLost: ({ match, sighting }, next) =>
+      sighting.wasEnded && match.locked === true && next.locked === false,
+  },
+  positions: {
+    minimum: 1,
+    has: ({ match }) => isPlaced(match),
+    isLost: ({ match }, next) => hasLostPosition(match, next),
+  },
+  starts: {
+    minimum: 1,
+    has: ({ match }) => match.start !== null,
+    isLost: ({ match }, next) => hasLost(match.start, next.start),
+  },
+  "best-ofs": {
+    minimum: 1,
+    has: ({ match }) => match.bestOf !== null,
+    isLost: ({ match }, next) => hasLost(match.bestOf, next.bestOf),
+  },
+  "more-games": {
+    minimum: 3,
+    has: ({ match }) => match.bestOf !== null,
+    isLost: ({ match, sighting }, { bestOf }) =>
+      sighting.wasEnded && bestOf !== null && bestOf > (match.bestOf ?? 0),
+  },
+  tournaments: {
+    minimum: 1,
+    has: () => true,
+    isLost: ({ match }, next) => hasLostTexts(match, next),
+  },
+  byes: {
+    minimum: 3,
+    has: ({ match }) => match.bye === true,
+    isLost: ({ match }, next) => match.bye === true && next.bye === false,
+  },
+  begun: {
+    minimum: 3,
+    has: ({ sighting }) => sighting.list === "ended",
+    isLost: ({ sighting }, _, list) => sighting.list === "ended" && list === "upcoming",
+  },
+};
+
 /** Returns the kinds of data a match lost compared to its displayed state; empty if none. */
-export function findLosses(
-  { match, sighting }: SeenMatch,
-  next: Match,
-  list: ListName,
-): readonly LossKind[] {
-  const { wasEnded } = sighting;
-  const { bestOf } = next;
-  const found: Readonly<Record<LossKind, boolean>> = {
-    contestants: next.entries.length < match.entries.length,
-    scores: hasScoreChange(match, next, (before, after) => before !== null && after === null),
-    flags: FLAGS.some((flag) => match[flag] !== null && next[flag] === null),
-    positions: hasLostPosition(match, next),
-    starts: match.start !== null && next.start === null,
-    "best-ofs": match.bestOf !== null && bestOf === null,
-    tournaments: hasLostTexts(match, next),
-    "lower-scores": hasScoreChange(
-      match,
-      next,
-      (before, after) => after !== null && after < (before ?? 0),
-    ),
-    unlocked: wasEnded && match.locked === true && next.locked === false,
-    "more-games": wasEnded && bestOf !== null && bestOf > (match.bestOf ?? 0),
-    byes: match.bye === true && next.bye === false,
-    begun: sighting.list === "ended" && list === "upcoming",
-  };
-  return LOSS_KINDS.filter((kind) => found[kind]);
+export function findLosses(seen: SeenMatch, next: Match, list: ListName): readonly LossKind[] {
+  return LOSS_KINDS.filter((kind) => LOSS_RULES[kind].isLost(seen, next, list));
 }
 
 /**
@@ -67,35 +104,6 @@ export function findUnconfirmedLosses(
   return next.entries.length >= confirmed ? ["contestants"] : [];
 }
 
-/** Returns whether a match has data of this kind. */
-export function hasContentOf({ match, sighting }: SeenMatch, kind: LossKind): boolean {
-  switch (kind) {
-    case "contestants":
-      return match.entries.length > 0;
-    case "scores":
-      return match.entries.some(({ score }) => score !== null);
-    case "lower-scores":
-      return match.entries.some(({ score }) => (score ?? 0) > 0);
-    case "flags":
-      return FLAGS.some((flag) => match[flag] !== null);
-    case "unlocked":
-      return match.locked === true;
-    case "positions":
-      return match.bracketId !== null || match.groupId !== null;
-    case "starts":
-      return match.start !== null;
-    case "best-ofs":
-    case "more-games":
-      return match.bestOf !== null;
-    case "tournaments":
-      return true;
-    case "byes":
-      return match.bye === true;
-    case "begun":
-      return sighting.list === "ended";
-  }
-}
-
 /** Returns whether the score of any contestant in both versions changed as `isMatch` defines. */
 function hasScoreChange(
   before: Match,
@@ -109,16 +117,18 @@ function hasScoreChange(
 }
 
 function hasLostPosition(before: Match, after: Match): boolean {
-  const isPlaced = after.bracketId !== null || after.groupId !== null;
-  const wasPlaced = before.bracketId !== null || before.groupId !== null;
-  if (wasPlaced && !isPlaced) return true;
+  if (isPlaced(before) && !isPlaced(after)) return true;
   if (before.bracketId !== after.bracketId || before.groupId !== after.groupId) return false;
   const members = ["bracket", "roundOf", "row", "stage"] as const;
   return (
-    members.some((member) => before[member] !== null && after[member] === null) ||
+    members.some((member) => hasLost(before[member], after[member])) ||
     hasLost(before.bracket?.size, after.bracket?.size) ||
     hasLost(before.bracket?.type || null, after.bracket?.type || null)
   );
+}
+
+function isPlaced({ bracketId, groupId }: Match): boolean {
+  return bracketId !== null || groupId !== null;
 }
 
 function hasLost(before: unknown, after: unknown): boolean {

@@ -1,23 +1,29 @@
 /** Doubts about single matches: data of polls that is not accepted yet. */
-import { MINUTE } from "#core/lib/time.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
 
 /** A rule of doubt. */
-interface DoubtRule {
+export interface DoubtRule {
+  /** What it is about: a value that a poll contains, a loss of data, or a match that is in no list. */
+  readonly about: "value" | "loss" | "absence";
   /** Number of consecutive polls with the candidate after which it is accepted. */
   readonly polls: number;
+  /** True if the candidates of these polls may differ. */
+  readonly isAnyCounted?: boolean;
   /**
    * If set, a change is doubted only within this time (ms) of the previous one; otherwise, every
    * change is.
    */
   readonly restlessFor?: number;
+  /** If set, time (ms) after which it is accepted, unless staff accept or refuse it before. */
+  readonly heldFor?: number;
 }
 
 /** The first change is accepted at once. */
-const ALTERNATING: DoubtRule = { polls: 3, restlessFor: 10 * MINUTE };
+const ALTERNATING: DoubtRule = { about: "value", polls: 3, restlessFor: 10 * MINUTE };
 
 const RULES = {
   /** A new bye flag. Until it is accepted, the match is shown with the flag as before. */
-  bye: { polls: 3 },
+  bye: { about: "value", polls: 3 },
   /** Values that may alternate. Until the new one is accepted, the known one is shown. */
   start: ALTERNATING,
   bestOf: ALTERNATING,
@@ -28,8 +34,14 @@ const RULES = {
   position: ALTERNATING,
   /** Name, country and seed of the contestant in a slot. */
   entry: ALTERNATING,
+  /** The match is missing from its list. Until that is accepted, it is shown as in the list. */
+  missing: { about: "loss", polls: 3 },
+  /** The listed match lost data, such as scores. Until that is accepted, all its data is kept. */
+  content: { about: "loss", polls: 3, isAnyCounted: true },
+  /** One of these losses is too large for one poll to explain: polls alone do not accept it. */
+  hold: { about: "loss", polls: Infinity, heldFor: HOUR },
   /** An unfinished match is missing from both complete lists. It is then marked as withdrawn. */
-  withdrawn: { polls: 3 },
+  withdrawn: { about: "absence", polls: 3 },
 } as const satisfies Readonly<Record<string, DoubtRule>>;
 
 /** What is doubted. */

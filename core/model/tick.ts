@@ -51,30 +51,6 @@ export interface PollResponses {
   readonly isPublic?: (tournament: SiteKey) => boolean;
 }
 
-/**
- * Data that one match lost between polls, or its absence from all lists, and for how many polls
- * (see `guards/losses.ts`).
- */
-export interface MatchDataLoss {
-  /** Kinds of loss, separated by spaces; "missing" if the match is in no list. */
-  readonly mark: string;
-  /** Number of consecutive polls without the match in any list. */
-  readonly missed: number;
-  /** Of the polls that listed it: number of consecutive ones with lost content. */
-  readonly polls: number;
-  /** When it began: `PollResponses.monotonic` of the first poll, in milliseconds. */
-  readonly since: number;
-}
-
-/** State of the guards of `guards/guard-poll.ts` between polls. */
-export interface GuardState {
-  readonly holds: readonly Hold[];
-  /** Not archived: after a restart, the next polls find the losses again. */
-  readonly losses: ReadonlyMap<SiteKey, MatchDataLoss>;
-  /** Matches that a hold protects from change. */
-  readonly held: ReadonlySet<SiteKey>;
-}
-
 /** A tournament whose slug or game the organiser has corrected. */
 export interface MovedTournament {
   readonly from: Tournament;
@@ -92,7 +68,7 @@ export interface Snapshot {
   /** Items that were skipped, and other issues of the newest responses. */
   readonly issues: readonly Issue[];
   /** Absent before the first poll. */
-  readonly guard?: GuardState;
+  readonly holds?: readonly Hold[];
   /** Tournaments whose slug or game was corrected since the start of this process. */
   readonly moved?: readonly MovedTournament[];
 }

@@ -53,7 +53,7 @@ describe("a poll with the same contents under other ids", () => {
   it("keeps the ids as first seen, and when each match was first seen", () => {
     const snapshot = pollAll(MATCHES, renumbered(MATCHES));
     expect(idsOf(snapshot)).toEqual(SAME);
-    expect(snapshot.guard?.holds).toEqual([]);
+    expect(snapshot.holds).toEqual([]);
     for (const { sighting } of snapshot.matches.values()) {
       expect(sighting.firstSeen).toBe(WIRE_START - 30 * MINUTE);
       expect(sighting.withdrawnAt).toBeNull();

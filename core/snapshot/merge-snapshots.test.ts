@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { isHeld, withDoubts } from "#core/guards/count-poll.ts";
+import { HELD } from "#core/guards/judge-losses.ts";
 import { byTournament, match, NOON, seen } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { Snapshot } from "#core/model/tick.ts";
@@ -6,14 +8,10 @@ import { mergeSnapshots } from "./merge-snapshots.ts";
 import { emptySnapshot } from "./snapshot.ts";
 
 /** Creates a snapshot of match 1, last seen at this time, and possibly kept by a hold. */
-function snapshot(lastSeen: number, isHeld = false): Snapshot {
-  const one = seen(match("1"), { lastSeen });
-  const guard = {
-    holds: isHeld ? [sampleHold()] : [],
-    held: new Set(isHeld ? [one.match.key] : []),
-    losses: new Map(),
-  };
-  return { ...emptySnapshot(NOON + lastSeen), matches: byTournament([one]), guard };
+function snapshot(lastSeen: number, isKept = false): Snapshot {
+  const one = withDoubts(seen(match("1"), { lastSeen }), isKept ? [HELD] : []);
+  const holds = isKept ? [sampleHold()] : [];
+  return { ...emptySnapshot(NOON + lastSeen), matches: byTournament([one]), holds };
 }
 
 const lastSeenOf = (...snapshots: readonly Snapshot[]) =>
@@ -37,6 +35,6 @@ it("takes each match from the client that saw it last, unless a hold keeps it th
 it("combines holds, held matches, and the times of all clients", () => {
   const merged = mergeSnapshots([snapshot(1), snapshot(2, true), snapshot(3, true)]);
   expect(merged).toMatchObject({ takenAt: NOON + 3, watchingSince: NOON + 1 });
-  expect(merged?.guard?.holds).toHaveLength(2);
-  expect([...(merged?.guard?.held ?? [])]).toEqual([]);
+  expect(merged?.holds).toHaveLength(2);
+  expect([...(merged?.matches.values() ?? [])].filter(isHeld)).toEqual([]);
 });

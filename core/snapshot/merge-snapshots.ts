@@ -1,4 +1,4 @@
-import type { SeenMatch } from "#core/model/match.ts";
+import { isHeld } from "#core/guards/count-poll.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
@@ -12,29 +12,21 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
   const [first, ...others] = snapshots;
   if (first === undefined || others.length === 0) return first ?? null;
   let { matches } = first;
-  const heldKeys = new Set(first.guard?.held);
-  for (const { matches: more, guard } of others) {
-    const newer: SeenMatch[] = [];
-    for (const [key, seen] of more) {
-      const known = matches.get(key);
-      const isHeld = guard?.held.has(key) === true;
-      const isNewer =
-        known === undefined ||
-        (isHeld === heldKeys.has(key) ? known.sighting.lastSeen < seen.sighting.lastSeen : !isHeld);
-      if (!isNewer) continue;
-      newer.push(seen);
-      if (isHeld) heldKeys.add(key);
-      else heldKeys.delete(key);
-    }
+  for (const { matches: more } of others) {
+    const newer = [...more.values()].filter((seen) => {
+      const known = matches.get(seen.match.key);
+      if (known === undefined) return true;
+      if (isHeld(seen) !== isHeld(known)) return isHeld(known);
+      return known.sighting.lastSeen < seen.sighting.lastSeen;
+    });
     matches = matches.with(newer);
   }
-  const holds = snapshots.flatMap(({ guard }) => guard?.holds ?? []);
   return {
     takenAt: Math.max(...snapshots.map(({ takenAt }) => takenAt)),
     watchingSince: Math.min(...snapshots.map(({ watchingSince }) => watchingSince)),
     matches,
     lists: snapshots.flatMap(({ lists }) => lists),
     issues: snapshots.flatMap(({ issues }) => issues),
-    guard: { holds, held: heldKeys, losses: new Map() },
+    holds: snapshots.flatMap(({ holds = [] }) => holds),
   };
 }

@@ -1,4 +1,4 @@
-import type { PolledMatch } from "#core/guards/guard-poll.ts";
+import type { PolledMatch } from "#core/guards/judge-losses.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { Match, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";

@@ -42,7 +42,7 @@ it("keeps a new contestant unconfirmed while a hold keeps the match", () => {
   const filled = match("1", { entries: entries("Aino") });
   const missing: MatchLists = [[], []];
   const snapshot = applyTicks([[open, ...others], []], [[filled, ...others], []], missing, missing);
-  expect(snapshot.guard?.holds).toMatchObject([{ lost: "matches" }]);
+  expect(snapshot.holds).toMatchObject([{ lost: "matches" }]);
   expect(seenOne(snapshot)?.unconfirmed).toMatchObject([{ confirmed: null, polls: 1 }]);
 });
 
@@ -177,7 +177,7 @@ describe("applyPoll: withdrawn matches", () => {
     const kept: MatchLists = [others.slice(0, 1), []];
     const snapshot = applyTicks(WITH, kept, kept, kept, kept);
     expect([...snapshot.matches.values()].filter((one) => one.sighting.withdrawnAt)).toEqual([]);
-    expect(snapshot.guard?.holds).toEqual([
+    expect(snapshot.holds).toEqual([
       sampleHold({
         id: "matches upcoming",
         since: NOON + 2 * MINUTE,
@@ -185,7 +185,7 @@ describe("applyPoll: withdrawn matches", () => {
         list: "upcoming",
       }),
     ]);
-    expect(applyMoreTicks(snapshot, WITH).guard?.holds).toEqual([]);
+    expect(applyMoreTicks(snapshot, WITH).holds).toEqual([]);
   });
 
   it.each<[string, (snapshot: Snapshot) => Snapshot]>([

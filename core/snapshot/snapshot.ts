@@ -1,13 +1,17 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
-import { countPoll, findDoubt, isAccepted, withDoubts } from "#core/guards/count-poll.ts";
+import { countPoll, doubtsAbout, isAccepted, withDoubts } from "#core/guards/count-poll.ts";
 import { countSlotConfirmations } from "#core/guards/confirm.ts";
 import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
-import { acceptValues, type AcceptedValues } from "#core/guards/accept-values.ts";
+import { acceptValues } from "#core/guards/accept-values.ts";
 import { assumedEnd } from "#core/match/assumed-end.ts";
-import type { DoubtField } from "#core/model/doubt.ts";
-import { guardPoll, type PolledMatch, stateOf } from "#core/guards/guard-poll.ts";
+import {
+  type JudgedLoss,
+  judgeLosses,
+  type PolledMatch,
+  stateOf,
+} from "#core/guards/judge-losses.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/model/tick.ts";
@@ -15,13 +19,7 @@ import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/mod
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
 
-/** What the guards decided about a match that is in no list of a poll. */
-interface Absence {
-  readonly isKept: boolean;
-  readonly isBelieved: boolean;
-  /** True if a hold exists for public or hidden matches, whichever it belongs to. */
-  readonly isHeld: boolean;
-}
+const NOTHING_LOST: JudgedLoss = { isKept: false, isAccepted: false, doubts: [] };
 
 /** Creates the snapshot of a service that was not polled yet. */
 export function emptySnapshot(now: Instant): Snapshot {
@@ -44,58 +42,48 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
 /**
  * Returns the snapshot after a poll. Matches that are in no list any more stay as last seen. What is
  * doubted, and what accepts it, is in `DOUBT_RULES`; a loss too large for a single poll to explain
- * is held (see `guards/guard-poll.ts`).
+ * is held (see `guards/judge-losses.ts`).
  */
-export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot {
-  const polled = restoreKnownIds(earlier, responses);
-  const moved = findMovedTournaments(earlier, latestSights(polled));
+export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot {
+  const restored = restoreKnownIds(earlier, received);
+  const moved = findMovedTournaments(earlier, latestSights(restored));
   const previous = { ...earlier, matches: moveTournaments(earlier.matches, moved) };
-  const tick = dropImplausibleScores(polled, previous.matches);
-  const sights = latestSights(tick);
-  const { kept, believed, state } = guardPoll(previous, tick, sights);
-  const atOf = new Map(tick.lists.map(({ name, at }) => [name, at]));
-  const keep = (known: SeenMatch, at: Instant): SeenMatch =>
-    withNewSighting(known, atOf.get(known.sighting.list ?? "upcoming") ?? at);
-  // The first poll has no earlier data to protect, so it is applied at once.
-  const isFirst = previous.lists.length === 0;
+  const poll = dropImplausibleScores(restored, previous.matches);
+  const sights = latestSights(poll);
+  const { losses, holds } = judgeLosses(previous, poll, sights);
+  const kept = new Set([...losses].flatMap(([key, { isKept }]) => (isKept ? [key] : [])));
+  const displayed = poll.lists.map((response) => withKept(response, kept, previous.matches));
+  const lists = mergeLists(previous.lists, displayed);
+  const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
   const changed: SeenMatch[] = [];
   for (const [key, sight] of sights) {
     const known = previous.matches.get(key);
-    if (known === undefined) {
-      const first = firstSight(sight.match, sight.list, sight.at);
-      changed.push(isFirst ? first : withUnconfirmed(first, undefined, sight.match));
-      continue;
-    }
-    const now = tick.monotonic ?? sight.at;
-    const seen = kept.has(key)
-      ? keep(withoutDoubt(known, "withdrawn"), sight.at)
-      : seenAgain(known, sight, acceptValues(known, sight.match, now), believed.has(key));
+    const seen =
+      known === undefined
+        ? firstSight(sight.match, sight.list, sight.at)
+        : seenAgain(known, sight, losses.get(key) ?? NOTHING_LOST, poll);
+    // The first poll has no earlier data to protect, so it is accepted at once.
+    const isFirst = previous.lists.length === 0;
     changed.push(isFirst ? seen : withUnconfirmed(seen, known, sight.match));
   }
-  const displayed = tick.lists.map((response) => withKept(response, kept, previous.matches));
-  const lists = mergeLists(previous.lists, displayed);
-  const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
-  const { isPublic = () => true } = tick;
-  const heldParts = new Set(state.holds.map(({ isHidden }) => isHidden));
+  const { isPublic = () => true } = poll;
+  const heldParts = new Set(holds.map(({ isHidden }) => isHidden));
+  const isComplete = isWhole(displayed);
   for (const known of previous.matches.values()) {
     const { key, tournament } = known.match;
     if (sights.has(key)) continue;
-    const seen = kept.has(key) ? keep(known, previous.takenAt) : known;
-    const absence = {
-      isKept: kept.has(key),
-      isBelieved: believed.has(key),
-      isHeld: heldParts.has(!isPublic(tournament.key)),
-    };
-    const next = isWhole(displayed) ? countAbsence(seen, absence, takenAt) : seen;
-    if (next !== known) changed.push(next);
+    const isPaused = heldParts.has(!isPublic(tournament.key));
+    const times = { at: listedAtOf(known, poll, previous.takenAt), takenAt };
+    const seen = notSeen(known, losses.get(key) ?? NOTHING_LOST, times, { isComplete, isPaused });
+    if (seen !== known) changed.push(seen);
   }
   return {
     takenAt,
     watchingSince: previous.watchingSince,
     matches: previous.matches.with(changed),
     lists,
-    issues: issuesAfter(previous, tick),
-    guard: state,
+    issues: issuesAfter(previous, poll),
+    holds,
     moved: [...(previous.moved ?? []), ...moved],
   };
 }
@@ -136,41 +124,32 @@ function withUnconfirmed(
   return { ...others, unconfirmed: deepEqual(unconfirmed, slots, 2) ? unconfirmed : slots };
 }
 
-function withoutDoubt(seen: SeenMatch, field: DoubtField): SeenMatch {
-  const { doubts = [] } = seen;
-  if (findDoubt(seen, field) === undefined) return seen;
-  return withDoubts(
-    seen,
-    doubts.filter((doubt) => doubt.field !== field),
-  );
-}
-
 /**
- * Counts a whole poll in which a match is in no list, and marks it as withdrawn after enough. A
- * hold pauses the count: then only an accepted loss withdraws a match.
+ * Returns a match that is in no list of a poll. It is marked as withdrawn after enough polls with
+ * complete lists, or if a loss that includes it is accepted.
  *
- * @param at When the lists arrived.
+ * @param times When its list arrived, and when the newest list did.
+ * @param poll Whether both lists arrived completely, and whether a hold pauses the count of its
+ *   polls: one of public or hidden matches, whichever it belongs to.
  */
-function countAbsence(
-  seen: SeenMatch,
-  { isKept, isBelieved, isHeld }: Absence,
-  at: Instant,
+function notSeen(
+  known: SeenMatch,
+  loss: JudgedLoss,
+  { at, takenAt }: { readonly at: Instant; readonly takenAt: Instant },
+  { isComplete, isPaused }: { readonly isComplete: boolean; readonly isPaused: boolean },
 ): SeenMatch {
-  const before = findDoubt(seen, "withdrawn");
-  const others = withoutDoubt(seen, "withdrawn");
-  if (!mayBePlayed(seen, at)) return others;
-  if (isHeld && !isBelieved) return seen;
-  const missing = {
-    field: "withdrawn",
-    slot: null,
-    known: seen.sighting.list,
-    candidate: null,
-  } as const;
-  const doubt = countPoll(before, missing, at);
-  if (!isKept && (isBelieved || isAccepted(doubt))) {
-    return { ...others, sighting: { ...seen.sighting, withdrawnAt: at } };
-  }
-  return withDoubts(seen, [...(others.doubts ?? []), doubt]);
+  const seen = loss.isKept ? withNewSighting(known, at) : known;
+  const doubts = [...doubtsAbout(known, "value"), ...loss.doubts];
+  const before = doubtsAbout(known, "absence");
+  if (isComplete && !mayBePlayed(seen, takenAt)) return withDoubts(seen, doubts);
+  if (!isComplete || (isPaused && !loss.isAccepted))
+    return withDoubts(seen, [...doubts, ...before]);
+  const { list } = seen.sighting;
+  const absence = { field: "withdrawn", slot: null, known: list, candidate: null } as const;
+  const doubt = countPoll(before[0], absence, takenAt);
+  const isWithdrawn = !loss.isKept && (loss.isAccepted || isAccepted(doubt));
+  if (!isWithdrawn) return withDoubts(seen, [...doubts, doubt]);
+  return withDoubts({ ...seen, sighting: { ...seen.sighting, withdrawnAt: takenAt } }, doubts);
 }
 
 /** Returns whether a match may still be played. Matches that only files contain are past. */
@@ -203,28 +182,43 @@ function withKept(
   };
 }
 
-/** Updates the sighting of a match whose new data is not applied yet, or that a hold keeps. */
+/** Returns when the list of a match arrived; `otherwise` if it is not in the poll. */
+function listedAtOf(
+  { sighting }: SeenMatch,
+  { lists }: PollResponses,
+  otherwise: Instant,
+): Instant {
+  return lists.find(({ name }) => name === (sighting.list ?? "upcoming"))?.at ?? otherwise;
+}
+
+/** Updates the sighting of a match that keeps its last good data. */
 function withNewSighting(seen: SeenMatch, at: Instant): SeenMatch {
   return { ...seen, sighting: { ...seen.sighting, lastSeen: at, withdrawnAt: null } };
 }
 
-/** Applies new data; the match object stays the same if nothing changed. */
+/** Returns a known match that a poll lists; its match object stays the same if nothing changed. */
 function seenAgain(
   known: SeenMatch,
-  { list, at }: PolledMatch,
-  { match, doubts }: AcceptedValues,
-  hasRegressed: boolean,
+  { match: received, list, at }: PolledMatch,
+  { isKept, isAccepted: isLossAccepted, doubts: lossDoubts }: JudgedLoss,
+  poll: PollResponses,
 ): SeenMatch {
+  if (isKept) {
+    const seen = withNewSighting(known, listedAtOf(known, poll, at));
+    return withDoubts(seen, [...doubtsAbout(known, "value"), ...lossDoubts]);
+  }
+  const { match, doubts } = acceptValues(known, received, poll.monotonic ?? at);
   const same = deepEqual(known.match, match, MATCH_DEPTH);
   const sighting = {
     ...known.sighting,
     list,
     lastSeen: at,
     changedAt: same && known.sighting.list === list ? known.sighting.changedAt : at,
-    wasEnded: known.sighting.wasEnded && !hasRegressed,
+    wasEnded: known.sighting.wasEnded && !isLossAccepted,
     withdrawnAt: null,
   };
-  return withDoubts({ ...known, match: same ? known.match : match, sighting }, doubts);
+  const seen = { ...known, match: same ? known.match : match, sighting };
+  return withDoubts(seen, [...doubts, ...lossDoubts]);
 }
 
 function mergeLists(

@@ -63,7 +63,7 @@ export function createAttentionWorld(
     snapshot: {
       ...emptySnapshot(now),
       lists,
-      ...(holds && { guard: { holds, losses: new Map(), held: new Set() } }),
+      ...(holds && { holds }),
     },
     matches,
     tournaments: new Map(views),

@@ -1,11 +1,11 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import { isListed } from "#core/match/is-listed.ts";
-import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { SeenMatch } from "#core/model/match.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import { filterAnnotations, type VisibleData } from "#core/desk/filter-annotations.ts";
-import { findListHorizon } from "#core/guards/guard-poll.ts";
-import type { GuardState, ListState, Snapshot } from "#core/model/tick.ts";
+import { findListHorizon } from "#core/guards/judge-losses.ts";
+import type { ListState, Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
 import { assembleWorldInSteps, deriveTournamentsInSteps } from "./derive-world.ts";
 
@@ -72,20 +72,8 @@ function filterSnapshot(
   );
   const lists = snapshot.lists.map((list) => filterList(list, [...matches.values()]));
   const { takenAt, watchingSince } = snapshot;
-  const guard = snapshot.guard && filterGuard(snapshot.guard, matches);
-  return { takenAt, watchingSince, matches, lists, issues: [], ...(guard && { guard }) };
-}
-
-/** Returns the guards' state for public matches, which never depends on hidden ones. */
-function filterGuard(
-  { holds, held }: GuardState,
-  matches: ReadonlyMap<SiteKey, SeenMatch>,
-): GuardState {
-  return {
-    holds: holds.filter(({ isHidden }) => !isHidden),
-    losses: new Map(),
-    held: new Set([...held].filter((key) => matches.has(key))),
-  };
+  const holds = (snapshot.holds ?? []).filter(({ isHidden }) => !isHidden);
+  return { takenAt, watchingSince, matches, lists, issues: [], holds };
 }
 
 /**
@@ -108,7 +96,7 @@ function isSame(before: World, after: World): boolean {
     before.facts === after.facts &&
     before.snapshot.takenAt === after.snapshot.takenAt &&
     before.snapshot.watchingSince === after.snapshot.watchingSince &&
-    deepEqual(before.snapshot.guard?.holds, after.snapshot.guard?.holds, HOLDS_DEPTH) &&
+    deepEqual(before.snapshot.holds, after.snapshot.holds, HOLDS_DEPTH) &&
     deepEqual(before.snapshot.lists, after.snapshot.lists, LISTS_DEPTH) &&
     before.tournaments.size === after.tournaments.size &&
     [...after.tournaments].every(([key, view]) => before.tournaments.get(key) === view)

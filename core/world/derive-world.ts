@@ -167,13 +167,13 @@ export function* assembleWorldInSteps(
  * one. Holds of all sites are excluded, because `meta.dataAt` shows them.
  */
 function heldFrom(
-  { guard }: Snapshot,
+  { holds = [] }: Snapshot,
   part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
 ): Instant | null {
-  const holds = (guard?.holds ?? []).filter(
+  const own = holds.filter(
     (hold) => (hold.site !== null || hold.tournament !== null) && isTournamentHeld(hold, part),
   );
-  return holds.length === 0 ? null : Math.min(...holds.map(({ dataAt }) => dataAt));
+  return own.length === 0 ? null : Math.min(...own.map(({ dataAt }) => dataAt));
 }
 
 function isCapped({ lists }: Snapshot, name: ListName): boolean {

@@ -21,8 +21,7 @@ const isPublic = (key: string): boolean => key === `${SITE}/open`;
 
 /** Returns the slugs of tournaments with the issue `data-held`; the second tournament is hidden. */
 function heldTournaments(...holds: readonly Hold[]): readonly string[] {
-  const guard = { holds, losses: new Map(), held: new Set<string>() };
-  const world = deriveWorld({ ...SNAPSHOT, guard }, NOW, { graceMinutes: 10, isPublic });
+  const world = deriveWorld({ ...SNAPSHOT, holds }, NOW, { graceMinutes: 10, isPublic });
   return [...world.tournaments.values()]
     .filter(({ issues }) => issues.some(({ code }) => code === "data-held"))
     .map(({ tournament }) => tournament.slug);
@@ -40,12 +39,8 @@ it.each<[string, Partial<Hold>, readonly string[]]>([
 
 it("shows the time of the oldest data of several holds", () => {
   const older = { ...HOLD, site: SITE, dataAt: Date.UTC(2026, 2, 7, 8) };
-  const guard = {
-    holds: [{ ...HOLD, site: SITE }, older],
-    losses: new Map(),
-    held: new Set<string>(),
-  };
-  const world = deriveWorld({ ...SNAPSHOT, guard }, NOW, { graceMinutes: 10 });
+  const holds = [{ ...HOLD, site: SITE }, older];
+  const world = deriveWorld({ ...SNAPSHOT, holds }, NOW, { graceMinutes: 10 });
   expect(world.issues.map(({ message }) => message)).toContain(
     "The service no longer sends all data of this tournament. Showing data from 2026-03-07 08:00 UTC.",
   );

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { AnnotationValues } from "#core/desk/annotation.ts";
-import { parseGuardRecord } from "#core/guards/guard-codec.ts";
+import { parseGuardRecord } from "#core/guards/guard-record.ts";
 import { must } from "#core/lib/must.ts";
 import { foldName } from "#core/lib/text.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";

@@ -74,10 +74,10 @@ export function presentMeta(input: MetaInput): Meta {
  * Returns the time of the data: of the last poll, or of the oldest held data if it affects all
  * sites.
  */
-export function getDataTime({ snapshot: { takenAt, guard } }: Pick<World, "snapshot">): Instant {
-  const everywhere = (guard?.holds ?? []).filter(
-    ({ site, tournament }) => site === null && tournament === null,
-  );
+export function getDataTime({
+  snapshot: { takenAt, holds = [] },
+}: Pick<World, "snapshot">): Instant {
+  const everywhere = holds.filter(({ site, tournament }) => site === null && tournament === null);
   return Math.min(takenAt, ...everywhere.map(({ dataAt }) => dataAt));
 }
 
@@ -116,7 +116,7 @@ export function presentDeskService(
 ): DeskService {
   return z.encode(DeskServiceSchema, {
     services: [...services],
-    held: (world?.snapshot.guard?.holds ?? []).map((hold) =>
+    held: (world?.snapshot.holds ?? []).map((hold) =>
       Object.assign({ hidden: hold.isHidden }, hold),
     ),
     issues: world?.snapshot.issues ?? [],

@@ -106,7 +106,7 @@ describe("findHoldOf", () => {
     ...world,
     snapshot: {
       ...world.snapshot,
-      guard: { holds: [held], held: new Set<string>(), losses: new Map() },
+      holds: [held],
     },
   };
   const item = { id: `data-held ${holdKey(held)}` };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { byTournament, entries, match, NOON, seen } from "#core/testing/model-match.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
@@ -58,10 +59,10 @@ describe("mergeRecords", () => {
   });
 
   it("uses lists, holds and state of the later poll, and the earlier start of watching", () => {
-    const guard = { holds: [], losses: new Map(), held: new Set(["a.example/1"]) };
+    const holds = [sampleHold()];
     const list = { name: "ended" as const, at: NOON, count: 1, capped: false, horizon: null };
     const stored = recordOf(NOON, [], { watchingSince: NOON - 100, lists: [list] });
-    const memory = recordOf(NOON + 10, [], { guard, lists: [{ ...list, at: NOON + 10 }] });
+    const memory = recordOf(NOON + 10, [], { holds, lists: [{ ...list, at: NOON + 10 }] });
     const merged = mergeRecords(stored, memory);
     expect(merged.state).toBe(memory.state);
     expect(merged.sighted.snapshot).toEqual({

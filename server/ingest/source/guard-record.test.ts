@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
-import { serializeGuardState, restoreGuardState } from "./guard-record.ts";
+import { serializeGuardState, restoreGuardState } from "#core/guards/guard-record.ts";
 import { startIngest, useFakeTime } from "#server/ingest/testing/fixture.ts";
 
 const all = Array.from({ length: 9 }, (_, index) =>
@@ -15,20 +15,20 @@ it("keeps a held loss after a restart, with its start time, and the raw list as 
   const before = await startIngest({ upcoming: all });
   before.script.upcoming = [];
   await vi.advanceTimersByTimeAsync(MINUTE);
-  const holds = before.world()?.snapshot.guard?.holds;
+  const holds = before.world()?.snapshot.holds;
   expect(holds).toMatchObject([{ id: "matches upcoming", count: 9, of: 9 }]);
 
   const after = await before.restart();
-  expect(after.world()?.snapshot.guard?.holds).toEqual(holds);
+  expect(after.world()?.snapshot.holds).toEqual(holds);
   expect(after.publisher.current().sentLists.upcoming).toEqual([]);
   await after.poller.start();
   await vi.advanceTimersByTimeAsync(59 * MINUTE);
-  expect(after.world()?.snapshot.guard?.holds).toEqual(holds);
+  expect(after.world()?.snapshot.holds).toEqual(holds);
   expect(after.publisher.current().sentLists.upcoming).toEqual([]);
   expect([...before.told, ...after.told]).toEqual([]);
   before.script.upcoming = all;
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
-  expect(after.world()?.snapshot.guard?.holds).toEqual([]);
+  expect(after.world()?.snapshot.holds).toEqual([]);
   expect(after.told).toEqual([]);
 });
 
@@ -54,8 +54,8 @@ it("treats archived holds of earlier versions as public", () => {
     of: 4,
   };
   const text = JSON.stringify({ holds: [hold], held: ["a/1"], unconfirmed: [] });
-  const { guard } = restoreGuardState(emptySnapshot(0), text);
-  expect(guard?.holds).toEqual([{ ...hold, isHidden: false }]);
+  const { holds } = restoreGuardState(emptySnapshot(0), text);
+  expect(holds).toEqual([{ ...hold, isHidden: false }]);
 });
 
 it("ignores guard text of another form", () => {

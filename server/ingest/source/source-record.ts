@@ -5,7 +5,7 @@ import { markEnded } from "#core/snapshot/mark-ended.ts";
 import { isJsonObject } from "#core/wire/scalars.ts";
 import type { ArchivedSource, StoredSource } from "#server/archive/repository.ts";
 import type { StoredClock } from "#server/clock/clock.ts";
-import { serializeGuardState, restoreGuardState } from "./guard-record.ts";
+import { serializeGuardState, restoreGuardState } from "#core/guards/guard-record.ts";
 import type { SourcePollState } from "#core/model/service-outcome.ts";
 import { restoreRawLists, serializeRawOrder } from "./raw-lists.ts";
 import { EMPTY_SNAPSHOT, type SourceSnapshot } from "./source-snapshot.ts";

@@ -1,3 +1,4 @@
+import { isHeld } from "#core/guards/count-poll.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { PollResponses, Snapshot } from "#core/model/tick.ts";
@@ -64,7 +65,8 @@ function updateSent(
   for (const { normalized } of received) {
     for (const [sentKey, item] of normalized.sent) {
       const key = firstKeys.get(sentKey) ?? sentKey;
-      if (snapshot.guard?.held.has(key) !== true || !sent.has(key)) sent.set(key, item);
+      const seen = snapshot.matches.get(key);
+      if (seen === undefined || !isHeld(seen) || !sent.has(key)) sent.set(key, item);
     }
   }
   for (const key of sent.keys()) {

@@ -9,6 +9,8 @@ import { markEnded } from "#core/snapshot/mark-ended.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { Snapshot, PollResponses } from "#core/model/tick.ts";
 import { holdKey } from "#core/model/hold.ts";
+import { doubtsAbout, isHeld, withDoubts } from "./count-poll.ts";
+import { restoreGuardState, serializeGuardState } from "./guard-record.ts";
 
 const UPCOMING = Array.from({ length: 12 }, (_, index) =>
   match(`u${index}`, { start: NOON + HOUR + index * MINUTE }),
@@ -38,6 +40,18 @@ function pollOne(
 
 const start = (): Snapshot => pollLists(emptySnapshot(NOON), COMPLETE);
 
+/** Returns the doubts about losses of all matches. */
+const lossesIn = ({ matches }: Snapshot) =>
+  [...matches.values()].flatMap((one) => doubtsAbout(one, "loss"));
+
+const heldIn = ({ matches }: Snapshot): number => [...matches.values()].filter(isHeld).length;
+
+/** Returns a snapshot as archived: without doubts. */
+const withoutLosses = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  matches: snapshot.matches.with([...snapshot.matches.values()].map((one) => withDoubts(one, []))),
+});
+
 /** Returns what pages display, without the times of the newest poll. */
 const displayedState = ({ matches, lists }: Snapshot) => [
   [...matches.values()].map(({ match: displayed, sighting: { list, changedAt, withdrawnAt } }) => [
@@ -62,7 +76,7 @@ const LOSSES: readonly ((one: Match) => Match)[] = [
 
 const same = (one: Match): Match => one;
 
-describe("guardPoll", () => {
+describe("judgeLosses", () => {
   it("shows the same as before when a held loss returns", () => {
     const bad = fc.record({
       upcoming: fc.subarray(UPCOMING),
@@ -87,9 +101,9 @@ describe("guardPoll", () => {
     snapshot = pollLists({ ...snapshot, takenAt: NOON + 24 * HOUR }, [[], ENDED], {
       monotonic: MINUTE,
     });
-    expect(snapshot.guard?.holds).toHaveLength(1);
+    expect(snapshot.holds).toHaveLength(1);
     snapshot = pollLists(snapshot, [[], ENDED], { monotonic: HOUR });
-    expect(snapshot.guard?.holds).toEqual([]);
+    expect(snapshot.holds).toEqual([]);
     expect(
       [...snapshot.matches.values()].filter(({ sighting }) => sighting.withdrawnAt),
     ).toHaveLength(12);
@@ -99,14 +113,14 @@ describe("guardPoll", () => {
     const [noEntries = same, noScores = same] = LOSSES;
     let snapshot = pollLists(start(), [UPCOMING, ENDED.map(noEntries)], { monotonic: 0 });
     snapshot = pollLists(snapshot, [UPCOMING, ENDED.map(noScores)], { monotonic: HOUR });
-    expect(snapshot.guard?.holds.map(({ lost }) => lost)).toEqual(["scores"]);
-    expect(snapshot.guard?.held.size).toBe(12);
+    expect(snapshot.holds?.map(({ lost }) => lost)).toEqual(["scores"]);
+    expect(heldIn(snapshot)).toBe(12);
   });
 
   it("finds a hold again after a restart without the losses", () => {
-    const { guard: _, ...archived } = pollLists(start(), [[], ENDED]);
-    const again = pollLists(archived, [[], ENDED]);
-    expect(again.guard?.held.size).toBe(12);
+    const { holds: _, ...archived } = pollLists(start(), [[], ENDED]);
+    const again = pollLists(withoutLosses(archived), [[], ENDED]);
+    expect(heldIn(again)).toBe(12);
   });
 
   it.each([
@@ -114,29 +128,29 @@ describe("guardPoll", () => {
     ["keep", 1],
   ] as const)("applies the decision of staff: %s", (decision, holds) => {
     const before = pollLists(start(), [[], ENDED], { monotonic: 0 });
-    const since = before.guard?.holds[0]?.since;
+    const since = before.holds?.[0]?.since;
     const decisions = new Map([[`matches upcoming ${since}`, decision]]);
     const after = pollLists(before, [[], ENDED], { monotonic: 2 * HOUR, decisions });
-    expect(after.guard?.holds).toHaveLength(holds);
+    expect(after.holds).toHaveLength(holds);
   });
 
   it("keeps a hold when only one list arrives", () => {
     const before = pollLists(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
-    expect(before.guard?.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
+    expect(before.holds?.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
     const after = pollOne(before, "upcoming", []);
-    expect(after.guard?.holds).toEqual(before.guard?.holds);
-    expect(after.guard?.losses.size).toBe(before.guard?.losses.size);
+    expect(after.holds).toEqual(before.holds);
+    expect(lossesIn(after)).toEqual(lossesIn(before));
     expect(displayedState(after)).toEqual(displayedState(before));
     const other = pollOne(before, "ended", ENDED);
-    expect(other.guard?.holds).toEqual([before.guard?.holds[0]]);
+    expect(other.holds).toEqual([before.holds?.[0]]);
     expect(displayedState(other)).toEqual(displayedState(before));
   });
 
   it("keeps a hold when only one list arrives after a restart", () => {
     const holding = pollLists(start(), [UPCOMING, []]);
-    const guard = { ...must(holding.guard, "a list is held"), losses: new Map() };
-    const after = pollOne({ ...holding, guard }, "upcoming", UPCOMING);
-    expect(after.guard?.holds).toEqual(holding.guard?.holds);
+    const restored = restoreGuardState(withoutLosses(holding), serializeGuardState(holding));
+    const after = pollOne(restored, "upcoming", UPCOMING);
+    expect(after.holds).toEqual(holding.holds);
     expect(displayedState(after)).toEqual(displayedState(holding));
   });
 
@@ -144,25 +158,25 @@ describe("guardPoll", () => {
     const lost: MatchLists = [UPCOMING, ENDED.slice(1)];
     const once = pollLists(start(), lost);
     const half = pollOne(once, "upcoming", UPCOMING);
-    expect(half.guard).toEqual(once.guard);
-    expect(pollLists(half, lost).guard?.losses).toEqual(pollLists(once, lost).guard?.losses);
+    expect(lossesIn(half)).toEqual(lossesIn(once));
+    expect(lossesIn(pollLists(half, lost))).toEqual(lossesIn(pollLists(once, lost)));
   });
 
   it("applies a decision and ends a hold after an hour when polls between had one list", () => {
     const lost: MatchLists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
     const holding = pollLists(start(), lost, { monotonic: 0 });
     const half = pollOne(holding, "upcoming", UPCOMING, { monotonic: MINUTE });
-    const hold = must(holding.guard?.holds[0], "the starts are held");
+    const hold = must(holding.holds?.[0], "the starts are held");
     const decisions = new Map([[holdKey(hold), "accept" as const]]);
     const accepted = pollLists(half, lost, { monotonic: 2 * MINUTE, decisions });
-    expect(accepted.guard?.holds).toEqual([]);
+    expect(accepted.holds).toEqual([]);
     const persisted = pollLists(half, lost, { monotonic: HOUR });
-    expect(persisted.guard?.holds).toEqual([]);
+    expect(persisted.holds).toEqual([]);
   });
 
   it("never applies a decision to a later hold", () => {
     const decisions = new Map([["matches upcoming 1", "accept" as const]]);
-    expect(pollLists(start(), [[], ENDED], { decisions }).guard?.holds).toHaveLength(1);
+    expect(pollLists(start(), [[], ENDED], { decisions }).holds).toHaveLength(1);
   });
 
   const named = (of: number): readonly Match[] =>
@@ -171,13 +185,13 @@ describe("guardPoll", () => {
 
   it("holds nothing when new contestants of one poll disappear", () => {
     let snapshot = pollLists(pollLists(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
-    expect(snapshot.guard?.holds).toEqual([]);
+    expect(snapshot.holds).toEqual([]);
     const shownNames = () =>
       [...snapshot.matches.values()].flatMap(({ match: one }) => one.entries);
     const before = shownNames().length;
     for (const left of [8, 8, 0]) {
       snapshot = pollLists(snapshot, [OPEN, ENDED]);
-      expect(snapshot.guard?.holds).toEqual([]);
+      expect(snapshot.holds).toEqual([]);
       expect(shownNames()).toHaveLength(before - 8 + left);
     }
   });
@@ -186,15 +200,15 @@ describe("guardPoll", () => {
     let snapshot = pollLists(pollLists(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
     const empty = OPEN.map((one, index) => (index < 8 ? one : { ...one, entries: [] }));
     for (let polls = 0; polls < 5; polls += 1) snapshot = pollLists(snapshot, [empty, ENDED]);
-    expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 12 }]);
-    expect(snapshot.guard?.held.size).toBe(12);
+    expect(snapshot.holds).toMatchObject([{ lost: "contestants", count: 12 }]);
+    expect(heldIn(snapshot)).toBe(12);
   });
 
   it("holds contestants shown by three polls", () => {
     let snapshot = pollLists(emptySnapshot(NOON), [OPEN, ENDED]);
     for (let polls = 0; polls < 3; polls += 1) snapshot = pollLists(snapshot, [named(8), ENDED]);
     for (let polls = 0; polls < 5; polls += 1) snapshot = pollLists(snapshot, [OPEN, ENDED]);
-    expect(snapshot.guard?.holds).toMatchObject([{ lost: "contestants", count: 8 }]);
+    expect(snapshot.holds).toMatchObject([{ lost: "contestants", count: 8 }]);
   });
 
   it("ignores matches that drop off a full list", () => {
@@ -202,8 +216,8 @@ describe("guardPoll", () => {
       match(`n${index}`, { start: NOON + index * 1000, entries: [] }),
     );
     const snapshot = pollLists(start(), [UPCOMING, full]);
-    expect(snapshot.guard?.holds).toEqual([]);
-    expect(snapshot.guard?.losses.size).toBe(0);
+    expect(snapshot.holds).toEqual([]);
+    expect(lossesIn(snapshot)).toEqual([]);
   });
 
   it.each<[string, MatchLists, number]>([
@@ -220,8 +234,8 @@ describe("guardPoll", () => {
       { ...markEnded(before, ended), takenAt: before.takenAt + later },
       lists,
     );
-    expect(after.guard?.holds).toEqual([]);
-    expect(after.guard?.losses.size).toBe(0);
+    expect(after.holds).toEqual([]);
+    expect(lossesIn(after)).toEqual([]);
   });
 
   it("applies the first poll at once, even to matches from a file", () => {
@@ -235,14 +249,14 @@ describe("guardPoll", () => {
     const files = snapshotOfFile(ENDED, NOON);
     const first = pollLists({ ...files, lists: start().lists }, [[], ENDED.map(LOSSES[0] ?? same)]);
     expect([...first.matches.values()].map(({ match: one }) => one)).toEqual(ENDED);
-    expect(first.guard?.held.size).toBe(12);
+    expect(heldIn(first)).toBe(12);
   });
 
   it("keeps the content of upcoming matches that start without it", () => {
     const before = start();
     const begun = UPCOMING.map(LOSSES[0] ?? same);
     const after = pollOne(before, "ended", [...ENDED, ...begun]);
-    expect(after.guard?.held.size).toBe(12);
+    expect(heldIn(after)).toBe(12);
     expect([...after.matches.values()].map(({ match: one }) => one)).toEqual([
       ...UPCOMING,
       ...ENDED,
@@ -254,9 +268,9 @@ describe("guardPoll", () => {
     for (let count = 0; count < 5; count += 1) {
       snapshot = pollOne(snapshot, "upcoming", UPCOMING.slice(6));
     }
-    expect(snapshot.guard?.holds).toEqual([]);
+    expect(snapshot.holds).toEqual([]);
     expect(snapshot.lists[0]?.count).toBe(12);
     const begun = pollLists(snapshot, [UPCOMING.slice(6), [...ENDED, ...UPCOMING.slice(0, 6)]]);
-    expect(begun.guard?.losses.size).toBe(0);
+    expect(lossesIn(begun)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseGuardRecord } from "./guard-codec.ts";
+import { parseGuardRecord } from "./guard-record.ts";
 
 test("returns null without text, and for another form", () => {
   expect(parseGuardRecord(null)).toBeNull();

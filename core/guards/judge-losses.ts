@@ -1,19 +1,18 @@
-import { DAY, HOUR } from "#core/lib/time.ts";
+import { DAY } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { Instant, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type {
-  GuardState,
-  ListResponse,
-  ListState,
-  MatchDataLoss,
-  Snapshot,
-  PollResponses,
-} from "#core/model/tick.ts";
-import { POLLS_TO_CONFIRM } from "./confirm.ts";
-import { type MatchWithLosses, findHolds, type HoldTimes } from "./find-holds.ts";
-import { isTournamentHeld, type Hold, holdKey } from "#core/model/hold.ts";
-import { LOSS_KINDS } from "#core/model/hold.ts";
-import { hasContentOf, findLosses, findUnconfirmedLosses } from "./losses.ts";
+import { type Doubt, DOUBT_RULES, type DoubtedValue, type DoubtField } from "#core/model/doubt.ts";
+import {
+  type HeldKind,
+  type Hold,
+  holdKey,
+  isTournamentHeld,
+  LOSS_KINDS,
+} from "#core/model/hold.ts";
+import type { ListResponse, ListState, PollResponses, Snapshot } from "#core/model/tick.ts";
+import { countPoll, doubtsAbout, findDoubt, isAccepted } from "./count-poll.ts";
+import { findHolds, type HoldTimes, type MatchWithLosses } from "./find-holds.ts";
+import { findLosses, findUnconfirmedLosses, LOSS_RULES } from "./losses.ts";
 
 /** A match in the newest list of a poll that contains it. */
 export interface PolledMatch {
@@ -22,91 +21,91 @@ export interface PolledMatch {
   readonly at: number;
 }
 
-export interface GuardResult {
-  /**
-   * Matches that keep their last good data and their list, because they are missing or lost data.
-   */
-  readonly kept: ReadonlySet<SiteKey>;
-  /** Matches whose loss takes effect with this poll. */
-  readonly believed: ReadonlySet<SiteKey>;
-  readonly state: GuardState;
+/** What a poll means for a match that lost data or is missing. */
+export interface JudgedLoss {
+  /** True if it keeps its last good data and its list. */
+  readonly isKept: boolean;
+  /** True if its loss is accepted with this poll. */
+  readonly isAccepted: boolean;
+  /** Its doubts about losses from now on. */
+  readonly doubts: readonly Doubt[];
 }
-
-/** Duration after which a held loss takes effect, in milliseconds. */
-const BELIEVED_AFTER = HOUR;
 
 /** Time after its start for which an ended match is expected in the ended list, in milliseconds. */
 const LISTED_FOR = 2 * DAY;
 
-/** `MatchDataLoss.mark` of a match that is in no list. */
-const MISSING = "missing";
-
-const NOTHING_LOST: GuardState = { holds: [], losses: new Map(), held: new Set() };
+/** The doubt of a match that a hold protects. Only the hold itself has a count and a time. */
+export const HELD: Doubt = { ...lossOf("hold", []), polls: 0, since: 0 };
 
 /**
- * Compares a poll with the data displayed before. A small loss takes effect in the third poll that
+ * Compares a poll with the data displayed before. A small loss is accepted in the third poll that
  * repeats it; a loss that one poll cannot explain is held for an hour or until staff accept it.
  *
  * @param sights Matches in the poll's lists, by key.
+ * @returns The matches with losses, by key, and the holds from now on.
  */
-export function guardPoll(
+export function judgeLosses(
   previous: Snapshot,
-  tick: PollResponses,
+  poll: PollResponses,
   sights: ReadonlyMap<SiteKey, PolledMatch>,
-): GuardResult {
+): { readonly losses: ReadonlyMap<SiteKey, JudgedLoss>; readonly holds: readonly Hold[] } {
+  const losses = new Map<SiteKey, JudgedLoss>();
   // The first poll has no earlier data to compare with.
-  if (previous.lists.length === 0) {
-    return { kept: new Set(), believed: new Set(), state: NOTHING_LOST };
+  if (previous.lists.length === 0) return { losses, holds: [] };
+  const { isPublic = () => true } = poll;
+  const checked = checkMatches(previous, poll.lists, sights, isPublic);
+  const at = Math.max(...poll.lists.map((list) => list.at));
+  const isHalf = new Set(poll.lists.map(({ name }) => name)).size < 2;
+  const times = { at, dataAt: previous.takenAt, before: previous.holds ?? [] };
+  const found = isHalf ? findHoldsOfHalf(checked, times) : findHolds(checked, times);
+  const now = poll.monotonic ?? at;
+  const unlisted = isHalf ? findUnlisted(previous, poll.lists, isPublic) : [];
+  for (const { key, doubts } of unlisted) {
+    losses.set(key, { isKept: false, isAccepted: false, doubts });
   }
-  const before = previous.guard ?? NOTHING_LOST;
-  const { isPublic = () => true } = tick;
-  const known = checkMatches(previous, tick.lists, sights, isPublic);
-  const at = Math.max(...tick.lists.map((list) => list.at));
-  const isHalf = new Set(tick.lists.map(({ name }) => name)).size < 2;
-  const times = { at, dataAt: previous.takenAt, before: before.holds };
-  const found = isHalf ? findHoldsOfHalf(known, times) : findHolds(known, times);
-  const now = tick.monotonic ?? at;
-  const kept = new Set<SiteKey>();
-  const believed = new Set<SiteKey>();
-  const heldKeys = new Set<SiteKey>();
-  const losses = new Map<SiteKey, MatchDataLoss>();
-  const unlisted = isHalf ? findUnlisted(previous, before, tick.lists, isPublic) : [];
-  for (const { key } of unlisted) {
-    const loss = before.losses.get(key);
-    if (loss !== undefined) losses.set(key, loss);
-    if (before.held.has(key)) heldKeys.add(key);
-  }
-  for (const one of known) {
+  for (const one of checked) {
     if (!one.isMissing && one.losses.length === 0) continue;
-    const loss = nextLoss(before.losses.get(one.key), one, isHalf && one.isMissing, now);
-    losses.set(one.key, loss);
+    const counted = countLoss(previous.matches.get(one.key), one, isHalf, now);
+    const [loss] = counted;
     const holds = found.filter((hold) => isTournamentHeld(hold, one));
-    const isBelieved =
+    const isOver =
       holds.length === 0
-        ? (one.isMissing ? loss.missed : loss.polls) >= POLLS_TO_CONFIRM
-        : holds.every((hold) => isOver(hold, loss, now, tick.decisions));
-    if (isBelieved) believed.add(one.key);
-    else kept.add(one.key);
-    if (!isBelieved && holds.length > 0) heldKeys.add(one.key);
+        ? isAccepted(loss)
+        : holds.every((hold) => isHoldOver(hold, loss, now, poll.decisions));
+    const isStillHeld = losses.get(one.key)?.doubts.some(isHold) === true;
+    const isHeld = isStillHeld || (!isOver && holds.length > 0);
+    const doubts = isHeld ? [...counted, HELD] : counted;
+    losses.set(one.key, { isKept: !isOver, isAccepted: isOver, doubts });
   }
-  const lost = [...known, ...unlisted].filter(({ key }) => heldKeys.has(key));
+  const doubtsOf = (key: SiteKey): readonly Doubt[] => losses.get(key)?.doubts ?? [];
+  const held = [...checked, ...unlisted].filter(({ key }) => doubtsOf(key).some(isHold));
   const holds = found.filter((hold) =>
-    lost.some(
-      (one) => isTournamentHeld(hold, one) && isLossOf(hold, one.list, losses.get(one.key)),
-    ),
+    held.some((one) => isTournamentHeld(hold, one) && isLossOf(hold, one.list, doubtsOf(one.key))),
   );
-  return { kept, believed, state: { holds, losses, held: heldKeys } };
+  return { losses, holds };
+}
+
+function isHold({ field }: Doubt): boolean {
+  return field === "hold";
+}
+
+function lossOf(field: DoubtField, candidate: readonly HeldKind[]): DoubtedValue {
+  return { field, slot: null, known: [], candidate };
 }
 
 /**
- * Returns whether a match of this list has the loss that is held.
- *
- * @param loss The match's loss; `undefined` if it is held since before a restart.
+ * Returns whether a match of this list has the loss that is held. If nothing but the hold is known
+ * of it, it is held since before a restart.
  */
-function isLossOf(hold: Hold, list: ListName | null, loss: MatchDataLoss | undefined): boolean {
-  const kind = hold.lost === "matches" ? MISSING : hold.lost;
-  const isInList = hold.list === null || hold.list === list;
-  return isInList && (loss === undefined || loss.mark.split(" ").includes(kind));
+function isLossOf(
+  { lost, list }: Hold,
+  ofList: ListName | null,
+  doubts: readonly Doubt[],
+): boolean {
+  const known = doubts.filter((doubt) => !isHold(doubt));
+  const isLost = ({ candidate }: Doubt): boolean =>
+    Array.isArray(candidate) && candidate.includes(lost);
+  return (list === null || list === ofList) && (known.length === 0 || known.some(isLost));
 }
 
 /**
@@ -119,46 +118,49 @@ function findHoldsOfHalf(known: readonly MatchWithLosses[], times: HoldTimes): r
   return [...times.before, ...findHolds(listed, times).filter(({ id }) => !ids.has(id))];
 }
 
-/** Finds the matches with an earlier loss whose list is not in this poll. */
+/** Finds the matches with earlier losses whose list is not in this poll. */
 function findUnlisted(
   { matches }: Snapshot,
-  { held, losses }: GuardState,
   lists: readonly ListResponse[],
   isPublic: (tournament: SiteKey) => boolean,
 ) {
   const received = new Set<ListName | null>(lists.map(({ name }) => name));
-  return [...matches.values()].flatMap(({ match, sighting: { list } }) => {
-    const { key, site, tournament } = match;
-    if (received.has(list) || !(held.has(key) || losses.has(key))) return [];
-    return { key, list, site, tournament: tournament.key, isHidden: !isPublic(tournament.key) };
+  return [...matches.values()].flatMap((seen) => {
+    const { key, site, tournament } = seen.match;
+    const { list } = seen.sighting;
+    const doubts = doubtsAbout(seen, "loss");
+    if (received.has(list) || doubts.length === 0) return [];
+    const isHidden = !isPublic(tournament.key);
+    return { key, list, site, tournament: tournament.key, isHidden, doubts };
   });
 }
 
-/** Counts one more poll with this loss. If the kind of loss changed, its time starts again. */
-function nextLoss(
-  before: MatchDataLoss | undefined,
+/** Counts one more poll with this loss; the first doubt is about it. */
+function countLoss(
+  seen: SeenMatch | undefined,
   { isMissing, losses }: MatchWithLosses,
-  isUnknown: boolean,
+  isHalf: boolean,
   now: number,
-): MatchDataLoss {
-  const mark = isMissing ? MISSING : losses.join(" ");
-  return {
-    mark,
-    missed: isMissing ? (before?.missed ?? 0) + (isUnknown ? 0 : 1) : 0,
-    polls: (before?.polls ?? 0) + (isMissing ? 0 : 1),
-    since: before?.mark === mark ? before.since : now,
-  };
+): readonly [Doubt, ...Doubt[]] {
+  const content = findDoubt(seen, "content");
+  if (!isMissing) return [countPoll(content, lossOf("content", losses), now)];
+  const before = findDoubt(seen, "missing");
+  const missing = countPoll(before, lossOf("missing", ["matches"]), now);
+  // If only one list arrived, the match may be in the other.
+  const polls = isHalf ? (before?.polls ?? 0) : missing.polls;
+  // The polls with lost content still count, but not their time.
+  return [{ ...missing, polls }, ...(content === undefined ? [] : [{ ...content, candidate: [] }])];
 }
 
-function isOver(
+function isHoldOver(
   hold: Hold,
-  { since }: MatchDataLoss,
+  { since }: Doubt,
   now: number,
   decisions: PollResponses["decisions"],
 ): boolean {
   const decision = decisions?.get(holdKey(hold));
   if (decision !== undefined) return decision === "accept";
-  return now - since >= BELIEVED_AFTER;
+  return now - since >= (DOUBT_RULES.hold.heldFor ?? 0);
 }
 
 /** Returns the known matches of tournaments in this poll, and others that may have been listed. */
@@ -203,7 +205,7 @@ function checkMatches(
       isMissing: sight === undefined && !isAbsenceExplained(seen, list, responses),
       losses: sight === undefined ? [] : findLosses(seen, sight.match, sight.list),
       unconfirmedLosses: sight === undefined ? [] : findUnconfirmedLosses(seen, sight.match),
-      has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => hasContentOf(seen, kind)),
+      has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => LOSS_RULES[kind].has(seen)),
     });
   }
   return checked;

@@ -1,0 +1,67 @@
+/** Archived form of holds and doubts, as JSON text for restarts and followers; no part of the API. */
+import * as z from "zod/mini";
+import { HoldSchema } from "#core/model/hold.ts";
+import type { SeenMatch } from "#core/model/match.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+import { isHeld, withDoubts } from "./count-poll.ts";
+import { HELD } from "./judge-losses.ts";
+
+const ArchivedHoldSchema = z.extend(HoldSchema, {
+  since: z.number(),
+  dataAt: z.number(),
+  /** Absent in records of earlier versions, which judged public and hidden matches together. */
+  isHidden: z.optional(z.boolean()),
+});
+
+const SlotSchema = z.object({
+  sort: z.number(),
+  confirmed: z.nullable(z.string()),
+  candidate: z.nullable(z.string()),
+  polls: z.number(),
+});
+
+const GuardRecordSchema = z.object({
+  holds: z.array(ArchivedHoldSchema),
+  /** Matches that a hold protects. */
+  held: z.array(z.string()),
+  /** Unconfirmed slots by match. */
+  unconfirmed: z.array(z.tuple([z.string(), z.array(SlotSchema)])),
+});
+
+/** Parses the record of a snapshot from JSON text; `null` if there is none or it has another form. */
+export function parseGuardRecord(text: unknown): z.infer<typeof GuardRecordSchema> | null {
+  if (typeof text !== "string") return null;
+  const parsed = GuardRecordSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Serializes a snapshot's holds and unconfirmed slots as JSON; `null` if it has neither. */
+export function serializeGuardState({ holds = [], matches }: Snapshot): string | null {
+  const all = [...matches.values()];
+  const unconfirmed = all.flatMap((seen) =>
+    seen.unconfirmed === undefined ? [] : [[seen.match.key, seen.unconfirmed] as const],
+  );
+  if (holds.length === 0 && unconfirmed.length === 0) return null;
+  const held = all.filter(isHeld).map(({ match }) => match.key);
+  return JSON.stringify({ holds, held, unconfirmed });
+}
+
+/**
+ * Returns an archived snapshot with the state that `serializeGuardState` serialized; the same
+ * snapshot if `text` is not a string or has another form. Counts and times of losses restart at
+ * zero, because this process did not see their beginning.
+ */
+export function restoreGuardState(snapshot: Snapshot, text: unknown): Snapshot {
+  const record = parseGuardRecord(text);
+  if (record === null) return snapshot;
+  const unconfirmed = new Map(record.unconfirmed);
+  const held = new Set(record.held);
+  const restored = [...snapshot.matches.values()].map((seen): SeenMatch => {
+    const { key } = seen.match;
+    const slots = unconfirmed.get(key);
+    const withSlots = slots === undefined ? seen : Object.assign({}, seen, { unconfirmed: slots });
+    return held.has(key) ? withDoubts(withSlots, [HELD]) : withSlots;
+  });
+  const holds = record.holds.map((hold) => Object.assign({ isHidden: false }, hold));
+  return { ...snapshot, matches: snapshot.matches.with(restored), holds };
+}
