@@ -2,7 +2,8 @@ import { must } from "#core/lib/must.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { Round } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { restoreConfirmedKeys } from "#core/guards/confirm.ts";
+import { withKnownContestants } from "#core/guards/accept-values.ts";
+import { isContestantDoubt } from "#core/model/doubt.ts";
 import { isWithoutWinner } from "#core/match/outcome.ts";
 import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { inferWinnersFromNextMatches } from "./infer-winners-from-next-matches.ts";
@@ -170,19 +171,21 @@ function holdReset({ rounds }: ResolvedRounds, results: Map<SiteKey, MatchResult
   results.set(reset.key, { ...result, status });
 }
 
-/** Returns winners inferred from confirmed contestants only; `null` if all are confirmed. */
+/** Returns winners inferred without doubted contestants; `null` if there are none. */
 function confirmedWinners(
   type: BracketType,
   unit: BracketUnit,
   byScore: WinnerByScore,
 ): ReadonlyMap<SiteKey, number> | null {
-  if (![...unit.upper, ...unit.lower].some(({ unconfirmed }) => unconfirmed !== undefined)) {
-    return null;
-  }
-  const upper = unit.upper.map(restoreConfirmedKeys);
-  const lower = unit.lower.map(restoreConfirmedKeys);
+  if (![...unit.upper, ...unit.lower].some(hasDoubtedContestant)) return null;
+  const upper = unit.upper.map(withKnownContestants);
+  const lower = unit.lower.map(withKnownContestants);
   const settled = resolveRounds(assignRounds(type, { ...unit, upper, lower }), byScore);
   return inferWinnersFromNextMatches(settled, byScore).winners;
+}
+
+function hasDoubtedContestant({ doubts = [] }: SeenMatch): boolean {
+  return doubts.some(isContestantDoubt);
 }
 
 function lastMatches(

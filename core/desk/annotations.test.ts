@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdKey } from "#core/model/hold.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
+import { contestantDoubt, entries, match, NOON, seen } from "#core/testing/model-match.ts";
 import type { Annotation } from "./annotation.ts";
 import {
   createAnnotations,
@@ -69,12 +69,10 @@ test("changes the fingerprint only with public annotations", () => {
   expect(fingerprint(short("A"))).not.toBe(fingerprint());
 });
 
-const slot = (confirmed: string | null) => ({ sort: 1, confirmed, candidate: "eve", polls: 1 });
-
-test("replaces aliases of confirmed contestants, but not of open slots", () => {
-  const unconfirmed = [slot(aino?.key ?? ""), slot("dag"), slot(null)];
-  const replaced = ainoIsCai.withoutAliases({ ...one, unconfirmed }).unconfirmed ?? [];
-  expect(replaced.map(({ confirmed }) => confirmed)).toEqual(["cai", "dag", null]);
+test("replaces aliases of doubted contestants, but not of open slots", () => {
+  const doubts = [aino?.key ?? "", "dag", null].map((known) => contestantDoubt({ known }));
+  const replaced = ainoIsCai.withoutAliases({ ...one, doubts }).doubts ?? [];
+  expect(replaced.map(({ known }) => known)).toEqual(["cai", "dag", null]);
 });
 
 test("returns each decision of staff by the key of its hold", () => {

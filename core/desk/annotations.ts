@@ -1,6 +1,7 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
 import { isPublicKind, type AnnotationKind } from "./annotation-kinds.ts";
 import type { Annotation, AnnotationOf, AnnotationValues } from "./annotation.ts";
+import { renameDoubtedContestants } from "#core/model/doubt.ts";
 import type { ContestantKey, MatchEntry, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { holdKey, type HoldDecision } from "#core/model/hold.ts";
 
@@ -33,27 +34,21 @@ export function createAnnotations(annotations: readonly Annotation[]): Annotatio
   const addresses = resolveAliases(ofKind("former-address"));
   const matchesWithoutAliases = new WeakMap<Match, Match>();
 
+  const replaceDoubted = (seen: SeenMatch): SeenMatch =>
+    renameDoubtedContestants(seen, (key) => key && (aliases.get(key) ?? key));
+
   function withoutAliases(seen: SeenMatch): SeenMatch {
     const { match } = seen;
     if (!match.entries.some(({ key }) => aliases.has(key))) return seen;
     const known = matchesWithoutAliases.get(match);
-    if (known !== undefined) return replaceConfirmed({ ...seen, match: known });
+    if (known !== undefined) return replaceDoubted({ ...seen, match: known });
     const entries = match.entries.map((entry): MatchEntry => {
       const key = aliases.get(entry.key);
       return key === undefined ? entry : { ...entry, key };
     });
     const replaced = { ...match, entries };
     matchesWithoutAliases.set(match, replaced);
-    return replaceConfirmed({ ...seen, match: replaced });
-  }
-
-  function replaceConfirmed(seen: SeenMatch): SeenMatch {
-    if (seen.unconfirmed === undefined) return seen;
-    const unconfirmed = seen.unconfirmed.map((slot) => ({
-      ...slot,
-      confirmed: slot.confirmed && (aliases.get(slot.confirmed) ?? slot.confirmed),
-    }));
-    return { ...seen, unconfirmed };
+    return replaceDoubted({ ...seen, match: replaced });
   }
 
   return {

@@ -1,6 +1,11 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { type Doubt, DOUBT_RULES, type DoubtedValue } from "#core/model/doubt.ts";
-import type { Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
+import {
+  type Doubt,
+  DOUBT_RULES,
+  type DoubtedValue,
+  isContestantDoubt,
+} from "#core/model/doubt.ts";
+import type { ContestantKey, Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
 import { countPoll, findDoubt, isAccepted, VALUE_DEPTH } from "./count-poll.ts";
 
 /** The values to show of a match after a poll, and the doubts about the others. */
@@ -86,4 +91,70 @@ function identityOf({ key, name, country, seed }: MatchEntry) {
 function withIdentity({ entries }: Match, entry: MatchEntry, before: MatchEntry): MatchEntry {
   const own = entries.find(({ key }) => key === before.key) ?? entry;
   return { ...own, ...identityOf(before), sort: entry.sort };
+}
+
+/**
+ * Doubts the contestants who are in another slot than before.
+ *
+ * @param known The match before the poll; `undefined` if it is new.
+ * @param received The match as listed by the poll, even if it is not displayed.
+ * @param shown The match as displayed after the poll.
+ */
+export function doubtContestants(
+  known: SeenMatch | undefined,
+  received: Match,
+  shown: Match,
+  now: number,
+): readonly Doubt[] {
+  const before = new Map<number, ContestantKey | null>(slotsOf(known?.match));
+  for (const doubt of known?.doubts ?? []) {
+    if (isContestantDoubt(doubt)) before.set(doubt.slot, doubt.known);
+  }
+  const candidates = slotsOf(received);
+  // The same contestants in other slots are not new.
+  if (isReordered(before, candidates)) {
+    for (const [slot, key] of candidates) before.set(slot, key);
+  }
+  const displayed = slotsOf(shown);
+  const slots = new Set([...before.keys(), ...candidates.keys(), ...displayed.keys()]);
+  return [...slots].flatMap((slot) => {
+    const candidate = candidates.get(slot) ?? null;
+    const value = { slot, known: before.get(slot) ?? null, candidate };
+    const isSame = value.known === candidate;
+    const doubt = findDoubt(known, "contestant", slot);
+    const counted = countPoll(doubt, { field: "contestant", ...value }, now);
+    // While a loss is held, polls repeat it, but the displayed contestant stays the known one.
+    const isShown = (displayed.get(slot) ?? null) === candidate;
+    if (isShown && (isSame || isAccepted(counted))) return [];
+    return [isSame ? { ...counted, polls: 0 } : counted];
+  });
+}
+
+/**
+ * Returns the match with the known contestant's key in every slot whose contestant is doubted; a
+ * unique key if the slot was open. Order and number of the entries do not change.
+ */
+export function withKnownContestants(seen: SeenMatch): SeenMatch {
+  const { match, doubts = [] } = seen;
+  const known = new Map(doubts.filter(isContestantDoubt).map((doubt) => [doubt.slot, doubt.known]));
+  if (known.size === 0) return seen;
+  const entries = match.entries.map((entry) => {
+    const key = known.get(entry.sort);
+    if (key === undefined) return entry;
+    return { ...entry, key: key ?? `unconfirmed ${match.key} ${entry.sort}` };
+  });
+  return { ...seen, match: { ...match, entries } };
+}
+
+function slotsOf(match: Match | undefined): ReadonlyMap<number, ContestantKey> {
+  return new Map((match?.entries ?? []).map(({ sort, key }) => [sort, key]));
+}
+
+/** Returns whether the same contestants only swapped slots. */
+function isReordered(
+  before: ReadonlyMap<number, ContestantKey | null>,
+  after: ReadonlyMap<number, ContestantKey>,
+): boolean {
+  const keys = new Set([...before.values()].filter((key) => key !== null));
+  return keys.size === after.size && [...after.values()].every((key) => keys.has(key));
 }

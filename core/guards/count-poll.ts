@@ -49,12 +49,12 @@ export function isAccepted({ field, polls }: Doubt): boolean {
   return polls >= DOUBT_RULES[field].polls;
 }
 
-/** Returns the doubts of a match about values, losses or its absence. */
+/** Returns the doubts of a match about these. */
 export function doubtsAbout(
   { doubts = [] }: SeenMatch,
-  about: DoubtRule["about"],
+  ...about: readonly DoubtRule["about"][]
 ): readonly Doubt[] {
-  return doubts.filter(({ field }) => DOUBT_RULES[field].about === about);
+  return doubts.filter(({ field }) => about.includes(DOUBT_RULES[field].about));
 }
 
 /** Returns whether a hold keeps the last good data of a match. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { parseGuardRecord } from "./guard-record.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { byTournament, contestantDoubt, match, NOON, seen } from "#core/testing/model-match.ts";
+import { isHeld } from "./count-poll.ts";
+import { parseGuardRecord, restoreGuardState, serializeGuardState } from "./guard-record.ts";
 
 test("returns null without text, and for another form", () => {
   expect(parseGuardRecord(null)).toBeNull();
@@ -10,4 +13,23 @@ test("returns holds, kept matches and unconfirmed slots", () => {
   const slot = { sort: 1, confirmed: null, candidate: "aino", polls: 1 };
   const record = { holds: [], held: ["a/1"], unconfirmed: [["a/1", [slot]]] };
   expect(parseGuardRecord(JSON.stringify(record))).toEqual(record);
+});
+
+/** Written by the last version that kept unconfirmed slots apart from other doubts. */
+const ARCHIVED = `{"holds":[{"id":"matches upcoming","since":1772884980000,"dataAt":1772884920000,"lost":"matches","list":"upcoming","site":null,"tournament":null,"isHidden":false,"count":2,"of":3}],"held":["a.example/1","a.example/2"],"unconfirmed":[["a.example/3",[{"sort":2,"confirmed":null,"candidate":"bo-282q8l0luw8","polls":2}]]]}`;
+
+test("restores a record of the version before, and serializes the same", () => {
+  const all = ["1", "2", "3"].map((id) => seen(match(id)));
+  const archived = { ...emptySnapshot(NOON), matches: byTournament(all) };
+  const snapshot = restoreGuardState(archived, ARCHIVED);
+  const [first, second, third] = [...snapshot.matches.values()];
+  expect([first, second, third].map((one) => one !== undefined && isHeld(one))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const candidate = "bo-282q8l0luw8";
+  expect(third?.doubts).toEqual([contestantDoubt({ slot: 2, candidate, polls: 2 })]);
+  expect(snapshot.holds).toMatchObject([{ id: "matches upcoming", count: 2, of: 3 }]);
+  expect(JSON.parse(serializeGuardState(snapshot) ?? "")).toEqual(JSON.parse(ARCHIVED));
 });

@@ -1,7 +1,7 @@
 /** Archived form of holds and doubts, as JSON text for restarts and followers; no part of the API. */
 import * as z from "zod/mini";
+import { type Doubt, isContestantDoubt } from "#core/model/doubt.ts";
 import { HoldSchema } from "#core/model/hold.ts";
-import type { SeenMatch } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { isHeld, withDoubts } from "./count-poll.ts";
 import { HELD } from "./judge-losses.ts";
@@ -24,7 +24,7 @@ const GuardRecordSchema = z.object({
   holds: z.array(ArchivedHoldSchema),
   /** Matches that a hold protects. */
   held: z.array(z.string()),
-  /** Unconfirmed slots by match. */
+  /** Doubted contestants of slots, by match. */
   unconfirmed: z.array(z.tuple([z.string(), z.array(SlotSchema)])),
 });
 
@@ -35,12 +35,16 @@ export function parseGuardRecord(text: unknown): z.infer<typeof GuardRecordSchem
   return parsed.success ? parsed.data : null;
 }
 
-/** Serializes a snapshot's holds and unconfirmed slots as JSON; `null` if it has neither. */
+/** Serializes a snapshot's holds and doubted contestants as JSON; `null` if it has neither. */
 export function serializeGuardState({ holds = [], matches }: Snapshot): string | null {
   const all = [...matches.values()];
-  const unconfirmed = all.flatMap((seen) =>
-    seen.unconfirmed === undefined ? [] : [[seen.match.key, seen.unconfirmed] as const],
-  );
+  const unconfirmed = all.flatMap(({ match, doubts = [] }) => {
+    const slots = doubts.filter(isContestantDoubt).map((doubt): z.infer<typeof SlotSchema> => {
+      const { slot: sort, known: confirmed, candidate, polls } = doubt;
+      return { sort, confirmed, candidate, polls };
+    });
+    return slots.length === 0 ? [] : [[match.key, slots] as const];
+  });
   if (holds.length === 0 && unconfirmed.length === 0) return null;
   const held = all.filter(isHeld).map(({ match }) => match.key);
   return JSON.stringify({ holds, held, unconfirmed });
@@ -54,14 +58,15 @@ export function serializeGuardState({ holds = [], matches }: Snapshot): string |
 export function restoreGuardState(snapshot: Snapshot, text: unknown): Snapshot {
   const record = parseGuardRecord(text);
   if (record === null) return snapshot;
-  const unconfirmed = new Map(record.unconfirmed);
+  const slotsByMatch = new Map(record.unconfirmed);
   const held = new Set(record.held);
-  const restored = [...snapshot.matches.values()].map((seen): SeenMatch => {
-    const { key } = seen.match;
-    const slots = unconfirmed.get(key);
-    const withSlots = slots === undefined ? seen : Object.assign({}, seen, { unconfirmed: slots });
-    return held.has(key) ? withDoubts(withSlots, [HELD]) : withSlots;
+  const matches = Array.from(snapshot.matches.values(), (seen) => {
+    const slots = slotsByMatch.get(seen.match.key) ?? [];
+    const contestants = slots.map(({ sort: slot, confirmed: known, candidate, polls }): Doubt => {
+      return { field: "contestant", slot, known, candidate, polls, since: 0 };
+    });
+    return withDoubts(seen, held.has(seen.match.key) ? [HELD, ...contestants] : contestants);
   });
   const holds = record.holds.map((hold) => Object.assign({ isHidden: false }, hold));
-  return { ...snapshot, matches: snapshot.matches.with(restored), holds };
+  return { ...snapshot, matches: snapshot.matches.with(matches), holds };
 }

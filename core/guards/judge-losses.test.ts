@@ -240,8 +240,8 @@ describe("judgeLosses", () => {
 
   it("applies the first poll at once, even to matches from a file", () => {
     const first = pollLists(snapshotOfFile(ENDED, NOON), [[], ENDED.map(LOSSES[0] ?? same)]);
-    for (const { match: one, unconfirmed } of first.matches.values()) {
-      expect([one.entries, unconfirmed]).toEqual([[], undefined]);
+    for (const { match: one, doubts } of first.matches.values()) {
+      expect([one.entries, doubts]).toEqual([[], undefined]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entries, match, seen } from "#core/testing/model-match.ts";
+import { contestantDoubt, entries, match, seen } from "#core/testing/model-match.ts";
 import type { BracketDetails, ListName, Match, Sighting } from "#core/model/match.ts";
 import { findLosses, findUnconfirmedLosses } from "./losses.ts";
 
@@ -66,9 +66,9 @@ describe("findLosses", () => {
 describe("findUnconfirmedLosses", () => {
   const known = {
     ...seen(match("1", { entries: entries("Aino", "Bo") })),
-    unconfirmed: [
-      { sort: 2, confirmed: null, candidate: "bo", polls: 1 },
-      { sort: 1, confirmed: "cai", candidate: "aino", polls: 2 },
+    doubts: [
+      contestantDoubt({ slot: 2, known: null, candidate: "bo", polls: 1 }),
+      contestantDoubt({ slot: 1, known: "cai", candidate: "aino", polls: 2 }),
     ],
   };
 
@@ -83,7 +83,7 @@ describe("findUnconfirmedLosses", () => {
   });
 
   it("returns nothing when every contestant is confirmed", () => {
-    const { unconfirmed: _, ...confirmed } = known;
+    const { doubts: _, ...confirmed } = known;
     expect(findUnconfirmedLosses(confirmed, match("1", { entries: [] }))).toEqual([]);
   });
 });

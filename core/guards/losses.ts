@@ -1,4 +1,5 @@
 import type { ListName, Match, SeenMatch } from "#core/model/match.ts";
+import { isContestantDoubt } from "#core/model/doubt.ts";
 import { LOSS_KINDS, type LossKind } from "#core/model/hold.ts";
 
 /** A kind of data that a listed match can lose. */
@@ -93,12 +94,11 @@ export function findLosses(seen: SeenMatch, next: Match, list: ListName): readon
  * most as many contestants left as had newly appeared in open slots.
  */
 export function findUnconfirmedLosses(
-  { match, unconfirmed = [] }: SeenMatch,
+  { match, doubts = [] }: SeenMatch,
   next: Match,
 ): readonly LossKind[] {
-  const wasOpen = new Set(
-    unconfirmed.filter(({ confirmed }) => confirmed === null).map(({ sort }) => sort),
-  );
+  const inOpenSlots = doubts.filter((doubt) => isContestantDoubt(doubt) && doubt.known === null);
+  const wasOpen = new Set(inOpenSlots.map(({ slot }) => slot));
   if (next.entries.length >= match.entries.length) return [];
   const confirmed = match.entries.filter(({ sort }) => !wasOpen.has(sort)).length;
   return next.entries.length >= confirmed ? ["contestants"] : [];

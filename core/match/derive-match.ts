@@ -80,12 +80,12 @@ export function deriveMatch(
   listedAt: Instant | null,
 ): DerivedMatch {
   // Not `...seen`, which takes longer than all other parts of a derivation (`npm run bench core`).
-  const { match, sighting, unconfirmed } = seen;
+  const { match, sighting, doubts } = seen;
   return {
     match,
     sighting,
     // A literal without it creates objects whose later reading makes a tick take 1.5 times as long.
-    ...(unconfirmed && { unconfirmed }),
+    ...(doubts && { doubts }),
     status,
     outcome,
     code,

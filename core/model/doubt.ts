@@ -3,8 +3,8 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 
 /** A rule of doubt. */
 export interface DoubtRule {
-  /** What it is about: a value that a poll contains, a loss of data, or a match that is in no list. */
-  readonly about: "value" | "loss" | "absence";
+  /** What it is about: a value or contestant in a poll, lost data, or a match that is in no list. */
+  readonly about: "value" | "contestant" | "loss" | "absence";
   /** Number of consecutive polls with the candidate after which it is accepted. */
   readonly polls: number;
   /** True if the candidates of these polls may differ. */
@@ -34,6 +34,11 @@ const RULES = {
   position: ALTERNATING,
   /** Name, country and seed of the contestant in a slot. */
   entry: ALTERNATING,
+  /**
+   * Another contestant in a slot, who is shown at once. Until they are accepted, the known one counts
+   * for other matches (docs/domain.md#new-contestants).
+   */
+  contestant: { about: "contestant", polls: 3 },
   /** The match is missing from its list. Until that is accepted, it is shown as in the list. */
   missing: { about: "loss", polls: 3 },
   /** The listed match lost data, such as scores. Until that is accepted, all its data is kept. */
@@ -67,3 +72,30 @@ export interface Doubt<Value = unknown> {
 
 /** The part of a doubt that a poll contains. */
 export type DoubtedValue<Value = unknown> = Omit<Doubt<Value>, "polls" | "since">;
+
+/** A doubt about the contestant in a slot: keys, `null` if the slot is open. */
+export interface ContestantDoubt extends Doubt<string | null> {
+  readonly field: "contestant";
+  readonly slot: number;
+}
+
+export function isContestantDoubt(doubt: Doubt): doubt is ContestantDoubt {
+  return doubt.field === "contestant";
+}
+
+/** Returns what replaces a contestant's key in this slot. */
+type Rename = (key: string | null, slot: number) => string | null;
+
+/** Returns a match with other keys in its doubts about contestants. */
+export function renameDoubtedContestants<Seen extends { readonly doubts?: readonly Doubt[] }>(
+  seen: Seen,
+  rename: Rename,
+): Seen {
+  if (seen.doubts?.some(isContestantDoubt) !== true) return seen;
+  const doubts = seen.doubts.map((doubt): Doubt => {
+    if (!isContestantDoubt(doubt)) return doubt;
+    const [known, candidate] = [doubt.known, doubt.candidate].map((key) => rename(key, doubt.slot));
+    return Object.assign({}, doubt, { known, candidate });
+  });
+  return { ...seen, doubts };
+}

@@ -127,23 +127,10 @@ export interface Sighting {
   readonly withdrawnAt: Instant | null;
 }
 
-/** A slot whose contestant has not been shown by three polls in a row (see `guards/confirm.ts`). */
-export interface UnconfirmedSlot {
-  readonly sort: number;
-  /** The last contestant shown by three polls in a row; `null` if the slot was open. */
-  readonly confirmed: ContestantKey | null;
-  /** The contestant in the newest poll; `null` if the slot is open. */
-  readonly candidate: ContestantKey | null;
-  /** Number of consecutive polls with the candidate. */
-  readonly polls: number;
-}
-
-/** A match and when it was seen. */
+/** A match, when it was seen, and what is doubted about it. */
 export interface SeenMatch {
   readonly match: Match;
   readonly sighting: Sighting;
-  /** Absent if all contestants are confirmed. */
-  readonly unconfirmed?: readonly UnconfirmedSlot[];
   /** Absent if nothing is doubted. */
   readonly doubts?: readonly Doubt[];
 }

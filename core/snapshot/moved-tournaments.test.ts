@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
+import { isContestantDoubt } from "#core/model/doubt.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { pollWireLists } from "#core/testing/derive.ts";
 import { inCup, type Wire, WIRE_START, wireTournament } from "#core/testing/wire-match.ts";
@@ -108,6 +109,6 @@ it("follows a corrected game at once, which changes the keys of contestants", ()
   const [upcoming, ended] = [...snapshot.matches.values()];
   expect(snapshot.holds).toEqual([]);
   expect(upcoming?.match.entries[0]?.key).toBe(contestantKey("go", "Aino"));
-  expect(upcoming?.unconfirmed ?? []).toEqual([]);
+  expect(upcoming?.doubts?.filter(isContestantDoubt) ?? []).toEqual([]);
   expect(ended?.match.tournament.gameSlug).toBe("go");
 });

@@ -1,6 +1,7 @@
 import type { PolledMatch } from "#core/guards/judge-losses.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
+import { renameDoubtedContestants } from "#core/model/doubt.ts";
 import type { Match, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { MovedTournament, Snapshot } from "#core/model/tick.ts";
 
@@ -60,14 +61,7 @@ function moveMatch(seen: SeenMatch, tournament: Tournament): SeenMatch {
     ...entry,
     key: contestantKey(tournament.gameSlug, entry.name),
   }));
-  const moved = { ...seen, match: { ...match, tournament, entries } };
-  if (seen.unconfirmed === undefined) return moved;
-  const unconfirmed = seen.unconfirmed.map((slot) => ({
-    ...slot,
-    confirmed: renamed(slot.confirmed),
-    candidate: renamed(slot.candidate),
-  }));
-  return { ...moved, unconfirmed };
+  return renameDoubtedContestants({ ...seen, match: { ...match, tournament, entries } }, renamed);
 }
 
 function isMove({ from, to }: MovedTournament, usedKeys: ReadonlySet<SiteKey>): boolean {

@@ -3,6 +3,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { listResponse, type MatchLists, pollLists } from "#core/testing/derive.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
+import { isContestantDoubt } from "#core/model/doubt.ts";
 import type { Issue } from "#core/model/match.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "./snapshot.ts";
 import { markEnded } from "./mark-ended.ts";
@@ -36,14 +37,16 @@ const sightingOf = (snapshot: Snapshot) => seenOne(snapshot)?.sighting;
 const withdrawnAtOf = (snapshot: Snapshot) => sightingOf(snapshot)?.withdrawnAt;
 const scoreOf = (snapshot: Snapshot) => seenOne(snapshot)?.match.entries.map(({ score }) => score);
 
-it("keeps a new contestant unconfirmed while a hold keeps the match", () => {
+it("doubts a new contestant while a hold keeps the match", () => {
   const others = ["2", "3", "4", "5"].map((id) => match(id));
   const open = match("1", { entries: [] });
   const filled = match("1", { entries: entries("Aino") });
   const missing: MatchLists = [[], []];
   const snapshot = applyTicks([[open, ...others], []], [[filled, ...others], []], missing, missing);
   expect(snapshot.holds).toMatchObject([{ lost: "matches" }]);
-  expect(seenOne(snapshot)?.unconfirmed).toMatchObject([{ confirmed: null, polls: 1 }]);
+  expect(seenOne(snapshot)?.doubts?.filter(isContestantDoubt)).toMatchObject([
+    { known: null, polls: 1 },
+  ]);
 });
 
 describe("applyPoll: sightings", () => {

@@ -1,10 +1,9 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
 import { countPoll, doubtsAbout, isAccepted, withDoubts } from "#core/guards/count-poll.ts";
-import { countSlotConfirmations } from "#core/guards/confirm.ts";
 import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
-import { acceptValues } from "#core/guards/accept-values.ts";
+import { acceptValues, doubtContestants } from "#core/guards/accept-values.ts";
 import { assumedEnd } from "#core/match/assumed-end.ts";
 import {
   type JudgedLoss,
@@ -13,6 +12,7 @@ import {
   stateOf,
 } from "#core/guards/judge-losses.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Doubt } from "#core/model/doubt.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/model/tick.ts";
 
@@ -56,15 +56,11 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
   const lists = mergeLists(previous.lists, displayed);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
   const changed: SeenMatch[] = [];
+  // The first poll has no earlier data to protect, so it is accepted at once.
+  const isFirst = previous.lists.length === 0;
   for (const [key, sight] of sights) {
     const known = previous.matches.get(key);
-    const seen =
-      known === undefined
-        ? firstSight(sight.match, sight.list, sight.at)
-        : seenAgain(known, sight, losses.get(key) ?? NOTHING_LOST, poll);
-    // The first poll has no earlier data to protect, so it is accepted at once.
-    const isFirst = previous.lists.length === 0;
-    changed.push(isFirst ? seen : withUnconfirmed(seen, known, sight.match));
+    changed.push(seenInPoll(known, sight, losses.get(key) ?? NOTHING_LOST, poll, isFirst));
   }
   const { isPublic = () => true } = poll;
   const heldParts = new Set(holds.map(({ isHidden }) => isHidden));
@@ -112,18 +108,6 @@ function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch
   return { match, sighting };
 }
 
-/** Adds the slots whose contestants are not confirmed (see `guards/confirm.ts`). */
-function withUnconfirmed(
-  seen: SeenMatch,
-  known: SeenMatch | undefined,
-  received: Match,
-): SeenMatch {
-  const { unconfirmed = [], ...others } = seen;
-  const slots = countSlotConfirmations(known, received, seen.match);
-  if (slots.length === 0) return others;
-  return { ...others, unconfirmed: deepEqual(unconfirmed, slots, 2) ? unconfirmed : slots };
-}
-
 /**
  * Returns a match that is in no list of a poll. It is marked as withdrawn after enough polls with
  * complete lists, or if a loss that includes it is accepted.
@@ -139,7 +123,7 @@ function notSeen(
   { isComplete, isPaused }: { readonly isComplete: boolean; readonly isPaused: boolean },
 ): SeenMatch {
   const seen = loss.isKept ? withNewSighting(known, at) : known;
-  const doubts = [...doubtsAbout(known, "value"), ...loss.doubts];
+  const doubts = [...doubtsAbout(known, "value", "contestant"), ...loss.doubts];
   const before = doubtsAbout(known, "absence");
   if (isComplete && !mayBePlayed(seen, takenAt)) return withDoubts(seen, doubts);
   if (!isComplete || (isPaused && !loss.isAccepted))
@@ -196,29 +180,35 @@ function withNewSighting(seen: SeenMatch, at: Instant): SeenMatch {
   return { ...seen, sighting: { ...seen.sighting, lastSeen: at, withdrawnAt: null } };
 }
 
-/** Returns a known match that a poll lists; its match object stays the same if nothing changed. */
-function seenAgain(
-  known: SeenMatch,
+/** Returns a match that a poll lists; its match object stays the same if nothing changed. */
+function seenInPoll(
+  known: SeenMatch | undefined,
   { match: received, list, at }: PolledMatch,
-  { isKept, isAccepted: isLossAccepted, doubts: lossDoubts }: JudgedLoss,
+  loss: JudgedLoss,
   poll: PollResponses,
+  isFirst: boolean,
 ): SeenMatch {
-  if (isKept) {
+  const now = poll.monotonic ?? at;
+  const withContestants = (seen: SeenMatch, doubts: readonly Doubt[]): SeenMatch => {
+    const contestants = isFirst ? [] : doubtContestants(known, received, seen.match, now);
+    return withDoubts(seen, [...doubts, ...loss.doubts, ...contestants]);
+  };
+  if (known === undefined) return withContestants(firstSight(received, list, at), []);
+  if (loss.isKept) {
     const seen = withNewSighting(known, listedAtOf(known, poll, at));
-    return withDoubts(seen, [...doubtsAbout(known, "value"), ...lossDoubts]);
+    return withContestants(seen, doubtsAbout(known, "value"));
   }
-  const { match, doubts } = acceptValues(known, received, poll.monotonic ?? at);
+  const { match, doubts } = acceptValues(known, received, now);
   const same = deepEqual(known.match, match, MATCH_DEPTH);
   const sighting = {
     ...known.sighting,
     list,
     lastSeen: at,
     changedAt: same && known.sighting.list === list ? known.sighting.changedAt : at,
-    wasEnded: known.sighting.wasEnded && !isLossAccepted,
+    wasEnded: known.sighting.wasEnded && !loss.isAccepted,
     withdrawnAt: null,
   };
-  const seen = { ...known, match: same ? known.match : match, sighting };
-  return withDoubts(seen, [...doubts, ...lossDoubts]);
+  return withContestants({ ...known, match: same ? known.match : match, sighting }, doubts);
 }
 
 function mergeLists(

@@ -1,5 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
+import type { ContestantDoubt } from "#core/model/doubt.ts";
 import type { StandingRow } from "#core/model/group.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
@@ -77,6 +78,12 @@ export function seen(model: Match, change: Partial<Sighting> = {}): SeenMatch {
     ...change,
   };
   return { match: model, sighting };
+}
+
+/** Creates a doubt about the contestant in slot 1, who was in one poll. */
+export function contestantDoubt(change: Partial<ContestantDoubt> = {}): ContestantDoubt {
+  const value = { field: "contestant", slot: 1, known: null, candidate: "eve" } as const;
+  return { ...value, polls: 1, since: 0, ...change };
 }
 
 /** Groups matches as snapshots and worlds do. */

@@ -31,7 +31,7 @@ export function reuseView(
     const one = byKey.get(derived.match.key);
     if (one === undefined || one.match !== derived.match) return null;
     if (!isSameSighting(one.sighting, derived.sighting)) return null;
-    if (one.unconfirmed !== derived.unconfirmed) return null;
+    if (one.doubts !== derived.doubts) return null;
     const absence = findAbsenceReason(one, derived.status, listedAt);
     const same = one.sighting === derived.sighting && absence === derived.absence;
     matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });

@@ -1,4 +1,5 @@
 import { groupBy } from "#core/lib/collections.ts";
+import { renameDoubtedContestants } from "#core/model/doubt.ts";
 import type { ContestantKey, Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
 import { isOtherSpelling, spellingOf, type TournamentInput } from "./tournament-input.ts";
 
@@ -39,17 +40,13 @@ export function createSpellingSeparator(
 }
 
 function separate(seen: SeenMatch, keyOf: (entry: MatchEntry) => ContestantKey): SeenMatch {
-  const { match, unconfirmed } = seen;
+  const { match } = seen;
   const entries = match.entries.map((entry) => Object.assign({}, entry, { key: keyOf(entry) }));
-  const separated = { ...seen, match: { ...match, entries } };
-  if (unconfirmed === undefined) return separated;
-  // A contestant who was confirmed under the common key is the one in that slot.
-  const confirmed = unconfirmed.map((slot) => {
-    const entry = match.entries.find(({ sort }) => sort === slot.sort);
-    const isSame = entry !== undefined && slot.confirmed === entry.key;
-    return isSame ? Object.assign({}, slot, { confirmed: keyOf(entry) }) : slot;
+  // A contestant who was known under the common key is the one in that slot.
+  return renameDoubtedContestants({ ...seen, match: { ...match, entries } }, (key, slot) => {
+    const entry = match.entries.find(({ sort }) => sort === slot);
+    return entry !== undefined && key === entry.key ? keyOf(entry) : key;
   });
-  return { ...separated, unconfirmed: confirmed };
 }
 
 function findUsesOfSeveralSpellings(

@@ -1,8 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entries, match, seen } from "#core/testing/model-match.ts";
-import type { SeenMatch, UnconfirmedSlot } from "#core/model/match.ts";
-import { POLLS_TO_CONFIRM, countSlotConfirmations, restoreConfirmedKeys } from "./confirm.ts";
+import { type Doubt, DOUBT_RULES } from "#core/model/doubt.ts";
+import type { SeenMatch } from "#core/model/match.ts";
+import { doubtContestants, withKnownContestants } from "./accept-values.ts";
+import { withDoubts } from "./count-poll.ts";
 
 const of = (...names: readonly string[]) => match("1", { entries: entries(...names) });
 
@@ -11,16 +13,15 @@ function after(start: readonly string[], ...polls: readonly (readonly string[])[
   let known: SeenMatch = seen(of(...start));
   for (const names of polls) {
     const received = of(...names);
-    const unconfirmed = countSlotConfirmations(known, received, received);
-    known = unconfirmed.length === 0 ? seen(received) : { ...seen(received), unconfirmed };
+    known = withDoubts(seen(received), doubtContestants(known, received, received, 0));
   }
   return known;
 }
 
-const formatSlots = ({ unconfirmed = [] }: SeenMatch) =>
-  unconfirmed.map(({ sort, polls }: UnconfirmedSlot) => `${sort}:${polls}`);
+const formatSlots = ({ doubts = [] }: SeenMatch) =>
+  doubts.map(({ slot, polls }) => `${slot}:${polls}`);
 
-describe("countSlotConfirmations", () => {
+describe("doubtContestants", () => {
   const both = ["Aino", "Bo"];
   it.each<[string, string[], string[][], string[]]>([
     ["nothing when the contestants stay the same", ["Aino"], [["Aino"]], []],
@@ -36,20 +37,19 @@ describe("countSlotConfirmations", () => {
 
   it("returns the slot of a displayed contestant that the lists removed", () => {
     const wrong = after(["Aino"], ["Aino", "Bo"]);
-    const back = countSlotConfirmations(wrong, of("Aino"), of("Aino", "Bo"));
-    expect(back).toMatchObject([{ sort: 2, confirmed: null, polls: 0 }]);
+    const back = doubtContestants(wrong, of("Aino"), of("Aino", "Bo"), 0);
+    expect(back).toMatchObject([{ slot: 2, known: null, polls: 0 }]);
   });
 
   it("keeps the confirmed contestant while a match without them is held", () => {
     const before = seen(of("Aino", "Bo"));
-    let unconfirmed: readonly UnconfirmedSlot[] = [];
+    let doubts: readonly Doubt[] = [];
     for (let polls = 0; polls < 5; polls += 1) {
-      unconfirmed = countSlotConfirmations({ ...before, unconfirmed }, of("Aino"), before.match);
+      doubts = doubtContestants({ ...before, doubts }, of("Aino"), before.match, polls);
     }
-    const known = { ...before, unconfirmed };
-    expect(known.unconfirmed).toMatchObject([{ sort: 2, candidate: null, polls: 3 }]);
-    expect(known.unconfirmed?.[0]?.confirmed).toBe(of("Aino", "Bo").entries[1]?.key);
-    expect(countSlotConfirmations(known, of("Aino"), of("Aino"))).toEqual([]);
+    const known = of("Aino", "Bo").entries[1]?.key;
+    expect(doubts).toMatchObject([{ slot: 2, known, candidate: null, polls: 3 }]);
+    expect(doubtContestants({ ...before, doubts }, of("Aino"), of("Aino"), 5)).toEqual([]);
   });
 
   it("confirms the contestants of three equal polls, whatever came before", () => {
@@ -59,22 +59,22 @@ describe("countSlotConfirmations", () => {
         fc.array(names, { maxLength: 8 }),
         fc.uniqueArray(fc.constantFrom("Dag", "Eve")),
         (polls, last) => {
-          const equal = Array.from({ length: POLLS_TO_CONFIRM }, () => last);
-          expect(after([], ...polls, ...equal).unconfirmed).toBeUndefined();
+          const equal = Array.from({ length: DOUBT_RULES.contestant.polls }, () => last);
+          expect(after([], ...polls, ...equal).doubts).toBeUndefined();
         },
       ),
     );
   });
 });
 
-describe("restoreConfirmedKeys", () => {
+describe("withKnownContestants", () => {
   it("uses the confirmed contestant's key in the slot of a new one", () => {
-    const [cai] = restoreConfirmedKeys(after(["Aino"], ["Cai"])).match.entries;
+    const [cai] = withKnownContestants(after(["Aino"], ["Cai"])).match.entries;
     expect(cai).toMatchObject({ name: "Cai", key: of("Aino").entries[0]?.key });
   });
 
   it("creates a unique key for a new contestant in an open slot", () => {
-    const [, bo] = restoreConfirmedKeys(after(["Aino"], ["Aino", "Bo"])).match.entries;
+    const [, bo] = withKnownContestants(after(["Aino"], ["Aino", "Bo"])).match.entries;
     expect(bo?.key).toBe("unconfirmed a.example/1 2");
   });
 });
