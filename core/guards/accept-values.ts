@@ -1,3 +1,4 @@
+import { keysOf } from "#core/lib/collections.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import {
   type Doubt,
@@ -11,49 +12,51 @@ import { countPoll, findDoubt, isAccepted, VALUE_DEPTH } from "./count-poll.ts";
 /** The values to show of a match after a poll, and the doubts about the others. */
 export type AcceptedValues = Required<Pick<SeenMatch, "match" | "doubts">>;
 
-const SINGLE_VALUES = ["start", "bestOf", "locked", "conflict", "tournament"] as const;
+/** The values of a match that are doubted as one each. */
+const VALUES = {
+  bye: ({ bye }) => ({ bye }),
+  start: ({ start }) => ({ start }),
+  bestOf: ({ bestOf }) => ({ bestOf }),
+  locked: ({ locked }) => ({ locked }),
+  conflict: ({ conflict }) => ({ conflict }),
+  tournament: ({ tournament }) => ({ tournament }),
+  position: ({ groupId, bracketId, bracket, roundOf, stage, row }) => {
+    return { groupId, bracketId, bracket, roundOf, stage, row };
+  },
+} as const satisfies Readonly<Record<string, (match: Match) => Partial<Match>>>;
 
 /**
- * Accepts or doubts the values that a poll contains of a known match: a bye flag, and values that
- * may alternate. Scores are never doubted here.
+ * Accepts or doubts the values that a poll contains of a known match: a new bye flag, and values
+ * that may alternate. Scores are never doubted here.
  *
  * @param now Monotonic time in milliseconds.
  */
 export function acceptValues(known: SeenMatch, received: Match, now: number): AcceptedValues {
   const { match } = known;
   const doubts: Doubt[] = [];
-  const isShown = (value: Omit<DoubtedValue, "slot">, slot: number | null = null): boolean => {
-    const judged = judge(findDoubt(known, value.field, slot), { ...value, slot }, now);
+  const isShown = (value: DoubtedValue): boolean => {
+    const judged = judge(findDoubt(known, value.field, value.slot), value, now);
     if (judged.doubt !== null) doubts.push(judged.doubt);
     return judged.isShown;
   };
-  const knownValues: Partial<Match>[] = [];
-  for (const field of SINGLE_VALUES) {
-    const value = { field, known: match[field], candidate: received[field] };
-    if (!isShown(value)) knownValues.push({ [field]: match[field] });
-  }
-  const position = positionOf(match);
-  const isPositionShown = isShown({
-    field: "position",
-    known: position,
-    candidate: positionOf(received),
-  });
-  if (!isPositionShown) knownValues.push(position);
-  // A flag that is removed is a loss instead (see `losses.ts`).
-  const isNewBye = received.bye === true && match.bye !== true;
-  if (isNewBye && !isShown({ field: "bye", known: match.bye, candidate: true })) {
-    knownValues.push({ bye: match.bye });
+  const shown: Partial<Match>[] = [];
+  for (const field of keysOf(VALUES)) {
+    const value = VALUES[field](match);
+    // A bye flag that is removed is a loss instead (see `losses.ts`).
+    if (field === "bye" && (received.bye !== true || match.bye === true)) continue;
+    const candidate = VALUES[field](received);
+    if (!isShown({ field, slot: null, known: value, candidate })) shown.push(value);
   }
   const entries = received.entries.map((entry) => {
     const before = match.entries.find(({ sort }) => sort === entry.sort);
     if (before === undefined) return entry;
+    const value = { field: "entry", slot: entry.sort } as const;
     const [identity, candidate] = [identityOf(before), identityOf(entry)];
-    const isEntryShown = isShown({ field: "entry", known: identity, candidate }, entry.sort);
+    const isEntryShown = isShown({ ...value, known: identity, candidate });
     return isEntryShown ? entry : withIdentity(received, entry, before);
   });
-  const hasKnownEntry = entries.some((entry, index) => entry !== received.entries[index]);
-  if (knownValues.length === 0 && !hasKnownEntry) return { match: received, doubts };
-  return { match: Object.assign({}, received, ...knownValues, { entries }), doubts };
+  if (entries.some((entry, index) => entry !== received.entries[index])) shown.push({ entries });
+  return { match: shown.length === 0 ? received : Object.assign({}, received, ...shown), doubts };
 }
 
 /** Returns whether a value of a poll is shown, and the doubt about it from now on. */
@@ -76,11 +79,6 @@ function judge(
   }
   const accepted = { ...value, known: candidate, polls: 0, since: now };
   return { isShown: true, doubt: isResting ? accepted : null };
-}
-
-function positionOf(match: Match) {
-  const { groupId, bracketId, bracket, roundOf, stage, row } = match;
-  return { groupId, bracketId, bracket, roundOf, stage, row };
 }
 
 function identityOf({ key, name, country, seed }: MatchEntry) {

@@ -19,7 +19,7 @@ const DOUBTS_DEPTH = VALUE_DEPTH + 2;
  * several contestants in one slot, it is the one about the last.
  */
 export function findDoubt(
-  seen: SeenMatch | undefined,
+  seen: Pick<SeenMatch, "doubts"> | undefined,
   field: DoubtField,
   slot: number | null = null,
 ): Doubt | undefined {
@@ -58,7 +58,7 @@ export function doubtsAbout(
 }
 
 /** Returns whether a hold keeps the last good data of a match. */
-export function isHeld(seen: SeenMatch): boolean {
+export function isHeld(seen: Pick<SeenMatch, "doubts"> | undefined): boolean {
   return findDoubt(seen, "hold") !== undefined;
 }
 

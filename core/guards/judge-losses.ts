@@ -10,7 +10,7 @@ import {
   LOSS_KINDS,
 } from "#core/model/hold.ts";
 import type { ListResponse, ListState, PollResponses, Snapshot } from "#core/model/tick.ts";
-import { countPoll, doubtsAbout, findDoubt, isAccepted } from "./count-poll.ts";
+import { countPoll, doubtsAbout, findDoubt, isAccepted, isHeld } from "./count-poll.ts";
 import { findHolds, type HoldTimes, type MatchWithLosses } from "./find-holds.ts";
 import { findLosses, findUnconfirmedLosses, LOSS_RULES } from "./losses.ts";
 
@@ -49,9 +49,8 @@ export function judgeLosses(
   poll: PollResponses,
   sights: ReadonlyMap<SiteKey, PolledMatch>,
 ): { readonly losses: ReadonlyMap<SiteKey, JudgedLoss>; readonly holds: readonly Hold[] } {
-  const losses = new Map<SiteKey, JudgedLoss>();
   // The first poll has no earlier data to compare with.
-  if (previous.lists.length === 0) return { losses, holds: [] };
+  if (previous.lists.length === 0) return { losses: new Map(), holds: [] };
   const { isPublic = () => true } = poll;
   const checked = checkMatches(previous, poll.lists, sights, isPublic);
   const at = Math.max(...poll.lists.map((list) => list.at));
@@ -60,33 +59,24 @@ export function judgeLosses(
   const found = isHalf ? findHoldsOfHalf(checked, times) : findHolds(checked, times);
   const now = poll.monotonic ?? at;
   const unlisted = isHalf ? findUnlisted(previous, poll.lists, isPublic) : [];
-  for (const { key, doubts } of unlisted) {
-    losses.set(key, { isKept: false, isAccepted: false, doubts });
-  }
+  const losses = new Map<SiteKey, JudgedLoss>(unlisted.map((one) => [one.key, one]));
   for (const one of checked) {
     if (!one.isMissing && one.losses.length === 0) continue;
     const counted = countLoss(previous.matches.get(one.key), one, isHalf, now);
     const [loss] = counted;
-    const holds = found.filter((hold) => isTournamentHeld(hold, one));
+    const own = found.filter((hold) => isTournamentHeld(hold, one));
     const isOver =
-      holds.length === 0
+      own.length === 0
         ? isAccepted(loss)
-        : holds.every((hold) => isHoldOver(hold, loss, now, poll.decisions));
-    const isStillHeld = losses.get(one.key)?.doubts.some(isHold) === true;
-    const isHeld = isStillHeld || (!isOver && holds.length > 0);
-    const doubts = isHeld ? [...counted, HELD] : counted;
+        : own.every((hold) => isHoldOver(hold, loss, now, poll.decisions));
+    const isProtected = isHeld(losses.get(one.key)) || (!isOver && own.length > 0);
+    const doubts = isProtected ? [...counted, HELD] : counted;
     losses.set(one.key, { isKept: !isOver, isAccepted: isOver, doubts });
   }
-  const doubtsOf = (key: SiteKey): readonly Doubt[] => losses.get(key)?.doubts ?? [];
-  const held = [...checked, ...unlisted].filter(({ key }) => doubtsOf(key).some(isHold));
   const holds = found.filter((hold) =>
-    held.some((one) => isTournamentHeld(hold, one) && isLossOf(hold, one.list, doubtsOf(one.key))),
+    [...checked, ...unlisted].some((one) => isHeldBy(hold, one, losses.get(one.key))),
   );
   return { losses, holds };
-}
-
-function isHold({ field }: Doubt): boolean {
-  return field === "hold";
 }
 
 function lossOf(field: DoubtField, candidate: readonly HeldKind[]): DoubtedValue {
@@ -94,18 +84,20 @@ function lossOf(field: DoubtField, candidate: readonly HeldKind[]): DoubtedValue
 }
 
 /**
- * Returns whether a match of this list has the loss that is held. If nothing but the hold is known
- * of it, it is held since before a restart.
+ * Returns whether a hold is about the loss of a match. If nothing but the hold is known of it, it is
+ * held since before a restart.
  */
-function isLossOf(
-  { lost, list }: Hold,
-  ofList: ListName | null,
-  doubts: readonly Doubt[],
+function isHeldBy(
+  hold: Hold,
+  match: ReturnType<typeof placeOf>,
+  loss: JudgedLoss | undefined,
 ): boolean {
-  const known = doubts.filter((doubt) => !isHold(doubt));
-  const isLost = ({ candidate }: Doubt): boolean =>
-    Array.isArray(candidate) && candidate.includes(lost);
-  return (list === null || list === ofList) && (known.length === 0 || known.some(isLost));
+  if (loss === undefined || !isHeld(loss) || !isTournamentHeld(hold, match)) return false;
+  const losses = loss.doubts.filter(({ field }) => field !== "hold");
+  const isLost = losses.some(
+    ({ candidate }) => Array.isArray(candidate) && candidate.includes(hold.lost),
+  );
+  return (hold.list === null || hold.list === match.list) && (losses.length === 0 || isLost);
 }
 
 /**
@@ -126,12 +118,11 @@ function findUnlisted(
 ) {
   const received = new Set<ListName | null>(lists.map(({ name }) => name));
   return [...matches.values()].flatMap((seen) => {
-    const { key, site, tournament } = seen.match;
     const { list } = seen.sighting;
     const doubts = doubtsAbout(seen, "loss");
     if (received.has(list) || doubts.length === 0) return [];
-    const isHidden = !isPublic(tournament.key);
-    return { key, list, site, tournament: tournament.key, isHidden, doubts };
+    const place = placeOf(seen, list, isPublic);
+    return Object.assign(place, { isKept: false, isAccepted: false, doubts });
   });
 }
 
@@ -190,18 +181,13 @@ function checkMatches(
   const responses = new Map(lists.map((list) => [list.name, stateOf(list)]));
   const checked: MatchWithLosses[] = [];
   for (const seen of listCandidates(previous, sights)) {
-    const { key, site, tournament } = seen.match;
-    const sight = sights.get(key);
+    const sight = sights.get(seen.match.key);
     const list = seen.sighting.list ?? sight?.list ?? null;
     if (list === null) continue;
     const wasListed = responses.has(list) && isListed(seen.sighting, previous.lists);
     if (sight === undefined && !wasListed) continue;
     checked.push({
-      key,
-      list,
-      site,
-      tournament: tournament.key,
-      isHidden: !isPublic(tournament.key),
+      ...placeOf(seen, list, isPublic),
       isMissing: sight === undefined && !isAbsenceExplained(seen, list, responses),
       losses: sight === undefined ? [] : findLosses(seen, sight.match, sight.list),
       unconfirmedLosses: sight === undefined ? [] : findUnconfirmedLosses(seen, sight.match),
@@ -209,6 +195,14 @@ function checkMatches(
     });
   }
   return checked;
+}
+
+function placeOf<List extends ListName | null>(
+  { match: { key, site, tournament } }: SeenMatch,
+  list: List,
+  isPublic: (tournament: SiteKey) => boolean,
+) {
+  return { key, list, site, tournament: tournament.key, isHidden: !isPublic(tournament.key) };
 }
 
 /**

@@ -15,7 +15,17 @@ interface LossRule {
   readonly isLost: (seen: SeenMatch, next: Match, list: ListName) => boolean;
 }
 
-const FLAGS = ["locked", "bye", "conflict"] as const;
+/** Creates the rule of values that are `null` if they are absent. */
+function absenceOf(valuesOf: (match: Match) => readonly unknown[]): LossRule {
+  return {
+    minimum: 1,
+    has: ({ match }) => valuesOf(match).some((value) => value !== null),
+    isLost: ({ match }, next) => {
+      const after = valuesOf(next);
+      return valuesOf(match).some((value, index) => hasLost(value, after[index]));
+    },
+  };
+}
 
 export const LOSS_RULES: Readonly<Record<LossKind, LossRule>> = {
   contestants: {
@@ -35,11 +45,7 @@ export const LOSS_RULES: Readonly<Record<LossKind, LossRule>> = {
     isLost: ({ match }, next) =>
       hasScoreChange(match, next, (before, after) => after !== null && after < (before ?? 0)),
   },
-  flags: {
-    minimum: 1,
-    has: ({ match }) => FLAGS.some((flag) => match[flag] !== null),
-    isLost: ({ match }, next) => FLAGS.some((flag) => hasLost(match[flag], next[flag])),
-  },
+  flags: absenceOf(({ locked, bye, conflict }) => [locked, bye, conflict]),
   unlocked: {
     minimum: 3,
     has: ({ match }) => match.locked === true,
@@ -51,16 +57,8 @@ export const LOSS_RULES: Readonly<Record<LossKind, LossRule>> = {
     has: ({ match }) => isPlaced(match),
     isLost: ({ match }, next) => hasLostPosition(match, next),
   },
-  starts: {
-    minimum: 1,
-    has: ({ match }) => match.start !== null,
-    isLost: ({ match }, next) => hasLost(match.start, next.start),
-  },
-  "best-ofs": {
-    minimum: 1,
-    has: ({ match }) => match.bestOf !== null,
-    isLost: ({ match }, next) => hasLost(match.bestOf, next.bestOf),
-  },
+  starts: absenceOf(({ start }) => [start]),
+  "best-ofs": absenceOf(({ bestOf }) => [bestOf]),
   "more-games": {
     minimum: 3,
     has: ({ match }) => match.bestOf !== null,
