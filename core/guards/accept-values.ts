@@ -9,9 +9,6 @@ import {
 import type { ContestantKey, Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
 import { countPoll, findDoubt, isAccepted, VALUE_DEPTH } from "./count-poll.ts";
 
-/** The values to show of a match after a poll, and the doubts about the others. */
-export type AcceptedValues = Required<Pick<SeenMatch, "match" | "doubts">>;
-
 /** The values of a match that are doubted as one each. */
 const VALUES = {
   bye: ({ bye }) => ({ bye }),
@@ -30,8 +27,13 @@ const VALUES = {
  * that may alternate. Scores are never doubted here.
  *
  * @param now Monotonic time in milliseconds.
+ * @returns The match to show, and the doubts about its values.
  */
-export function acceptValues(known: SeenMatch, received: Match, now: number): AcceptedValues {
+export function acceptValues(
+  known: SeenMatch,
+  received: Match,
+  now: number,
+): Required<Pick<SeenMatch, "match" | "doubts">> {
   const { match } = known;
   const doubts: Doubt[] = [];
   const isShown = (value: DoubtedValue): boolean => {
@@ -50,10 +52,9 @@ export function acceptValues(known: SeenMatch, received: Match, now: number): Ac
   const entries = received.entries.map((entry) => {
     const before = match.entries.find(({ sort }) => sort === entry.sort);
     if (before === undefined) return entry;
-    const value = { field: "entry", slot: entry.sort } as const;
     const [identity, candidate] = [identityOf(before), identityOf(entry)];
-    const isEntryShown = isShown({ ...value, known: identity, candidate });
-    return isEntryShown ? entry : withIdentity(received, entry, before);
+    const value = { field: "entry", slot: entry.sort, known: identity, candidate } as const;
+    return isShown(value) ? entry : withIdentity(received, entry, before);
   });
   if (entries.some((entry, index) => entry !== received.entries[index])) shown.push({ entries });
   return { match: shown.length === 0 ? received : Object.assign({}, received, ...shown), doubts };

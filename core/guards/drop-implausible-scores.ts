@@ -1,3 +1,4 @@
+import { groupBy } from "#core/lib/collections.ts";
 import type { MatchEntry, Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { PollResponses } from "#core/model/tick.ts";
 
@@ -19,13 +20,12 @@ const LEAST_SCORES = 3;
  * opponent's: two high scores of one range are accepted.
  */
 export function dropImplausibleScores(
-  tick: PollResponses,
+  poll: PollResponses,
   before: ReadonlyMap<SiteKey, SeenMatch>,
 ): PollResponses {
-  const suspects = tick.lists.some(({ matches }) => matches.some(isHigh));
-  if (!suspects) return tick;
+  if (!poll.lists.some(({ matches }) => matches.some(isHigh))) return poll;
   const ranges = rangesOf(before.values());
-  const lists = tick.lists.map((response) => {
+  const lists = poll.lists.map((response) => {
     const issues: Issue[] = [];
     const matches = response.matches.map((match) => {
       if (!isHigh(match)) return match;
@@ -42,7 +42,7 @@ export function dropImplausibleScores(
       ? response
       : { ...response, matches, issues: [...response.issues, ...issues] };
   });
-  return { ...tick, lists };
+  return { ...poll, lists };
 }
 
 function isHigh({ entries }: Match): boolean {
@@ -51,19 +51,15 @@ function isHigh({ entries }: Match): boolean {
 
 /** Returns the highest score of every tournament with enough scores. */
 function rangesOf(matches: Iterable<SeenMatch>): ReadonlyMap<SiteKey, number> {
-  const found = new Map<SiteKey, { count: number; most: number }>();
-  for (const { match } of matches) {
-    for (const { score } of match.entries) {
-      if (score === null || score <= 0) continue;
-      const known = found.get(match.tournament.key) ?? { count: 0, most: 0 };
-      found.set(match.tournament.key, {
-        count: known.count + 1,
-        most: Math.max(known.most, score),
-      });
-    }
-  }
-  const enough = [...found].filter(([, { count }]) => count >= LEAST_SCORES);
-  return new Map(enough.map(([key, { most }]) => [key, most]));
+  const scored = [...matches].flatMap(({ match: { tournament, entries } }) =>
+    entries.map(({ score }) => ({ key: tournament.key, score: score ?? 0 })),
+  );
+  const byTournament = groupBy(
+    scored.filter(({ score }) => score > 0),
+    ({ key }) => key,
+  );
+  const enough = [...byTournament].filter(([, { length }]) => length >= LEAST_SCORES);
+  return new Map(enough.map(([key, own]) => [key, Math.max(...own.map(({ score }) => score))]));
 }
 
 function isImplausible(entry: MatchEntry, { entries }: Match, range: number | null): boolean {

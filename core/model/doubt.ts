@@ -83,13 +83,14 @@ export function isContestantDoubt(doubt: Doubt): doubt is ContestantDoubt {
   return doubt.field === "contestant";
 }
 
-/** Returns what replaces a contestant's key in this slot. */
-type Rename = (key: string | null, slot: number) => string | null;
-
-/** Returns a match with other keys in its doubts about contestants. */
+/**
+ * Returns a match with other keys in its doubts about contestants.
+ *
+ * @param rename Returns what replaces a contestant's key in a slot.
+ */
 export function renameDoubtedContestants<Seen extends { readonly doubts?: readonly Doubt[] }>(
   seen: Seen,
-  rename: Rename,
+  rename: (key: string | null, slot: number) => string | null,
 ): Seen {
   if (seen.doubts?.some(isContestantDoubt) !== true) return seen;
   const doubts = seen.doubts.map((doubt): Doubt => {

@@ -51,8 +51,8 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
   const poll = dropImplausibleScores(restored, previous.matches);
   const sights = latestSights(poll);
   const { losses, holds } = judgeLosses(previous, poll, sights);
-  const kept = new Set([...losses].flatMap(([key, { isKept }]) => (isKept ? [key] : [])));
-  const displayed = poll.lists.map((response) => withKept(response, kept, previous.matches));
+  const keptKeys = new Set([...losses].flatMap(([key, { isKept }]) => (isKept ? [key] : [])));
+  const displayed = poll.lists.map((response) => withKept(response, keptKeys, previous.matches));
   const lists = mergeLists(previous.lists, displayed);
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
   const changed: SeenMatch[] = [];
@@ -68,9 +68,12 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
   for (const known of previous.matches.values()) {
     const { key, tournament } = known.match;
     if (sights.has(key)) continue;
-    const isPaused = heldParts.has(!isPublic(tournament.key));
-    const times = { at: listedAtOf(known, poll, previous.takenAt), takenAt };
-    const seen = notSeen(known, losses.get(key) ?? NOTHING_LOST, times, { isComplete, isPaused });
+    const loss = losses.get(key) ?? NOTHING_LOST;
+    const kept = loss.isKept
+      ? withNewSighting(known, listedAtOf(known, poll, previous.takenAt))
+      : known;
+    const isPaused = heldParts.has(!isPublic(tournament.key)) && !loss.isAccepted;
+    const seen = notSeen(kept, loss, takenAt, { isComplete, isPaused });
     if (seen !== known) changed.push(seen);
   }
   return {
@@ -84,9 +87,9 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
   };
 }
 
-/** Returns each match of a tick once: it may have moved to the other list between the responses. */
-function latestSights(tick: PollResponses): ReadonlyMap<SiteKey, PolledMatch> {
-  const responses = tick.lists.toSorted(
+/** Returns each match of a poll once: it may have moved to the other list between the responses. */
+function latestSights(poll: PollResponses): ReadonlyMap<SiteKey, PolledMatch> {
+  const responses = poll.lists.toSorted(
     (a, b) => a.at - b.at || Number(a.name === "ended") - Number(b.name === "ended"),
   );
   const sights = new Map<SiteKey, PolledMatch>();
@@ -97,43 +100,34 @@ function latestSights(tick: PollResponses): ReadonlyMap<SiteKey, PolledMatch> {
 }
 
 function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch {
-  const sighting = {
-    list,
-    firstSeen: at,
-    lastSeen: at,
-    changedAt: at,
-    wasEnded: false,
-    withdrawnAt: null,
-  };
-  return { match, sighting };
+  const times = { firstSeen: at, lastSeen: at, changedAt: at };
+  return { match, sighting: { list, ...times, wasEnded: false, withdrawnAt: null } };
 }
 
 /**
  * Returns a match that is in no list of a poll. It is marked as withdrawn after enough polls with
  * complete lists, or if a loss that includes it is accepted.
  *
- * @param times When its list arrived, and when the newest list did.
+ * @param at When the newest list arrived.
  * @param poll Whether both lists arrived completely, and whether a hold pauses the count of its
  *   polls: one of public or hidden matches, whichever it belongs to.
  */
 function notSeen(
-  known: SeenMatch,
+  seen: SeenMatch,
   loss: JudgedLoss,
-  { at, takenAt }: { readonly at: Instant; readonly takenAt: Instant },
+  at: Instant,
   { isComplete, isPaused }: { readonly isComplete: boolean; readonly isPaused: boolean },
 ): SeenMatch {
-  const seen = loss.isKept ? withNewSighting(known, at) : known;
-  const doubts = [...doubtsAbout(known, "value", "contestant"), ...loss.doubts];
-  const before = doubtsAbout(known, "absence");
-  if (isComplete && !mayBePlayed(seen, takenAt)) return withDoubts(seen, doubts);
-  if (!isComplete || (isPaused && !loss.isAccepted))
-    return withDoubts(seen, [...doubts, ...before]);
+  const doubts = [...doubtsAbout(seen, "value", "contestant"), ...loss.doubts];
+  const before = doubtsAbout(seen, "absence");
+  if (isComplete && !mayBePlayed(seen, at)) return withDoubts(seen, doubts);
+  if (!isComplete || isPaused) return withDoubts(seen, [...doubts, ...before]);
   const { list } = seen.sighting;
   const absence = { field: "withdrawn", slot: null, known: list, candidate: null } as const;
-  const doubt = countPoll(before[0], absence, takenAt);
+  const doubt = countPoll(before[0], absence, at);
   const isWithdrawn = !loss.isKept && (loss.isAccepted || isAccepted(doubt));
   if (!isWithdrawn) return withDoubts(seen, [...doubts, doubt]);
-  return withDoubts({ ...seen, sighting: { ...seen.sighting, withdrawnAt: takenAt } }, doubts);
+  return withDoubts({ ...seen, sighting: { ...seen.sighting, withdrawnAt: at } }, doubts);
 }
 
 /** Returns whether a match may still be played. Matches that only files contain are past. */
@@ -159,11 +153,7 @@ function withKept(
   });
   // `received` also counts skipped items, which are not in `matches`.
   const received = response.received + own.length + added.length - listed.size;
-  return {
-    ...response,
-    received,
-    matches: [...own, ...added],
-  };
+  return { ...response, received, matches: [...own, ...added] };
 }
 
 /** Returns when the list of a match arrived; `otherwise` if it is not in the poll. */
@@ -228,10 +218,10 @@ function isWhole(lists: readonly ListResponse[]): boolean {
   );
 }
 
-/** Returns the issues of this tick once each, with the earlier ones if only one list arrived. */
-function issuesAfter(previous: Snapshot, tick: PollResponses): readonly Issue[] {
-  const issues = tick.lists.length < 2 ? [...previous.issues] : [];
-  for (const response of tick.lists) issues.push(...response.issues);
+/** Returns the issues of a poll once each, with the earlier ones if only one list arrived. */
+function issuesAfter(previous: Snapshot, poll: PollResponses): readonly Issue[] {
+  const issues = poll.lists.length < 2 ? [...previous.issues] : [];
+  for (const response of poll.lists) issues.push(...response.issues);
   const byText = issues.map(
     (issue) => [`${issue.match}\n${issue.code}\n${issue.message}`, issue] as const,
   );
