@@ -64,7 +64,8 @@ export function isHeld(seen: Pick<SeenMatch, "doubts"> | undefined): boolean {
 
 /** Returns a match with these doubts; itself if it has the same. */
 export function withDoubts(seen: SeenMatch, doubts: readonly Doubt[]): SeenMatch {
-  const { doubts: before = [], ...others } = seen;
-  if (deepEqual(before, doubts, DOUBTS_DEPTH)) return seen;
-  return doubts.length === 0 ? others : { ...others, doubts };
+  if (deepEqual(seen.doubts ?? [], doubts, DOUBTS_DEPTH)) return seen;
+  if (doubts.length > 0) return { ...seen, doubts };
+  const { doubts: _, ...others } = seen;
+  return others;
 }

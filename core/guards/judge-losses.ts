@@ -89,7 +89,9 @@ function lossOf(field: DoubtField, candidate: readonly HeldKind[]): DoubtedValue
  */
 function isHeldBy(
   hold: Hold,
-  match: ReturnType<typeof placeOf>,
+  match: Pick<MatchWithLosses, "site" | "tournament" | "isHidden"> & {
+    readonly list: ListName | null;
+  },
   loss: JudgedLoss | undefined,
 ): boolean {
   if (loss === undefined || !isHeld(loss) || !isTournamentHeld(hold, match)) return false;
@@ -121,8 +123,10 @@ function findUnlisted(
     const { list } = seen.sighting;
     const doubts = doubtsAbout(seen, "loss");
     if (received.has(list) || doubts.length === 0) return [];
-    const place = placeOf(seen, list, isPublic);
-    return Object.assign(place, { isKept: false, isAccepted: false, doubts });
+    const { key, site, tournament } = seen.match;
+    const isHidden = !isPublic(tournament.key);
+    const loss = { isKept: false, isAccepted: false, doubts };
+    return Object.assign(loss, { key, list, site, tournament: tournament.key, isHidden });
   });
 }
 
@@ -181,13 +185,18 @@ function checkMatches(
   const responses = new Map(lists.map((list) => [list.name, stateOf(list)]));
   const checked: MatchWithLosses[] = [];
   for (const seen of listCandidates(previous, sights)) {
-    const sight = sights.get(seen.match.key);
+    const { key, site, tournament } = seen.match;
+    const sight = sights.get(key);
     const list = seen.sighting.list ?? sight?.list ?? null;
     if (list === null) continue;
     const wasListed = responses.has(list) && isListed(seen.sighting, previous.lists);
     if (sight === undefined && !wasListed) continue;
     checked.push({
-      ...placeOf(seen, list, isPublic),
+      key,
+      list,
+      site,
+      tournament: tournament.key,
+      isHidden: !isPublic(tournament.key),
       isMissing: sight === undefined && !isAbsenceExplained(seen, list, responses),
       losses: sight === undefined ? [] : findLosses(seen, sight.match, sight.list),
       unconfirmedLosses: sight === undefined ? [] : findUnconfirmedLosses(seen, sight.match),
@@ -195,14 +204,6 @@ function checkMatches(
     });
   }
   return checked;
-}
-
-function placeOf<List extends ListName | null>(
-  { match: { key, site, tournament } }: SeenMatch,
-  list: List,
-  isPublic: (tournament: SiteKey) => boolean,
-) {
-  return { key, list, site, tournament: tournament.key, isHidden: !isPublic(tournament.key) };
 }
 
 /**

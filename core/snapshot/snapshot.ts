@@ -12,7 +12,7 @@ import {
   stateOf,
 } from "#core/guards/judge-losses.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { Doubt } from "#core/model/doubt.ts";
+import { type Doubt, DOUBT_RULES } from "#core/model/doubt.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/model/tick.ts";
 
@@ -67,8 +67,11 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
   const isComplete = isWhole(displayed);
   for (const known of previous.matches.values()) {
     const { key, tournament } = known.match;
-    if (sights.has(key)) continue;
     const loss = losses.get(key) ?? NOTHING_LOST;
+    // Nearly all matches are past, and the poll does not affect them.
+    const isPast = loss === NOTHING_LOST && !mayBePlayed(known, takenAt);
+    if (isPast && (known.doubts === undefined || !known.doubts.some(isAboutList))) continue;
+    if (sights.has(key)) continue;
     const kept = loss.isKept
       ? withNewSighting(known, listedAtOf(known, poll, previous.takenAt))
       : known;
@@ -130,6 +133,10 @@ function notSeen(
   return withDoubts({ ...seen, sighting: { ...seen.sighting, withdrawnAt: at } }, doubts);
 }
 
+function isAboutList({ field }: Doubt): boolean {
+  return DOUBT_RULES[field].about === "loss" || DOUBT_RULES[field].about === "absence";
+}
+
 /** Returns whether a match may still be played. Matches that only files contain are past. */
 function mayBePlayed(seen: SeenMatch, at: Instant): boolean {
   const { list, wasEnded, withdrawnAt } = seen.sighting;
@@ -179,8 +186,11 @@ function seenInPoll(
   isFirst: boolean,
 ): SeenMatch {
   const now = poll.monotonic ?? at;
+  // Nearly all matches are, so the rest is only done for the others.
+  const isUnchanged = known?.doubts === undefined && deepEqual(known?.match, received, MATCH_DEPTH);
   const withContestants = (seen: SeenMatch, doubts: readonly Doubt[]): SeenMatch => {
-    const contestants = isFirst ? [] : doubtContestants(known, received, seen.match, now);
+    const hasNone = isFirst || isUnchanged;
+    const contestants = hasNone ? [] : doubtContestants(known, received, seen.match, now);
     return withDoubts(seen, [...doubts, ...loss.doubts, ...contestants]);
   };
   if (known === undefined) return withContestants(firstSight(received, list, at), []);
@@ -188,8 +198,10 @@ function seenInPoll(
     const seen = withNewSighting(known, listedAtOf(known, poll, at));
     return withContestants(seen, doubtsAbout(known, "value"));
   }
-  const { match, doubts } = acceptValues(known, received, now);
-  const same = deepEqual(known.match, match, MATCH_DEPTH);
+  const { match, doubts } = isUnchanged
+    ? { match: known.match, doubts: [] }
+    : acceptValues(known, received, now);
+  const same = isUnchanged || deepEqual(known.match, match, MATCH_DEPTH);
   const sighting = {
     ...known.sighting,
     list,
