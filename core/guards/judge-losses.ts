@@ -21,7 +21,7 @@ export interface PolledMatch {
   readonly at: number;
 }
 
-/** What a poll means for a match that lost data or is missing. */
+/** Decision about a match that lost data or is missing. */
 export interface JudgedLoss {
   /** True if it keeps its last good data and its list. */
   readonly isKept: boolean;

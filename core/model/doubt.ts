@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 
 /** A rule of doubt. */
 export interface DoubtRule {
-  /** What it is about: a value or contestant in a poll, lost data, or a match that is in no list. */
+  /** Subject: a value or contestant in a poll, lost data, or a match that is in no list. */
   readonly about: "value" | "contestant" | "loss" | "absence";
   /** Number of consecutive polls with the candidate after which it is accepted. */
   readonly polls: number;
@@ -49,10 +49,10 @@ const RULES = {
   withdrawn: { about: "absence", polls: 3 },
 } as const satisfies Readonly<Record<string, DoubtRule>>;
 
-/** What is doubted. */
+/** Fields that have a rule. */
 export type DoubtField = keyof typeof RULES;
 
-/** What accepts doubted data (docs/domain.md#held-values). */
+/** Rules by field (docs/domain.md#held-values). */
 export const DOUBT_RULES: Readonly<Record<DoubtField, DoubtRule>> = RULES;
 
 /** Data of a match that is not accepted yet. */
@@ -60,9 +60,9 @@ export interface Doubt<Value = unknown> {
   readonly field: DoubtField;
   /** The contestant's slot (`sort`); `null` if the field belongs to the whole match. */
   readonly slot: number | null;
-  /** What counts until the candidate is accepted. */
+  /** The value that counts until the candidate is accepted. */
   readonly known: Value;
-  /** What the newest poll contains; equal to `known` while an alternating value rests. */
+  /** The value in the newest poll; equal to `known` while an alternating value rests. */
   readonly candidate: Value;
   /** Number of consecutive polls with another candidate than `known`, at most that of the rule. */
   readonly polls: number;

@@ -40,8 +40,8 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
 }
 
 /**
- * Returns the snapshot after a poll. Matches that are in no list any more stay as last seen. What is
- * doubted, and what accepts it, is in `DOUBT_RULES`; a loss too large for a single poll to explain
+ * Returns the snapshot after a poll. Matches that are in no list any more stay as last seen.
+ * `DOUBT_RULES` contains the rules of doubt; a loss too large for a single poll to explain
  * is held (see `guards/judge-losses.ts`).
  */
 export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot {
