@@ -64,8 +64,8 @@ export function isHeld(seen: Pick<SeenMatch, "doubts"> | undefined): boolean {
 
 /** Returns a match with these doubts; itself if it has the same. */
 export function withDoubts(seen: SeenMatch, doubts: readonly Doubt[]): SeenMatch {
-  if (deepEqual(seen.doubts ?? [], doubts, DOUBTS_DEPTH)) return seen;
-  if (doubts.length > 0) return { ...seen, doubts };
-  const { doubts: _, ...others } = seen;
-  return others;
+  const { match, sighting, doubts: before = [] } = seen;
+  if (deepEqual(before, doubts, DOUBTS_DEPTH)) return seen;
+  // Literals, not spreads: objects of few shapes are read faster (`npm run bench core`).
+  return doubts.length === 0 ? { match, sighting } : { match, sighting, doubts };
 }

@@ -12,7 +12,7 @@ import {
   stateOf,
 } from "#core/guards/judge-losses.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import { type Doubt, DOUBT_RULES } from "#core/model/doubt.ts";
+import { type Doubt, isContestantDoubt } from "#core/model/doubt.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/model/tick.ts";
 
@@ -70,7 +70,7 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
     const loss = losses.get(key) ?? NOTHING_LOST;
     // Nearly all matches are past, and the poll does not affect them.
     const isPast = loss === NOTHING_LOST && !mayBePlayed(known, takenAt);
-    if (isPast && (known.doubts === undefined || !known.doubts.some(isAboutList))) continue;
+    if (isPast && (known.doubts ?? []).every(isContestantDoubt)) continue;
     if (sights.has(key)) continue;
     const kept = loss.isKept
       ? withNewSighting(known, listedAtOf(known, poll, previous.takenAt))
@@ -131,10 +131,6 @@ function notSeen(
   const isWithdrawn = !loss.isKept && (loss.isAccepted || isAccepted(doubt));
   if (!isWithdrawn) return withDoubts(seen, [...doubts, doubt]);
   return withDoubts({ ...seen, sighting: { ...seen.sighting, withdrawnAt: at } }, doubts);
-}
-
-function isAboutList({ field }: Doubt): boolean {
-  return DOUBT_RULES[field].about === "loss" || DOUBT_RULES[field].about === "absence";
 }
 
 /** Returns whether a match may still be played. Matches that only files contain are past. */
