@@ -68,18 +68,21 @@ function judge(
 ): { readonly isShown: boolean; readonly doubt: Doubt | null } {
   const { known, candidate, field } = value;
   const { restlessFor } = DOUBT_RULES[field];
-  const isResting = restlessFor !== undefined;
-  const isDoubted = !isResting || (before !== undefined && now - before.since < restlessFor);
+  const isAlternating = restlessFor !== undefined;
+  const isDoubted = !isAlternating || (before !== undefined && now - before.since < restlessFor);
   if (deepEqual(known, candidate, VALUE_DEPTH)) {
     const since = before?.since ?? now;
-    return { isShown: true, doubt: isResting && isDoubted ? { ...value, polls: 0, since } : null };
+    return {
+      isShown: true,
+      doubt: isAlternating && isDoubted ? { ...value, polls: 0, since } : null,
+    };
   }
   const counted = countPoll(isDoubted ? before : undefined, value, now);
   if (isDoubted && !isAccepted(counted)) {
-    return { isShown: false, doubt: isResting ? { ...counted, since: now } : counted };
+    return { isShown: false, doubt: isAlternating ? { ...counted, since: now } : counted };
   }
   const accepted = { ...value, known: candidate, polls: 0, since: now };
-  return { isShown: true, doubt: isResting ? accepted : null };
+  return { isShown: true, doubt: isAlternating ? accepted : null };
 }
 
 function identityOf({ key, name, country, seed }: MatchEntry) {
@@ -118,13 +121,19 @@ export function doubtContestants(
   const slots = new Set([...before.keys(), ...candidates.keys(), ...displayed.keys()]);
   return [...slots].flatMap((slot) => {
     const candidate = candidates.get(slot) ?? null;
-    const value = { slot, known: before.get(slot) ?? null, candidate };
+    const value = {
+      field: "contestant",
+      slot,
+      known: before.get(slot) ?? null,
+      candidate,
+    } as const;
     const isSame = value.known === candidate;
-    const doubt = findDoubt(known, "contestant", slot);
-    const counted = countPoll(doubt, { field: "contestant", ...value }, now);
     // While a loss is held, polls repeat it, but the displayed contestant stays the known one.
     const isShown = (displayed.get(slot) ?? null) === candidate;
-    if (isShown && (isSame || isAccepted(counted))) return [];
+    if (isShown && isSame) return [];
+    const doubt = findDoubt(known, "contestant", slot);
+    const counted = countPoll(doubt, value, now);
+    if (isShown && isAccepted(counted)) return [];
     return [isSame ? { ...counted, polls: 0 } : counted];
   });
 }

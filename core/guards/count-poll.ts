@@ -35,13 +35,14 @@ export function findDoubt(
  */
 export function countPoll<Value>(
   before: Doubt | undefined,
-  value: DoubtedValue<Value>,
+  { field, slot, known, candidate }: DoubtedValue<Value>,
   now: number,
 ): Doubt<Value> {
-  const { polls: needed, isAnyCounted = false } = DOUBT_RULES[value.field];
-  const repeated = deepEqual(before?.candidate, value.candidate, VALUE_DEPTH) ? before : undefined;
+  const { polls: needed, isAnyCounted = false } = DOUBT_RULES[field];
+  const repeated = deepEqual(before?.candidate, candidate, VALUE_DEPTH) ? before : undefined;
   const counted = (isAnyCounted ? before : repeated)?.polls ?? 0;
-  return { ...value, polls: Math.min(counted + 1, needed), since: repeated?.since ?? now };
+  const polls = Math.min(counted + 1, needed);
+  return { field, slot, known, candidate, polls, since: repeated?.since ?? now };
 }
 
 /** Returns whether enough polls repeated the candidate. */

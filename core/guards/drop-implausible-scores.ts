@@ -5,8 +5,8 @@ import type { PollResponses } from "#core/model/tick.ts";
 /** Scores from here on are impossible in every game. */
 const IMPOSSIBLE = 1e12;
 
-/** Scores below this are never doubted. */
-const DOUBTED_FROM = 10_000;
+/** Scores below this are never checked. */
+const CHECKED_FROM = 10_000;
 
 /** Maximum factor between two scores of one range. */
 const RANGE = 1000;
@@ -46,7 +46,7 @@ export function dropImplausibleScores(
 }
 
 function isHigh({ entries }: Match): boolean {
-  return entries.some(({ score }) => (score ?? 0) >= DOUBTED_FROM);
+  return entries.some(({ score }) => (score ?? 0) >= CHECKED_FROM);
 }
 
 /** Returns the highest score of every tournament with enough scores. */
@@ -65,7 +65,7 @@ function rangesOf(matches: Iterable<SeenMatch>): ReadonlyMap<SiteKey, number> {
 function isImplausible(entry: MatchEntry, { entries }: Match, range: number | null): boolean {
   const score = entry.score ?? 0;
   if (score >= IMPOSSIBLE) return true;
-  if (score < DOUBTED_FROM || range === null || score <= range * RANGE) return false;
+  if (score < CHECKED_FROM || range === null || score <= range * RANGE) return false;
   return !entries.some((other) => other !== entry && (other.score ?? 0) * RANGE >= score);
 }
 

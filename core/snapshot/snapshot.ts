@@ -8,6 +8,7 @@ import { assumedEnd } from "#core/match/assumed-end.ts";
 import {
   type JudgedLoss,
   judgeLosses,
+  NOTHING_LOST,
   type PolledMatch,
   stateOf,
 } from "#core/guards/judge-losses.ts";
@@ -18,8 +19,6 @@ import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/mod
 
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
-
-const NOTHING_LOST: JudgedLoss = { isKept: false, isAccepted: false, doubts: [] };
 
 /** Creates the snapshot of a service that was not polled yet. */
 export function emptySnapshot(now: Instant): Snapshot {
@@ -63,9 +62,10 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
     changed.push(seenInPoll(known, sight, losses.get(key) ?? NOTHING_LOST, poll, isFirst));
   }
   const { isPublic = () => true } = poll;
-  const heldParts = new Set(holds.map(({ isHidden }) => isHidden));
+  const heldVisibilities = new Set(holds.map(({ isHidden }) => isHidden));
   const isComplete = isWhole(displayed);
-  for (const known of previous.matches.values()) {
+  const judged = [...losses.keys()].flatMap((key) => previous.matches.get(key) ?? []);
+  for (const known of isComplete ? previous.matches.values() : judged) {
     const { key, tournament } = known.match;
     const loss = losses.get(key) ?? NOTHING_LOST;
     // Nearly all matches are past, and the poll does not affect them.
@@ -75,7 +75,7 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
     const kept = loss.isKept
       ? withNewSighting(known, listedAtOf(known, poll, previous.takenAt))
       : known;
-    const isPaused = heldParts.has(!isPublic(tournament.key)) && !loss.isAccepted;
+    const isPaused = heldVisibilities.has(!isPublic(tournament.key)) && !loss.isAccepted;
     const seen = notSeen(kept, loss, takenAt, { isComplete, isPaused });
     if (seen !== known) changed.push(seen);
   }
@@ -103,8 +103,15 @@ function latestSights(poll: PollResponses): ReadonlyMap<SiteKey, PolledMatch> {
 }
 
 function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch {
-  const times = { firstSeen: at, lastSeen: at, changedAt: at };
-  return { match, sighting: { list, ...times, wasEnded: false, withdrawnAt: null } };
+  const sighting = {
+    list,
+    firstSeen: at,
+    lastSeen: at,
+    changedAt: at,
+    wasEnded: false,
+    withdrawnAt: null,
+  };
+  return { match, sighting };
 }
 
 /**
@@ -121,7 +128,8 @@ function notSeen(
   at: Instant,
   { isComplete, isPaused }: { readonly isComplete: boolean; readonly isPaused: boolean },
 ): SeenMatch {
-  const doubts = [...doubtsAbout(seen, "value", "contestant"), ...loss.doubts];
+  const losses = loss.isAccepted ? [] : loss.doubts;
+  const doubts = [...doubtsAbout(seen, "value", "contestant"), ...losses];
   const before = doubtsAbout(seen, "absence");
   if (isComplete && !mayBePlayed(seen, at)) return withDoubts(seen, doubts);
   if (!isComplete || isPaused) return withDoubts(seen, [...doubts, ...before]);
