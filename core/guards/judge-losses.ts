@@ -31,9 +31,6 @@ export interface JudgedLoss {
   readonly doubts: readonly Doubt[];
 }
 
-/** A match without a loss: earlier doubts about one end. */
-export const NOTHING_LOST: JudgedLoss = { isKept: false, isAccepted: false, doubts: [] };
-
 /** Time after its start for which an ended match is expected in the ended list, in milliseconds. */
 const LISTED_FOR = 2 * DAY;
 
@@ -64,10 +61,7 @@ export function judgeLosses(
   const unlisted = isHalf ? findUnlisted(previous, poll.lists, isPublic) : [];
   const losses = new Map<SiteKey, JudgedLoss>(unlisted.map((one) => [one.key, one]));
   for (const one of checked) {
-    if (!one.isMissing && one.losses.length === 0) {
-      if (!losses.has(one.key)) losses.set(one.key, NOTHING_LOST);
-      continue;
-    }
+    if (!one.isMissing && one.losses.length === 0) continue;
     const counted = countLoss(previous.matches.get(one.key), one, isHalf, now);
     const [loss] = counted;
     const own = found.filter((hold) => isTournamentHeld(hold, one));

@@ -8,7 +8,6 @@ import { assumedEnd } from "#core/match/assumed-end.ts";
 import {
   type JudgedLoss,
   judgeLosses,
-  NOTHING_LOST,
   type PolledMatch,
   stateOf,
 } from "#core/guards/judge-losses.ts";
@@ -19,6 +18,8 @@ import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/mod
 
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
+
+const NOTHING_LOST: JudgedLoss = { isKept: false, isAccepted: false, doubts: [] };
 
 /** Creates the snapshot of a service that was not polled yet. */
 export function emptySnapshot(now: Instant): Snapshot {
@@ -64,8 +65,9 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
   const { isPublic = () => true } = poll;
   const heldVisibilities = new Set(holds.map(({ isHidden }) => isHidden));
   const isComplete = isWhole(displayed);
-  const judged = [...losses.keys()].flatMap((key) => previous.matches.get(key) ?? []);
-  for (const known of isComplete ? previous.matches.values() : judged) {
+  const keysWithLosses = new Set([...(previous.withLosses ?? []), ...losses.keys()]);
+  const withLosses = [...keysWithLosses].flatMap((key) => previous.matches.get(key) ?? []);
+  for (const known of isComplete ? previous.matches.values() : withLosses) {
     const { key, tournament } = known.match;
     const loss = losses.get(key) ?? NOTHING_LOST;
     // Nearly all matches are past, and the poll does not affect them.
@@ -86,6 +88,7 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
     lists,
     issues: issuesAfter(previous, poll),
     holds,
+    withLosses: new Set(losses.keys()),
     moved: [...(previous.moved ?? []), ...moved],
   };
 }
@@ -128,8 +131,7 @@ function notSeen(
   at: Instant,
   { isComplete, isPaused }: { readonly isComplete: boolean; readonly isPaused: boolean },
 ): SeenMatch {
-  const losses = loss.isAccepted ? [] : loss.doubts;
-  const doubts = [...doubtsAbout(seen, "value", "contestant"), ...losses];
+  const doubts = [...doubtsAbout(seen, "value", "contestant"), ...loss.doubts];
   const before = doubtsAbout(seen, "absence");
   if (isComplete && !mayBePlayed(seen, at)) return withDoubts(seen, doubts);
   if (!isComplete || isPaused) return withDoubts(seen, [...doubts, ...before]);
