@@ -54,7 +54,7 @@ export function judgeLosses(
   const { isPublic = () => true } = poll;
   const checked = checkMatches(previous, poll.lists, sights, isPublic);
   const at = Math.max(...poll.lists.map((list) => list.at));
-  const isHalf = new Set(poll.lists.map(({ name }) => name)).size < 2;
+  const isHalf = poll.lists.length < 2;
   const times = { at, dataAt: previous.takenAt, before: previous.holds ?? [] };
   const found = isHalf ? findHoldsOfHalf(checked, times) : findHolds(checked, times);
   const now = poll.monotonic ?? at;

@@ -13,8 +13,9 @@ import {
 } from "#core/guards/judge-losses.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { type Doubt, isContestantDoubt } from "#core/model/doubt.ts";
+import type { Hold } from "#core/model/hold.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
-import type { ListResponse, ListState, Snapshot, PollResponses } from "#core/model/tick.ts";
+import type { ListResponse, PollResponses, Snapshot } from "#core/model/tick.ts";
 
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
@@ -51,46 +52,37 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
   const poll = dropImplausibleScores(restored, previous.matches);
   const sights = latestSights(poll);
   const { losses, holds } = judgeLosses(previous, poll, sights);
-  const keptKeys = new Set([...losses].flatMap(([key, { isKept }]) => (isKept ? [key] : [])));
-  const displayed = poll.lists.map((response) => withKept(response, keptKeys, previous.matches));
-  const lists = mergeLists(previous.lists, displayed);
+  const displayed = poll.lists.map((response) => withKept(response, losses, previous.matches));
+  const states = new Map(previous.lists.map((state) => [state.name, state]));
+  for (const response of displayed) states.set(response.name, stateOf(response));
+  const lists = [...states.values()];
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
-  const changed: SeenMatch[] = [];
-  // The first poll has no earlier data to protect, so it is accepted at once.
-  const isFirst = previous.lists.length === 0;
-  for (const [key, sight] of sights) {
-    const known = previous.matches.get(key);
-    changed.push(seenInPoll(known, sight, losses.get(key) ?? NOTHING_LOST, poll, isFirst));
-  }
-  const { isPublic = () => true } = poll;
-  const heldVisibilities = new Set(holds.map(({ isHidden }) => isHidden));
-  const isComplete = isWhole(displayed);
-  const keysWithLosses = new Set([...(previous.withLosses ?? []), ...losses.keys()]);
-  const withLosses = [...keysWithLosses].flatMap((key) => previous.matches.get(key) ?? []);
-  for (const known of isComplete ? previous.matches.values() : withLosses) {
-    const { key, tournament } = known.match;
-    const loss = losses.get(key) ?? NOTHING_LOST;
-    // Nearly all matches are past, and the poll does not affect them.
-    const isPast = loss === NOTHING_LOST && !mayBePlayed(known, takenAt);
-    if (isPast && (known.doubts ?? []).every(isContestantDoubt)) continue;
-    if (sights.has(key)) continue;
-    const kept = loss.isKept
-      ? withNewSighting(known, listedAtOf(known, poll, previous.takenAt))
-      : known;
-    const isPaused = heldVisibilities.has(!isPublic(tournament.key)) && !loss.isAccepted;
-    const seen = notSeen(kept, loss, takenAt, { isComplete, isPaused });
-    if (seen !== known) changed.push(seen);
-  }
+  const isComplete =
+    displayed.length === 2 && displayed.every((response) => !stateOf(response).capped);
+  const judged: JudgedPoll = { previous, poll, sights, losses, holds, isComplete, takenAt };
+  const listed = Array.from(sights.values(), (sight) => listedMatch(sight, judged));
   return {
     takenAt,
     watchingSince: previous.watchingSince,
-    matches: previous.matches.with(changed),
+    matches: previous.matches.with([...listed, ...absentMatches(judged)]),
     lists,
     issues: issuesAfter(previous, poll),
     holds,
     withLosses: new Set(losses.keys()),
     moved: [...(previous.moved ?? []), ...moved],
   };
+}
+
+/** A poll with the decisions about its losses. */
+interface JudgedPoll {
+  readonly previous: Snapshot;
+  readonly poll: PollResponses;
+  readonly sights: ReadonlyMap<SiteKey, PolledMatch>;
+  readonly losses: ReadonlyMap<SiteKey, JudgedLoss>;
+  readonly holds: readonly Hold[];
+  /** Whether both lists arrived and neither is at its limit. */
+  readonly isComplete: boolean;
+  readonly takenAt: Instant;
 }
 
 /** Returns each match of a poll once: it may have moved to the other list between the responses. */
@@ -117,30 +109,48 @@ function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch
   return { match, sighting };
 }
 
+/** Returns the matches that are in no list of a poll, as far as it changes them. */
+function absentMatches(judged: JudgedPoll): readonly SeenMatch[] {
+  const { previous, poll, sights, losses, isComplete, takenAt } = judged;
+  const keys = new Set([...(previous.withLosses ?? []), ...losses.keys()]);
+  const withLosses = [...keys].flatMap((key) => previous.matches.get(key) ?? []);
+  const changed: SeenMatch[] = [];
+  for (const known of isComplete ? previous.matches.values() : withLosses) {
+    const { match, doubts = [] } = known;
+    const loss = losses.get(match.key) ?? NOTHING_LOST;
+    // Nearly all matches are past, and the poll does not affect them.
+    const isPast = loss === NOTHING_LOST && !mayBePlayed(known, takenAt);
+    if ((isPast && doubts.every(isContestantDoubt)) || sights.has(match.key)) continue;
+    const listedAt = listedAtOf(known, poll, previous.takenAt);
+    const seen = countAbsence(loss.isKept ? withNewSighting(known, listedAt) : known, loss, judged);
+    if (seen !== known) changed.push(seen);
+  }
+  return changed;
+}
+
 /**
- * Returns a match that is in no list of a poll. It is marked as withdrawn after enough polls with
- * complete lists, or if a loss that includes it is accepted.
- *
- * @param at When the newest list arrived.
- * @param poll Whether both lists arrived completely, and whether a hold pauses the count of its
- *   polls: one of public or hidden matches, whichever it belongs to.
+ * Counts one more poll without a match. It is marked as withdrawn after enough polls with complete
+ * lists, or if a loss that includes it is accepted.
  */
-function notSeen(
+function countAbsence(
   seen: SeenMatch,
   loss: JudgedLoss,
-  at: Instant,
-  { isComplete, isPaused }: { readonly isComplete: boolean; readonly isPaused: boolean },
+  { poll, holds, isComplete, takenAt }: JudgedPoll,
 ): SeenMatch {
   const doubts = [...doubtsAbout(seen, "value", "contestant"), ...loss.doubts];
+  if (isComplete && !mayBePlayed(seen, takenAt)) return withDoubts(seen, doubts);
   const before = doubtsAbout(seen, "absence");
-  if (isComplete && !mayBePlayed(seen, at)) return withDoubts(seen, doubts);
+  const { isPublic = () => true } = poll;
+  // Public and hidden matches are judged separately, so only a hold of its part pauses the count.
+  const isPublicMatch = isPublic(seen.match.tournament.key);
+  const isPaused = !loss.isAccepted && holds.some(({ isHidden }) => isHidden !== isPublicMatch);
   if (!isComplete || isPaused) return withDoubts(seen, [...doubts, ...before]);
   const { list } = seen.sighting;
   const absence = { field: "withdrawn", slot: null, known: list, candidate: null } as const;
-  const doubt = countPoll(before[0], absence, at);
+  const doubt = countPoll(before[0], absence, takenAt);
   const isWithdrawn = !loss.isKept && (loss.isAccepted || isAccepted(doubt));
   if (!isWithdrawn) return withDoubts(seen, [...doubts, doubt]);
-  return withDoubts({ ...seen, sighting: { ...seen.sighting, withdrawnAt: at } }, doubts);
+  return withDoubts({ ...seen, sighting: { ...seen.sighting, withdrawnAt: takenAt } }, doubts);
 }
 
 /** Returns whether a match may still be played. Matches that only files contain are past. */
@@ -154,18 +164,16 @@ function mayBePlayed(seen: SeenMatch, at: Instant): boolean {
 /** Returns a list as displayed: with the matches whose old data is kept in it. */
 function withKept(
   response: ListResponse,
-  kept: ReadonlySet<SiteKey>,
+  losses: ReadonlyMap<SiteKey, JudgedLoss>,
   matches: ReadonlyMap<SiteKey, SeenMatch>,
 ): ListResponse {
-  if (kept.size === 0) return response;
-  const listed = new Set(response.matches.map(({ key }) => key));
-  const own = response.matches.filter(({ key }) => !kept.has(key));
-  const added = [...kept].flatMap((key) => {
+  const own = response.matches.filter(({ key }) => losses.get(key)?.isKept !== true);
+  const added = [...losses].flatMap(([key, { isKept }]) => {
     const seen = matches.get(key);
-    return seen?.sighting.list === response.name ? [seen.match] : [];
+    return isKept && seen?.sighting.list === response.name ? [seen.match] : [];
   });
   // `received` also counts skipped items, which are not in `matches`.
-  const received = response.received + own.length + added.length - listed.size;
+  const received = response.received + own.length + added.length - response.matches.length;
   return { ...response, received, matches: [...own, ...added] };
 }
 
@@ -184,19 +192,17 @@ function withNewSighting(seen: SeenMatch, at: Instant): SeenMatch {
 }
 
 /** Returns a match that a poll lists; its match object stays the same if nothing changed. */
-function seenInPoll(
-  known: SeenMatch | undefined,
-  { match: received, list, at }: PolledMatch,
-  loss: JudgedLoss,
-  poll: PollResponses,
-  isFirst: boolean,
-): SeenMatch {
+function listedMatch(sight: PolledMatch, { previous, poll, losses }: JudgedPoll): SeenMatch {
+  const { match: received, list, at } = sight;
+  const known = previous.matches.get(received.key);
+  const loss = losses.get(received.key) ?? NOTHING_LOST;
   const now = poll.monotonic ?? at;
   // Nearly all matches are, so the rest is only done for the others.
   const isUnchanged = known?.doubts === undefined && deepEqual(known?.match, received, MATCH_DEPTH);
+  // The first poll has no earlier data to protect, so it is accepted at once.
+  const hasNewContestants = !isUnchanged && previous.lists.length > 0;
   const withContestants = (seen: SeenMatch, doubts: readonly Doubt[]): SeenMatch => {
-    const hasNone = isFirst || isUnchanged;
-    const contestants = hasNone ? [] : doubtContestants(known, received, seen.match, now);
+    const contestants = hasNewContestants ? doubtContestants(known, received, seen.match, now) : [];
     return withDoubts(seen, [...doubts, ...loss.doubts, ...contestants]);
   };
   if (known === undefined) return withContestants(firstSight(received, list, at), []);
@@ -217,23 +223,6 @@ function seenInPoll(
     withdrawnAt: null,
   };
   return withContestants({ ...known, match: same ? known.match : match, sighting }, doubts);
-}
-
-function mergeLists(
-  before: readonly ListState[],
-  responses: readonly ListResponse[],
-): readonly ListState[] {
-  const states = new Map(before.map((state) => [state.name, state]));
-  for (const response of responses) states.set(response.name, stateOf(response));
-  return [...states.values()];
-}
-
-/** Returns whether both lists arrived and neither is at its limit. */
-function isWhole(lists: readonly ListResponse[]): boolean {
-  return (
-    new Set(lists.map(({ name }) => name)).size === 2 &&
-    lists.every(({ received, limit }) => received < limit)
-  );
 }
 
 /** Returns the issues of a poll once each, with the earlier ones if only one list arrived. */
