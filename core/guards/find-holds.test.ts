@@ -11,15 +11,15 @@ interface Part {
   readonly losing?: number;
   readonly kind?: LossKind;
   readonly list?: "upcoming" | "ended";
-  /** How many of the missing and losing matches, from the first, have only an unconfirmed loss. */
-  readonly unconfirmed?: number;
+  /** How many of the missing and losing matches, from the first, have only a loss that does not count. */
+  readonly uncounted?: number;
   readonly hidden?: boolean;
 }
 
 const DEFAULTS = {
   missing: 0,
   losing: 0,
-  unconfirmed: 0,
+  uncounted: 0,
   kind: "scores",
   list: "upcoming",
 } as const;
@@ -27,17 +27,16 @@ const DEFAULTS = {
 /** Creates the matches of these tournaments (`SITE/SLUG`); the first ones are missing or losing. */
 const matchesOf = (...parts: readonly Part[]): readonly MatchWithLosses[] =>
   parts.flatMap((part) => {
-    const { tournament, missing, losing, kind, list, unconfirmed } = { ...DEFAULTS, ...part };
+    const { tournament, missing, losing, kind, list, uncounted } = { ...DEFAULTS, ...part };
     return Array.from({ length: part.all }, (_, index) => ({
       key: `${tournament} ${list} ${index}`,
       list,
       site: tournament.split("/")[0] ?? "",
       tournament,
       isHidden: part.hidden === true,
-      isMissing: index < missing,
-      losses: index >= missing && index < missing + losing ? [kind] : [],
+      losses: index < missing ? ["matches"] : index < missing + losing ? [kind] : [],
       has: index < missing ? [] : [kind],
-      unconfirmedLosses: index >= missing && index < missing + unconfirmed ? [kind] : [],
+      uncounted: index >= missing && index < missing + uncounted ? [kind] : [],
     }));
   });
 
@@ -75,7 +74,7 @@ describe("findHolds", () => {
     ["a hold for the scores of one match", [x(1, { losing: 1 })], ["scores"]],
     ["nothing for the lower scores of two", [x(2, { losing: 2, ...LOWER })], []],
     ["a hold for the lower scores of three", [x(9, { losing: 3, ...LOWER })], ["lower-scores"]],
-    ["nothing for contestants shown by one poll", [x(9, { losing: 9, unconfirmed: 9 })], []],
+    ["nothing for contestants shown by one poll", [x(9, { losing: 9, uncounted: 9 })], []],
     [
       "nothing for one public match lost beside hidden ones",
       [x(9, { missing: 1 }), y(9, { missing: 9, hidden: true })],
@@ -87,8 +86,8 @@ describe("findHolds", () => {
       ["scores", "hidden scores"],
     ],
     [
-      "a hold including unconfirmed losses when the only other match lost more",
-      [x(9, { losing: 9, unconfirmed: 8 })],
+      "a hold including losses that do not count when the only other match lost more",
+      [x(9, { losing: 9, uncounted: 8 })],
       ["scores"],
     ],
   ])("returns %s", (_, parts, expected) => {

@@ -1,7 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
-import { isTournamentHeld, type Hold } from "#core/model/hold.ts";
-import type { LossKind } from "#core/model/hold.ts";
+import { type HeldKind, type Hold, isTournamentHeld } from "#core/model/hold.ts";
 import { LOSS_RULES } from "./losses.ts";
 
 /** A match in a poll, with its losses. */
@@ -12,17 +11,12 @@ export interface MatchWithLosses {
   readonly tournament: SiteKey;
   /** True if viewers may not see its tournament. */
   readonly isHidden: boolean;
-  /** True if it disappeared from its list and the list's limit does not explain it. */
-  readonly isMissing: boolean;
-  /** Its lost content; empty if it is missing. */
-  readonly losses: readonly LossKind[];
-  /**
-   * Those of `losses` that do not count towards the threshold of a hold: contestants that left
-   * before they were confirmed (see `findUnconfirmedLosses`).
-   */
-  readonly unconfirmedLosses: readonly LossKind[];
-  /** Kinds of content it can lose. */
-  readonly has: readonly LossKind[];
+  /** Its losses: `matches` if it disappeared without a known reason, else its lost content. */
+  readonly losses: readonly HeldKind[];
+  /** Those of `losses` that do not count towards a hold's threshold (see `findUncountedLosses`). */
+  readonly uncounted: readonly HeldKind[];
+  /** Kinds of content it can lose; empty if it is in no list. */
+  readonly has: readonly HeldKind[];
 }
 
 /** Times of the poll, and the holds before it. `dataAt` is the time of the previous poll. */
@@ -32,15 +26,15 @@ export interface HoldTimes {
   readonly before: readonly Hold[];
 }
 
+/** The loss of a match that is in no list any more. */
+const MISSING = "matches";
+
 /** One kind of loss with the matches it can affect. */
 interface LossCheck {
   readonly lost: Hold["lost"];
   readonly list: ListName | null;
   readonly minimum: number;
   readonly all: readonly MatchWithLosses[];
-  readonly isLost: (match: MatchWithLosses) => boolean;
-  /** Returns whether its loss is included in a hold but does not count towards its threshold. */
-  readonly isUnconfirmed: (match: MatchWithLosses) => boolean;
   /** Scopes in the order in which they are checked. */
   readonly levels: readonly Level[];
 }
@@ -88,13 +82,13 @@ function findHoldsOfPart(matches: readonly MatchWithLosses[], times: HoldTimes):
     for (const level of check.levels) {
       const open = check.all.filter((match) => !isKnown(match));
       for (const [scope, all] of groupBy(open, level.scopeOf)) {
-        const lost = all.filter(check.isLost);
-        const counted = lost.filter((match) => !check.isUnconfirmed(match));
+        const lost = all.filter(({ losses }) => losses.includes(check.lost));
+        const counted = lost.filter(({ uncounted }) => !uncounted.includes(check.lost));
         const outOf = all.length - (lost.length - counted.length);
         if (!isTooMuch(counted.length, outOf, check.minimum)) continue;
         const parts = new Set(counted.map(level.partOf)).size;
         if (parts === 1 && new Set(all.map(level.partOf)).size > 1) continue;
-        holds.push(holdOf(check, level, scope, all, times));
+        holds.push(holdOf(check, level, scope, all, lost.length, times));
       }
     }
     found.push(...holds);
@@ -107,42 +101,40 @@ function isTooMuch(lost: number, all: number, minimum: number): boolean {
 }
 
 function lossChecksOf(matches: readonly MatchWithLosses[]): readonly LossCheck[] {
-  const isMissing = ({ isMissing: missing }: MatchWithLosses): boolean => missing;
-  const missing = { lost: "matches", isLost: isMissing, isUnconfirmed: () => false } as const;
   const byList = groupBy(matches, ({ list }) => list);
-  const kinds = new Set(matches.flatMap(({ losses }) => losses));
+  const kinds = new Set(matches.flatMap(({ losses }) => losses.filter((kind) => kind !== MISSING)));
   return [
-    ...Array.from(byList, ([list, all]) => ({
-      ...missing,
-      list,
-      all,
-      minimum: LEAST_MISSING[list],
-      levels: [EVERYWHERE, BY_SITE],
-    })),
-    { ...missing, list: null, all: matches, minimum: 1, levels: [BY_TOURNAMENT] },
-    ...Array.from(kinds, (kind) => ({
-      lost: kind,
-      list: null,
-      minimum: LOSS_RULES[kind].minimum,
-      all: matches.filter((match) => !match.isMissing && match.has.includes(kind)),
-      isLost: ({ losses }: MatchWithLosses) => losses.includes(kind),
-      isUnconfirmed: ({ unconfirmedLosses }: MatchWithLosses) => unconfirmedLosses.includes(kind),
-      levels: [EVERYWHERE, BY_SITE, BY_TOURNAMENT],
-    })),
+    ...Array.from(byList, ([list, all]): LossCheck => {
+      return {
+        lost: MISSING,
+        list,
+        all,
+        minimum: LEAST_MISSING[list],
+        levels: [EVERYWHERE, BY_SITE],
+      };
+    }),
+    { lost: MISSING, list: null, all: matches, minimum: 1, levels: [BY_TOURNAMENT] },
+    ...Array.from(kinds, (kind): LossCheck => {
+      const all = matches.filter(({ has }) => has.includes(kind));
+      const { minimum } = LOSS_RULES[kind];
+      return { lost: kind, list: null, all, minimum, levels: [EVERYWHERE, BY_SITE, BY_TOURNAMENT] };
+    }),
   ];
 }
 
 /** Returns whether a hold already covers this match's loss. */
 function isAbout(hold: Hold, match: MatchWithLosses): boolean {
-  const isInList = hold.list === null || (match.isMissing && hold.list === match.list);
+  const isInList =
+    hold.list === null || (match.losses.includes(MISSING) && hold.list === match.list);
   return isInList && isTournamentHeld(hold, match);
 }
 
 function holdOf(
-  { lost, list, isLost }: LossCheck,
+  { lost, list }: LossCheck,
   level: Level,
   scope: string,
   all: readonly MatchWithLosses[],
+  count: number,
   { at, dataAt, before }: HoldTimes,
 ): Hold {
   const isHidden = all.some((match) => match.isHidden);
@@ -158,7 +150,7 @@ function holdOf(
     site: level === EVERYWHERE ? null : scope.split("/", 1).join(),
     tournament: level === BY_TOURNAMENT ? scope : null,
     isHidden,
-    count: all.filter(isLost).length,
+    count,
     of: all.length,
   };
 }

@@ -1,6 +1,6 @@
 import { DAY } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
-import type { Instant, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { type Doubt, DOUBT_RULES, type DoubtedValue, type DoubtField } from "#core/model/doubt.ts";
 import {
   type HeldKind,
@@ -9,10 +9,16 @@ import {
   isTournamentHeld,
   LOSS_KINDS,
 } from "#core/model/hold.ts";
-import type { ListResponse, ListState, PollResponses, Snapshot } from "#core/model/tick.ts";
+import {
+  type ListResponse,
+  type ListState,
+  listStateOf,
+  type PollResponses,
+  type Snapshot,
+} from "#core/model/tick.ts";
 import { countPoll, doubtsAbout, findDoubt, isAccepted, isHeld } from "./count-poll.ts";
 import { findHolds, type HoldTimes, type MatchWithLosses } from "./find-holds.ts";
-import { findLosses, findUnconfirmedLosses, LOSS_RULES } from "./losses.ts";
+import { findLosses, findUncountedLosses, LOSS_RULES } from "./losses.ts";
 
 /** A match in the newest list of a poll that contains it. */
 export interface PolledMatch {
@@ -61,7 +67,7 @@ export function judgeLosses(
   const unlisted = isHalf ? findUnlisted(previous, poll.lists, isPublic) : [];
   const losses = new Map<SiteKey, JudgedLoss>(unlisted.map((one) => [one.key, one]));
   for (const one of checked) {
-    if (!one.isMissing && one.losses.length === 0) continue;
+    if (one.losses.length === 0) continue;
     const counted = countLoss(previous.matches.get(one.key), one, isHalf, now);
     const [loss] = counted;
     const own = found.filter((hold) => isTournamentHeld(hold, one));
@@ -107,25 +113,25 @@ function isHeldBy(
  * matches are not judged, because they may be in the other list.
  */
 function findHoldsOfHalf(known: readonly MatchWithLosses[], times: HoldTimes): readonly Hold[] {
-  const listed = known.filter(({ isMissing }) => !isMissing);
+  const listed = known.filter(({ losses }) => !losses.includes("matches"));
   const ids = new Set(times.before.map(({ id }) => id));
   return [...times.before, ...findHolds(listed, times).filter(({ id }) => !ids.has(id))];
 }
 
 /** Finds the matches with earlier losses whose list is not in this poll. */
 function findUnlisted(
-  { matches }: Snapshot,
+  { matches, withLosses = new Set() }: Snapshot,
   lists: readonly ListResponse[],
   isPublic: (tournament: SiteKey) => boolean,
 ) {
   const received = new Set<ListName | null>(lists.map(({ name }) => name));
-  return [...matches.values()].flatMap((seen) => {
-    const { list } = seen.sighting;
-    const doubts = doubtsAbout(seen, "loss");
-    if (received.has(list) || doubts.length === 0) return [];
-    const { key, site, tournament } = seen.match;
+  return [...withLosses].flatMap((key) => {
+    const seen = matches.get(key);
+    if (seen === undefined || received.has(seen.sighting.list)) return [];
+    const { site, tournament } = seen.match;
     const isHidden = !isPublic(tournament.key);
-    const loss = { isKept: false, isAccepted: false, doubts };
+    const loss = { isKept: false, isAccepted: false, doubts: doubtsAbout(seen, "loss") };
+    const { list } = seen.sighting;
     return Object.assign(loss, { key, list, site, tournament: tournament.key, isHidden });
   });
 }
@@ -133,14 +139,14 @@ function findUnlisted(
 /** Counts one more poll with this loss; the first doubt is about it. */
 function countLoss(
   seen: SeenMatch | undefined,
-  { isMissing, losses }: MatchWithLosses,
+  { losses }: MatchWithLosses,
   isHalf: boolean,
   now: number,
 ): readonly [Doubt, ...Doubt[]] {
   const content = findDoubt(seen, "content");
-  if (!isMissing) return [countPoll(content, lossOf("content", losses), now)];
+  if (!losses.includes("matches")) return [countPoll(content, lossOf("content", losses), now)];
   const before = findDoubt(seen, "missing");
-  const missing = countPoll(before, lossOf("missing", ["matches"]), now);
+  const missing = countPoll(before, lossOf("missing", losses), now);
   // If only one list arrived, the match may be in the other.
   const polls = isHalf ? (before?.polls ?? 0) : missing.polls;
   // The polls with lost content still count, but not their time.
@@ -182,7 +188,7 @@ function checkMatches(
   sights: ReadonlyMap<SiteKey, PolledMatch>,
   isPublic: (tournament: SiteKey) => boolean,
 ): readonly MatchWithLosses[] {
-  const responses = new Map(lists.map((list) => [list.name, stateOf(list)]));
+  const responses = new Map(lists.map((list) => [list.name, listStateOf(list)]));
   const checked: MatchWithLosses[] = [];
   for (const seen of listCandidates(previous, sights)) {
     const { key, site, tournament } = seen.match;
@@ -191,15 +197,16 @@ function checkMatches(
     if (list === null) continue;
     const wasListed = responses.has(list) && isListed(seen.sighting, previous.lists);
     if (sight === undefined && !wasListed) continue;
+    const isMissing = sight === undefined && !isAbsenceExplained(seen, list, responses);
+    const losses = sight === undefined ? [] : findLosses(seen, sight.match, sight.list);
     checked.push({
       key,
       list,
       site,
       tournament: tournament.key,
       isHidden: !isPublic(tournament.key),
-      isMissing: sight === undefined && !isAbsenceExplained(seen, list, responses),
-      losses: sight === undefined ? [] : findLosses(seen, sight.match, sight.list),
-      unconfirmedLosses: sight === undefined ? [] : findUnconfirmedLosses(seen, sight.match),
+      losses: isMissing ? ["matches"] : losses,
+      uncounted: sight === undefined ? [] : findUncountedLosses(seen, sight.match),
       has: sight === undefined ? [] : LOSS_KINDS.filter((kind) => LOSS_RULES[kind].has(seen)),
     });
   }
@@ -227,20 +234,4 @@ function isAbsenceExplained(
 function isBeyond({ name, capped, horizon }: ListState, start: number | null): boolean {
   if (!capped || start === null || horizon === null) return capped;
   return name === "upcoming" ? start >= horizon : start <= horizon;
-}
-
-/** Returns the state of a list after its response. */
-export function stateOf({ name, at, limit, received, matches }: ListResponse): ListState {
-  const capped = received >= limit;
-  return { name, at, count: received, capped, horizon: findListHorizon(name, matches) };
-}
-
-/**
- * Returns the start up to which a list reaches: the latest of upcoming, the earliest of ended
- * matches; `null` without starts.
- */
-export function findListHorizon(name: ListName, matches: readonly Match[]): Instant | null {
-  const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
-  if (starts.length === 0) return null;
-  return name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
 }

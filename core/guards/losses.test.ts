@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contestantDoubt, entries, match, seen } from "#core/testing/model-match.ts";
 import type { BracketDetails, ListName, Match, Sighting } from "#core/model/match.ts";
-import { findLosses, findUnconfirmedLosses } from "./losses.ts";
+import { findLosses, findUncountedLosses } from "./losses.ts";
 
 const LIVE: Partial<Sighting> = { list: "ended" };
 const ENDED: Partial<Sighting> = { list: "ended", wasEnded: true };
@@ -63,7 +63,7 @@ describe("findLosses", () => {
   });
 });
 
-describe("findUnconfirmedLosses", () => {
+describe("findUncountedLosses", () => {
   const known = {
     ...seen(match("1", { entries: entries("Aino", "Bo") })),
     doubts: [
@@ -77,13 +77,11 @@ describe("findUnconfirmedLosses", () => {
     ["nothing when a confirmed contestant leaves too", [], []],
     ["nothing when no contestant leaves", ["Aino", "Bo"], []],
   ])("returns %s", (_, next, expected) => {
-    expect(findUnconfirmedLosses(known, match("1", { entries: entries(...next) }))).toEqual(
-      expected,
-    );
+    expect(findUncountedLosses(known, match("1", { entries: entries(...next) }))).toEqual(expected);
   });
 
   it("returns nothing when every contestant is confirmed", () => {
     const { doubts: _, ...confirmed } = known;
-    expect(findUnconfirmedLosses(confirmed, match("1", { entries: [] }))).toEqual([]);
+    expect(findUncountedLosses(confirmed, match("1", { entries: [] }))).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ export function findLosses(seen: SeenMatch, next: Match, list: ListName): readon
  * Returns the losses that do not count towards the threshold of a hold: `contestants`, if at
  * most as many contestants left as had newly appeared in open slots.
  */
-export function findUnconfirmedLosses(
+export function findUncountedLosses(
   { match, doubts = [] }: SeenMatch,
   next: Match,
 ): readonly LossKind[] {

@@ -1,3 +1,4 @@
+import { isContestantDoubt } from "#core/model/doubt.ts";
 import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Slot } from "#core/model/slot.ts";
@@ -80,12 +81,13 @@ export function deriveMatch(
   listedAt: Instant | null,
 ): DerivedMatch {
   // Not `...seen`, which takes longer than all other parts of a derivation (`npm run bench core`).
-  const { match, sighting, doubts } = seen;
+  const { match, sighting } = seen;
+  const doubts = seen.doubts?.filter(isContestantDoubt) ?? [];
   return {
     match,
     sighting,
     // A literal without it creates objects whose later reading makes a tick take 1.5 times as long.
-    ...(doubts && { doubts }),
+    ...(doubts.length > 0 && { doubts }),
     status,
     outcome,
     code,

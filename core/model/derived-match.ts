@@ -57,7 +57,7 @@ export interface MatchPart {
 /** Whether a contestant of a match of more than two plays in a later round, or is eliminated. */
 export type Advance = "through" | "out";
 
-/** A match with all derived values. */
+/** A match with all derived values. Of its doubts, only those about contestants, if there are any. */
 export interface DerivedMatch extends SeenMatch {
   readonly status: Status;
   readonly outcome: Outcome;

@@ -37,6 +37,22 @@ export interface ListResponse {
   readonly issues: readonly Issue[];
 }
 
+/** Returns the state of a list after its response. */
+export function listStateOf({ name, at, limit, received, matches }: ListResponse): ListState {
+  const capped = received >= limit;
+  return { name, at, count: received, capped, horizon: findListHorizon(name, matches) };
+}
+
+/**
+ * Returns the start up to which a list reaches: the latest of upcoming, the earliest of ended
+ * matches; `null` without starts.
+ */
+export function findListHorizon(name: ListName, matches: readonly Match[]): Instant | null {
+  const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));
+  if (starts.length === 0) return null;
+  return name === "upcoming" ? Math.max(...starts) : Math.min(...starts);
+}
+
 /** The responses of one poll: both lists, or only the one whose request succeeded. */
 export interface PollResponses {
   readonly lists: readonly ListResponse[];

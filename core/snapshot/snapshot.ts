@@ -5,17 +5,17 @@ import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { acceptValues, doubtContestants } from "#core/guards/accept-values.ts";
 import { assumedEnd } from "#core/match/assumed-end.ts";
-import {
-  type JudgedLoss,
-  judgeLosses,
-  type PolledMatch,
-  stateOf,
-} from "#core/guards/judge-losses.ts";
+import { type JudgedLoss, judgeLosses, type PolledMatch } from "#core/guards/judge-losses.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { type Doubt, isContestantDoubt } from "#core/model/doubt.ts";
 import type { Hold } from "#core/model/hold.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
-import type { ListResponse, PollResponses, Snapshot } from "#core/model/tick.ts";
+import {
+  type ListResponse,
+  listStateOf,
+  type PollResponses,
+  type Snapshot,
+} from "#core/model/tick.ts";
 
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
 const MATCH_DEPTH = 4;
@@ -54,11 +54,11 @@ export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot 
   const { losses, holds } = judgeLosses(previous, poll, sights);
   const displayed = poll.lists.map((response) => withKept(response, losses, previous.matches));
   const states = new Map(previous.lists.map((state) => [state.name, state]));
-  for (const response of displayed) states.set(response.name, stateOf(response));
+  for (const response of displayed) states.set(response.name, listStateOf(response));
   const lists = [...states.values()];
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
   const isComplete =
-    displayed.length === 2 && displayed.every((response) => !stateOf(response).capped);
+    displayed.length === 2 && displayed.every((response) => !listStateOf(response).capped);
   const judged: JudgedPoll = { previous, poll, sights, losses, holds, isComplete, takenAt };
   const listed = Array.from(sights.values(), (sight) => listedMatch(sight, judged));
   return {
@@ -121,8 +121,8 @@ function absentMatches(judged: JudgedPoll): readonly SeenMatch[] {
     // Nearly all matches are past, and the poll does not affect them.
     const isPast = loss === NOTHING_LOST && !mayBePlayed(known, takenAt);
     if ((isPast && doubts.every(isContestantDoubt)) || sights.has(match.key)) continue;
-    const listedAt = listedAtOf(known, poll, previous.takenAt);
-    const seen = countAbsence(loss.isKept ? withNewSighting(known, listedAt) : known, loss, judged);
+    const kept = loss.isKept ? withKeptData(known, poll, previous.takenAt) : known;
+    const seen = countAbsence(kept, loss, judged);
     if (seen !== known) changed.push(seen);
   }
   return changed;
@@ -167,6 +167,7 @@ function withKept(
   losses: ReadonlyMap<SiteKey, JudgedLoss>,
   matches: ReadonlyMap<SiteKey, SeenMatch>,
 ): ListResponse {
+  if (losses.size === 0) return response;
   const own = response.matches.filter(({ key }) => losses.get(key)?.isKept !== true);
   const added = [...losses].flatMap(([key, { isKept }]) => {
     const seen = matches.get(key);
@@ -177,18 +178,15 @@ function withKept(
   return { ...response, received, matches: [...own, ...added] };
 }
 
-/** Returns when the list of a match arrived; `otherwise` if it is not in the poll. */
-function listedAtOf(
-  { sighting }: SeenMatch,
-  { lists }: PollResponses,
-  otherwise: Instant,
-): Instant {
-  return lists.find(({ name }) => name === (sighting.list ?? "upcoming"))?.at ?? otherwise;
-}
-
-/** Updates the sighting of a match that keeps its last good data. */
-function withNewSighting(seen: SeenMatch, at: Instant): SeenMatch {
-  return { ...seen, sighting: { ...seen.sighting, lastSeen: at, withdrawnAt: null } };
+/**
+ * Returns a match with its last good data, as if the poll had listed it again.
+ *
+ * @param otherwise When it was listed if its list is not in the poll.
+ */
+function withKeptData(seen: SeenMatch, { lists }: PollResponses, otherwise: Instant): SeenMatch {
+  const { sighting } = seen;
+  const own = lists.find(({ name }) => name === (sighting.list ?? "upcoming"));
+  return { ...seen, sighting: { ...sighting, lastSeen: own?.at ?? otherwise, withdrawnAt: null } };
 }
 
 /** Returns a match that a poll lists; its match object stays the same if nothing changed. */
@@ -207,8 +205,7 @@ function listedMatch(sight: PolledMatch, { previous, poll, losses }: JudgedPoll)
   };
   if (known === undefined) return withContestants(firstSight(received, list, at), []);
   if (loss.isKept) {
-    const seen = withNewSighting(known, listedAtOf(known, poll, at));
-    return withContestants(seen, doubtsAbout(known, "value"));
+    return withContestants(withKeptData(known, poll, at), doubtsAbout(known, "value"));
   }
   const { match, doubts } = isUnchanged
     ? { match: known.match, doubts: [] }

@@ -4,8 +4,7 @@ import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import { filterAnnotations, type VisibleData } from "#core/desk/filter-annotations.ts";
-import { findListHorizon } from "#core/guards/judge-losses.ts";
-import type { ListState, Snapshot } from "#core/model/tick.ts";
+import { findListHorizon, type ListState, type Snapshot } from "#core/model/tick.ts";
 import type { World } from "./world.ts";
 import { assembleWorldInSteps, deriveTournamentsInSteps } from "./derive-world.ts";
 

@@ -1,5 +1,5 @@
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import { doubtsAbout } from "#core/guards/count-poll.ts";
+import { isContestantDoubt } from "#core/model/doubt.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
@@ -32,7 +32,8 @@ export function reuseView(
     const one = byKey.get(derived.match.key);
     if (one === undefined || one.match !== derived.match) return null;
     if (!isSameSighting(one.sighting, derived.sighting)) return null;
-    if (one.doubts !== derived.doubts && !hasSameContestantDoubts(one, derived)) return null;
+    const doubts = one.doubts?.filter(isContestantDoubt) ?? [];
+    if (!deepEqual(doubts, derived.doubts ?? [], 2)) return null;
     const absence = findAbsenceReason(one, derived.status, listedAt);
     const same = one.sighting === derived.sighting && absence === derived.absence;
     matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
@@ -44,11 +45,6 @@ export function reuseView(
 function isSameListing({ listing }: TournamentView, listedAt: Instant | null): boolean {
   const at = listedAt ?? -Infinity;
   return at <= listing.until && (at > listing.after || listing.after === -Infinity);
-}
-
-/** Other doubts do not change what is derived. */
-function hasSameContestantDoubts(a: SeenMatch, b: SeenMatch): boolean {
-  return deepEqual(doubtsAbout(a, "contestant"), doubtsAbout(b, "contestant"), 2);
 }
 
 /** Returns whether two sightings differ only in times that nothing but freshness depends on. */
