@@ -1,6 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
-import { type HeldKind, type Hold, isTournamentHeld } from "#core/model/hold.ts";
+import { type HeldKind, type Hold, isInScope } from "#core/model/hold.ts";
 import { LOSS_RULES } from "./losses.ts";
 
 /** A match in a poll, with its losses. */
@@ -126,7 +126,7 @@ function lossChecksOf(matches: readonly MatchWithLosses[]): readonly LossCheck[]
 function isAbout(hold: Hold, match: MatchWithLosses): boolean {
   const isInList =
     hold.list === null || (match.losses.includes(MISSING) && hold.list === match.list);
-  return isInList && isTournamentHeld(hold, match);
+  return isInList && isInScope(hold, match);
 }
 
 function holdOf(

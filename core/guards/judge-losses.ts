@@ -2,13 +2,7 @@ import { DAY } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { type Doubt, DOUBT_RULES, type DoubtedValue, type DoubtField } from "#core/model/doubt.ts";
-import {
-  type HeldKind,
-  type Hold,
-  holdKey,
-  isTournamentHeld,
-  LOSS_KINDS,
-} from "#core/model/hold.ts";
+import { type HeldKind, type Hold, holdKey, isInScope, LOSS_KINDS } from "#core/model/hold.ts";
 import {
   type ListResponse,
   type ListState,
@@ -70,7 +64,7 @@ export function judgeLosses(
     if (one.losses.length === 0) continue;
     const counted = countLoss(previous.matches.get(one.key), one, isHalf, now);
     const [loss] = counted;
-    const own = found.filter((hold) => isTournamentHeld(hold, one));
+    const own = found.filter((hold) => isInScope(hold, one));
     const isOver =
       own.length === 0
         ? isAccepted(loss)
@@ -100,7 +94,7 @@ function isHeldBy(
   },
   loss: JudgedLoss | undefined,
 ): boolean {
-  if (loss === undefined || !isHeld(loss) || !isTournamentHeld(hold, match)) return false;
+  if (loss === undefined || !isHeld(loss) || !isInScope(hold, match)) return false;
   const losses = loss.doubts.filter(({ field }) => field !== "hold");
   const isLost = losses.some(
     ({ candidate }) => Array.isArray(candidate) && candidate.includes(hold.lost),

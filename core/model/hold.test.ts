@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleHold } from "#core/testing/sample-hold.ts";
-import { isTournamentHeld, type Hold } from "./hold.ts";
+import { isInScope, type Hold } from "./hold.ts";
 
 const TOURNAMENT = { site: "a", tournament: "a/x", isHidden: false };
 
@@ -13,6 +13,6 @@ describe("covers", () => {
     [false, { site: "a", tournament: "a/y" }],
     [false, { isHidden: true }],
   ])("returns %s for a hold with %j", (expected, change) => {
-    expect(isTournamentHeld(sampleHold(change), TOURNAMENT)).toBe(expected);
+    expect(isInScope(sampleHold(change), TOURNAMENT)).toBe(expected);
   });
 });

@@ -69,8 +69,8 @@ export function holdKey({ id, since }: Pick<Hold, "id" | "since">): string {
   return `${id} ${since}`;
 }
 
-/** Returns whether a hold affects matches of this tournament. */
-export function isTournamentHeld(
+/** Returns whether a tournament is in the scope of a hold. */
+export function isInScope(
   hold: Hold,
   { site, tournament, isHidden }: { site: string; tournament: SiteKey; isHidden: boolean },
 ): boolean {

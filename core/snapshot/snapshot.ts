@@ -45,20 +45,19 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
  * `DOUBT_RULES` contains the rules of doubt; a loss too large for a single poll to explain
  * is held (see `guards/judge-losses.ts`).
  */
-export function applyPoll(earlier: Snapshot, received: PollResponses): Snapshot {
-  const restored = restoreKnownIds(earlier, received);
+export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot {
+  const restored = restoreKnownIds(earlier, responses);
   const moved = findMovedTournaments(earlier, latestSights(restored));
   const previous = { ...earlier, matches: moveTournaments(earlier.matches, moved) };
   const poll = dropImplausibleScores(restored, previous.matches);
   const sights = latestSights(poll);
   const { losses, holds } = judgeLosses(previous, poll, sights);
   const displayed = poll.lists.map((response) => withKept(response, losses, previous.matches));
-  const states = new Map(previous.lists.map((state) => [state.name, state]));
-  for (const response of displayed) states.set(response.name, listStateOf(response));
-  const lists = [...states.values()];
+  const received = displayed.map(listStateOf);
+  const states = [...previous.lists, ...received].map((state) => [state.name, state] as const);
+  const lists = [...new Map(states).values()];
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
-  const isComplete =
-    displayed.length === 2 && displayed.every((response) => !listStateOf(response).capped);
+  const isComplete = received.length === 2 && received.every(({ capped }) => !capped);
   const judged: JudgedPoll = { previous, poll, sights, losses, holds, isComplete, takenAt };
   const listed = Array.from(sights.values(), (sight) => listedMatch(sight, judged));
   return {

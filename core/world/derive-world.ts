@@ -4,7 +4,7 @@ import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { deriveContestantsInSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
-import { isTournamentHeld } from "#core/model/hold.ts";
+import { isInScope } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
@@ -171,7 +171,7 @@ function heldFrom(
   part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
 ): Instant | null {
   const own = holds.filter(
-    (hold) => (hold.site !== null || hold.tournament !== null) && isTournamentHeld(hold, part),
+    (hold) => (hold.site !== null || hold.tournament !== null) && isInScope(hold, part),
   );
   return own.length === 0 ? null : Math.min(...own.map(({ dataAt }) => dataAt));
 }
