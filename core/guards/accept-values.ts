@@ -1,13 +1,16 @@
-import { keysOf } from "#core/lib/collections.ts";
-import { deepEqual } from "#core/lib/deep-equal.ts";
 import {
+  countPoll,
   type Doubt,
   DOUBT_RULES,
   type DoubtedValue,
+  findDoubt,
+  isAccepted,
   isContestantDoubt,
+  VALUE_DEPTH,
 } from "#core/model/doubt.ts";
+import { keysOf } from "#core/lib/collections.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { ContestantKey, Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
-import { countPoll, findDoubt, isAccepted, VALUE_DEPTH } from "./count-poll.ts";
 
 /** The values of a match that are doubted as one each. */
 const VALUES = {

@@ -1,10 +1,9 @@
+import { type Doubt, DOUBT_RULES, withDoubts } from "#core/model/doubt.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entries, match, seen } from "#core/testing/model-match.ts";
-import { type Doubt, DOUBT_RULES } from "#core/model/doubt.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { doubtContestants, withKnownContestants } from "./accept-values.ts";
-import { withDoubts } from "./count-poll.ts";
 
 const of = (...names: readonly string[]) => match("1", { entries: entries(...names) });
 

@@ -1,7 +1,7 @@
+import { isHeld } from "#core/model/doubt.ts";
 import { expect, test } from "vitest";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { byTournament, contestantDoubt, match, NOON, seen } from "#core/testing/model-match.ts";
-import { isHeld } from "./count-poll.ts";
 import { parseGuardRecord, restoreGuardState, serializeGuardState } from "./guard-record.ts";
 
 test("returns null without text, and for another form", () => {

@@ -1,3 +1,4 @@
+import { doubtsAbout, isHeld, withDoubts } from "#core/model/doubt.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
@@ -9,7 +10,6 @@ import { markEnded } from "#core/snapshot/mark-ended.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { Snapshot, PollResponses } from "#core/model/tick.ts";
 import { holdKey } from "#core/model/hold.ts";
-import { doubtsAbout, isHeld, withDoubts } from "./count-poll.ts";
 import { restoreGuardState, serializeGuardState } from "./guard-record.ts";
 
 const UPCOMING = Array.from({ length: 12 }, (_, index) =>

@@ -1,7 +1,17 @@
+import {
+  countPoll,
+  type Doubt,
+  DOUBT_RULES,
+  type DoubtedValue,
+  type DoubtField,
+  doubtsAbout,
+  findDoubt,
+  isAccepted,
+  isHeld,
+} from "#core/model/doubt.ts";
 import { DAY } from "#core/lib/time.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import { type Doubt, DOUBT_RULES, type DoubtedValue, type DoubtField } from "#core/model/doubt.ts";
 import { type HeldKind, type Hold, holdKey, isInScope, LOSS_KINDS } from "#core/model/hold.ts";
 import {
   type ListResponse,
@@ -10,7 +20,6 @@ import {
   type PollResponses,
   type Snapshot,
 } from "#core/model/tick.ts";
-import { countPoll, doubtsAbout, findDoubt, isAccepted, isHeld } from "./count-poll.ts";
 import { findHolds, type HoldTimes, type MatchWithLosses } from "./find-holds.ts";
 import { findLosses, findUncountedLosses, LOSS_RULES } from "./losses.ts";
 

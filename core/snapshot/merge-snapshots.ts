@@ -1,4 +1,4 @@
-import { isHeld } from "#core/guards/count-poll.ts";
+import { isHeld } from "#core/model/doubt.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**

@@ -1,13 +1,19 @@
+import {
+  countPoll,
+  type Doubt,
+  doubtsAbout,
+  isAccepted,
+  isContestantDoubt,
+  withDoubts,
+} from "#core/model/doubt.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
-import { countPoll, doubtsAbout, isAccepted, withDoubts } from "#core/guards/count-poll.ts";
 import { restoreKnownIds } from "./changed-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { acceptValues, doubtContestants } from "#core/guards/accept-values.ts";
 import { assumedEnd } from "#core/match/assumed-end.ts";
 import { type JudgedLoss, judgeLosses, type PolledMatch } from "#core/guards/judge-losses.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import { type Doubt, isContestantDoubt } from "#core/model/doubt.ts";
 import type { Hold } from "#core/model/hold.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import {

@@ -1,4 +1,4 @@
-import { isHeld } from "#core/guards/count-poll.ts";
+import { isHeld } from "#core/model/doubt.ts";
 import { isListed } from "#core/match/is-listed.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { PollResponses, Snapshot } from "#core/model/tick.ts";
