@@ -10,6 +10,7 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { NO_ANNOTATIONS } from "#core/desk/annotations.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
+import { markEnded } from "#core/snapshot/mark-ended.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ListResponse, Snapshot } from "#core/model/tick.ts";
@@ -87,15 +88,17 @@ function pollOnce(previous: Snapshot, wire: readonly Wire[], at: Instant): Snaps
 /**
  * Returns the times of deriving everything, and of one more poll in which five matches changed.
  * The matches were polled in lists of 100, like those of the service, so far apart that the guards
- * do not expect older matches in the list any more.
+ * do not expect older matches, which are marked as ended, in the list any more.
  */
 function measureTick(wire: readonly Wire[]): readonly number[] {
   const lists = Array.from({ length: wire.length / LIST_SIZE }, (_, index) =>
     wire.slice(index * LIST_SIZE, (index + 1) * LIST_SIZE),
   );
   const snapshot = lists.reduce(
-    (previous, list, index) =>
-      pollOnce(previous, list, NOW - (lists.length - index) * POLL_DISTANCE),
+    (previous, list, index) => {
+      const next = pollOnce(previous, list, NOW - (lists.length - index) * POLL_DISTANCE);
+      return markEnded(next, next.matches.keys());
+    },
     emptySnapshot(NOW - (lists.length + 1) * POLL_DISTANCE),
   );
   const world = deriveWorld(snapshot, NOW, OPTIONS);
