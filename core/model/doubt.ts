@@ -74,7 +74,10 @@ export interface Doubt<Value = unknown> {
   readonly candidate: Value;
   /** Number of consecutive polls with another candidate than `known`, at most that of the rule. */
   readonly polls: number;
-  /** Monotonic time (ms) of the first of them; of an alternating value, of the last change. */
+  /**
+   * Monotonic time (ms) of the first of them; of an alternating value, of the newest poll with another
+   * one.
+   */
   readonly since: number;
 }
 

@@ -69,7 +69,7 @@ export function holdKey({ id, since }: Pick<Hold, "id" | "since">): string {
   return `${id} ${since}`;
 }
 
-/** Returns whether a tournament is in the scope of a hold. */
+/** Returns whether a tournament is in the scope of a hold, whichever loss the hold is about. */
 export function isInScope(
   hold: Hold,
   { site, tournament, isHidden }: { site: string; tournament: SiteKey; isHidden: boolean },

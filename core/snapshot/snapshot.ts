@@ -59,11 +59,11 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
   const sights = latestSights(poll);
   const { losses, holds } = judgeLosses(previous, poll, sights);
   const displayed = poll.lists.map((response) => withKept(response, losses, previous.matches));
-  const received = displayed.map(listStateOf);
-  const states = [...previous.lists, ...received].map((state) => [state.name, state] as const);
+  const newStates = displayed.map(listStateOf);
+  const states = [...previous.lists, ...newStates].map((state) => [state.name, state] as const);
   const lists = [...new Map(states).values()];
   const takenAt = Math.max(previous.takenAt, ...lists.map(({ at }) => at));
-  const isComplete = received.length === 2 && received.every(({ capped }) => !capped);
+  const isComplete = newStates.length === 2 && newStates.every(({ capped }) => !capped);
   const judged: JudgedPoll = { previous, poll, sights, losses, holds, isComplete, takenAt };
   const listed = Array.from(sights.values(), (sight) => listedMatch(sight, judged));
   return {
@@ -85,7 +85,7 @@ interface JudgedPoll {
   readonly sights: ReadonlyMap<SiteKey, PolledMatch>;
   readonly losses: ReadonlyMap<SiteKey, JudgedLoss>;
   readonly holds: readonly Hold[];
-  /** Whether both lists arrived and neither is at its limit. */
+  /** Whether both lists arrived and neither is at its limit, with the matches kept in it. */
   readonly isComplete: boolean;
   readonly takenAt: Instant;
 }
@@ -147,8 +147,8 @@ function countAbsence(
   const before = doubtsAbout(seen, "absence");
   const { isPublic = () => true } = poll;
   // Public and hidden matches are judged separately, so only a hold of its part pauses the count.
-  const isPublicMatch = isPublic(seen.match.tournament.key);
-  const isPaused = !loss.isAccepted && holds.some(({ isHidden }) => isHidden !== isPublicMatch);
+  const isHiddenMatch = !isPublic(seen.match.tournament.key);
+  const isPaused = !loss.isAccepted && holds.some(({ isHidden }) => isHidden === isHiddenMatch);
   if (!isComplete || isPaused) return withDoubts(seen, [...doubts, ...before]);
   const { list } = seen.sighting;
   const absence = { field: "withdrawn", slot: null, known: list, candidate: null } as const;
@@ -172,14 +172,15 @@ function withKept(
   losses: ReadonlyMap<SiteKey, JudgedLoss>,
   matches: ReadonlyMap<SiteKey, SeenMatch>,
 ): ListResponse {
-  if (losses.size === 0) return response;
+  if (![...losses.values()].some(({ isKept }) => isKept)) return response;
   const own = response.matches.filter(({ key }) => losses.get(key)?.isKept !== true);
   const added = [...losses].flatMap(([key, { isKept }]) => {
     const seen = matches.get(key);
     return isKept && seen?.sighting.list === response.name ? [seen.match] : [];
   });
-  // `received` also counts skipped items, which are not in `matches`.
-  const received = response.received + own.length + added.length - response.matches.length;
+  // `received` also counts items that were skipped or repeat a match.
+  const listed = new Set(response.matches.map(({ key }) => key));
+  const received = response.received + own.length + added.length - listed.size;
   return { ...response, received, matches: [...own, ...added] };
 }
 
