@@ -1,6 +1,6 @@
-import { isHeld } from "#core/model/doubt.ts";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { isHeld } from "#core/model/doubt.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { Instant, ListName } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";

@@ -1,5 +1,5 @@
-import { isHeld } from "#core/model/doubt.ts";
 import { expect, test } from "vitest";
+import { isHeld } from "#core/model/doubt.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { byTournament, contestantDoubt, match, NOON, seen } from "#core/testing/model-match.ts";
 import { parseGuardRecord, restoreGuardState, serializeGuardState } from "./guard-record.ts";

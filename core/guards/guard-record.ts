@@ -1,6 +1,6 @@
 /** Archived form of holds and doubts, as JSON text for restarts and followers; no part of the API. */
-import { type Doubt, isContestantDoubt, isHeld, withDoubts } from "#core/model/doubt.ts";
 import * as z from "zod/mini";
+import { type Doubt, isContestantDoubt, isHeld, withDoubts } from "#core/model/doubt.ts";
 import { HoldSchema } from "#core/model/hold.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { HELD } from "./judge-losses.ts";

@@ -1,6 +1,6 @@
-import { doubtsAbout, isHeld, withDoubts } from "#core/model/doubt.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { doubtsAbout, isHeld, withDoubts } from "#core/model/doubt.ts";
 import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { listResponse, type MatchLists, pollLists } from "#core/testing/derive.ts";

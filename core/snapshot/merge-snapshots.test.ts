@@ -1,5 +1,5 @@
-import { isHeld, withDoubts } from "#core/model/doubt.ts";
 import { expect, it } from "vitest";
+import { isHeld, withDoubts } from "#core/model/doubt.ts";
 import { HELD } from "#core/guards/judge-losses.ts";
 import { byTournament, match, NOON, seen } from "#core/testing/model-match.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
