@@ -67,5 +67,5 @@ export function restoreGuardState(snapshot: Snapshot, text: unknown): Snapshot {
     return withDoubts(seen, held.has(seen.match.key) ? [HELD, ...contestants] : contestants);
   });
   const holds = record.holds.map((hold) => Object.assign({ isHidden: false }, hold));
-  return { ...snapshot, matches: snapshot.matches.with(matches), holds, withLosses: held };
+  return { ...snapshot, matches: snapshot.matches.with(matches), holds, keysWithLosses: held };
 }

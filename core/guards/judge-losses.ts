@@ -123,12 +123,12 @@ function findHoldsOfHalf(known: readonly MatchWithLosses[], times: HoldTimes): r
 
 /** Finds the matches with earlier losses whose list is not in this poll. */
 function findUnlisted(
-  { matches, withLosses = new Set() }: Snapshot,
+  { matches, keysWithLosses = new Set() }: Snapshot,
   lists: readonly ListResponse[],
   isPublic: (tournament: SiteKey) => boolean,
 ) {
   const received = new Set<ListName | null>(lists.map(({ name }) => name));
-  return [...withLosses].flatMap((key) => {
+  return [...keysWithLosses].flatMap((key) => {
     const seen = matches.get(key);
     if (seen === undefined || received.has(seen.sighting.list)) return [];
     const { site, tournament } = seen.match;

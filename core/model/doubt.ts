@@ -75,8 +75,8 @@ export interface Doubt<Value = unknown> {
   /** Number of consecutive polls with another candidate than `known`, at most that of the rule. */
   readonly polls: number;
   /**
-   * Monotonic time (ms) of the first of them; of an alternating value, of the newest poll with another
-   * one.
+   * Monotonic time (ms) of the first of them; of an alternating value, of the newest poll in which it
+   * was another one.
    */
   readonly since: number;
 }

@@ -86,7 +86,7 @@ export interface Snapshot {
   /** Absent before the first poll. */
   readonly holds?: readonly Hold[];
   /** Keys of the matches with doubts about losses. Absent before the first poll. */
-  readonly withLosses?: ReadonlySet<SiteKey>;
+  readonly keysWithLosses?: ReadonlySet<SiteKey>;
   /** Tournaments whose slug or game was corrected since the start of this process. */
   readonly moved?: readonly MovedTournament[];
 }

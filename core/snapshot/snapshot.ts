@@ -73,7 +73,7 @@ export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot
     lists,
     issues: issuesAfter(previous, poll),
     holds,
-    withLosses: new Set(losses.keys()),
+    keysWithLosses: new Set(losses.keys()),
     moved: [...(previous.moved ?? []), ...moved],
   };
 }
@@ -117,10 +117,10 @@ function firstSight(match: Match, list: ListName | null, at: Instant): SeenMatch
 /** Returns the matches that are in no list of a poll, as far as it changes them. */
 function absentMatches(judged: JudgedPoll): readonly SeenMatch[] {
   const { previous, poll, sights, losses, isComplete, takenAt } = judged;
-  const keys = new Set([...(previous.withLosses ?? []), ...losses.keys()]);
-  const withLosses = [...keys].flatMap((key) => previous.matches.get(key) ?? []);
+  const keys = new Set([...(previous.keysWithLosses ?? []), ...losses.keys()]);
+  const matchesWithLosses = [...keys].flatMap((key) => previous.matches.get(key) ?? []);
   const changed: SeenMatch[] = [];
-  for (const known of isComplete ? previous.matches.values() : withLosses) {
+  for (const known of isComplete ? previous.matches.values() : matchesWithLosses) {
     const { match, doubts = [] } = known;
     const loss = losses.get(match.key) ?? NOTHING_LOST;
     // Nearly all matches are past, and the poll does not affect them.
