@@ -109,8 +109,7 @@ describe("security events", () => {
   it("record the user who accepted the loss of held data", async () => {
     const world = must(PUBLISHED.world, "it was published");
     const hold = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
-    const guard = { holds: [hold], losses: new Map(), held: new Set<string>() };
-    const snapshot = { ...world.snapshot, guard };
+    const snapshot = { ...world.snapshot, holds: [hold] };
     const withHold = { ...PUBLISHED, world: { ...world, snapshot } };
     test = createTestApp(() => withHold, { signIn: { type: "password", users }, wall: () => now });
     const cookie = await signIn();
