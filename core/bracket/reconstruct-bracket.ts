@@ -69,7 +69,7 @@ function reconstructTree(
   const all = [...unit.upper, ...unit.lower];
   const settled = resolveRounds(assignRounds(type, unit), byScore);
   const advanced = inferWinnersFromNextMatches(settled, byScore);
-  const winners = confirmedWinners(type, unit, byScore) ?? advanced.winners;
+  const winners = winnersWithoutDoubts(type, unit, byScore) ?? advanced.winners;
   const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
     results.set(seen.match.key, resultOf(seen, winners.get(seen.match.key)));
@@ -172,7 +172,7 @@ function holdReset({ rounds }: ResolvedRounds, results: Map<SiteKey, MatchResult
 }
 
 /** Returns winners inferred without doubted contestants; `null` if there are none. */
-function confirmedWinners(
+function winnersWithoutDoubts(
   type: BracketType,
   unit: BracketUnit,
   byScore: WinnerByScore,

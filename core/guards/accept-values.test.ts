@@ -46,7 +46,7 @@ describe("acceptValues", () => {
     expect(changesIn(shown(A, polls), A)).toBe(1);
   });
 
-  it("shows a new contestant at once while another name in the match is damped", () => {
+  it("shows a new contestant at once while another name in the match is doubted", () => {
     const received = { ...A, entries: entries("Aino 1", "Bo 0", "Cai") };
     const last = shown(A, [B, received], SECOND).at(-1);
     expect(last?.entries.map(({ name }) => name)).toEqual(["Aino S.", "Bo", "Cai"]);
@@ -103,7 +103,7 @@ describe("doubtContestants", () => {
     expect(back).toMatchObject([{ slot: 2, known: null, polls: 0 }]);
   });
 
-  it("keeps the confirmed contestant while a match without them is held", () => {
+  it("keeps the known contestant while a match without them is held", () => {
     const before = seen(of("Aino", "Bo"));
     let doubts: readonly Doubt[] = [];
     for (let polls = 0; polls < 5; polls += 1) {
@@ -114,7 +114,7 @@ describe("doubtContestants", () => {
     expect(doubtContestants({ ...before, doubts }, of("Aino"), of("Aino"), 5)).toEqual([]);
   });
 
-  it("confirms the contestants of three equal polls, whatever came before", () => {
+  it("accepts the contestants of three equal polls, whatever came before", () => {
     const names = fc.array(fc.constantFrom("Aino", "Bo", "Cai"), { maxLength: 2 });
     fc.assert(
       fc.property(
@@ -130,13 +130,13 @@ describe("doubtContestants", () => {
 });
 
 describe("withKnownContestants", () => {
-  it("uses the confirmed contestant's key in the slot of a new one", () => {
+  it("uses the known contestant's key in the slot of a new one", () => {
     const [cai] = withKnownContestants(after(["Aino"], ["Cai"])).match.entries;
     expect(cai).toMatchObject({ name: "Cai", key: of("Aino").entries[0]?.key });
   });
 
   it("creates a unique key for a new contestant in an open slot", () => {
     const [, bo] = withKnownContestants(after(["Aino"], ["Aino", "Bo"])).match.entries;
-    expect(bo?.key).toBe("unconfirmed a.example/1 2");
+    expect(bo?.key).toBe("doubted a.example/1 2");
   });
 });

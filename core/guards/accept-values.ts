@@ -152,7 +152,7 @@ export function withKnownContestants(seen: SeenMatch): SeenMatch {
   const entries = match.entries.map((entry) => {
     const key = known.get(entry.sort);
     if (key === undefined) return entry;
-    return { ...entry, key: key ?? `unconfirmed ${match.key} ${entry.sort}` };
+    return { ...entry, key: key ?? `doubted ${match.key} ${entry.sort}` };
   });
   return { ...seen, match: { ...match, entries } };
 }

@@ -2,11 +2,23 @@ import { expect, test } from "vitest";
 import { isHeld } from "#core/model/doubt.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import { byTournament, contestantDoubt, match, NOON, seen } from "#core/testing/model-match.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 import { parseGuardRecord, restoreGuardState, serializeGuardState } from "./guard-record.ts";
 
-test("returns null without text, and for another form", () => {
-  expect(parseGuardRecord(null)).toBeNull();
-  expect(parseGuardRecord("[]")).toBeNull();
+test("ignores text of another form", () => {
+  const snapshot = emptySnapshot(NOON);
+  expect(serializeGuardState(snapshot)).toBeNull();
+  for (const text of [null, "{}", "[]"]) {
+    expect(parseGuardRecord(text)).toBeNull();
+    expect(restoreGuardState(snapshot, text)).toBe(snapshot);
+  }
+});
+
+test("treats archived holds of earlier versions as public", () => {
+  const { isHidden: _, ...hold } = sampleHold();
+  const text = JSON.stringify({ holds: [hold], held: ["a/1"], unconfirmed: [] });
+  const { holds } = restoreGuardState(emptySnapshot(NOON), text);
+  expect(holds).toEqual([{ ...hold, isHidden: false }]);
 });
 
 test("returns holds, kept matches and unconfirmed slots", () => {
@@ -22,13 +34,9 @@ test("restores a record of the version before, and serializes the same", () => {
   const all = ["1", "2", "3"].map((id) => seen(match(id)));
   const archived = { ...emptySnapshot(NOON), matches: byTournament(all) };
   const snapshot = restoreGuardState(archived, ARCHIVED);
-  const [first, second, third] = [...snapshot.matches.values()];
-  expect([first, second, third].map((one) => one !== undefined && isHeld(one))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect(Array.from(snapshot.matches.values(), isHeld)).toEqual([true, true, false]);
   const candidate = "bo-282q8l0luw8";
+  const third = snapshot.matches.get("a.example/3");
   expect(third?.doubts).toEqual([contestantDoubt({ slot: 2, candidate, polls: 2 })]);
   expect(snapshot.holds).toMatchObject([{ id: "matches upcoming", count: 2, of: 3 }]);
   expect(JSON.parse(serializeGuardState(snapshot) ?? "")).toEqual(JSON.parse(ARCHIVED));

@@ -196,7 +196,7 @@ describe("judgeLosses", () => {
     }
   });
 
-  it("holds new contestants together with confirmed ones that disappear", () => {
+  it("holds new contestants together with known ones that disappear", () => {
     let snapshot = pollLists(pollLists(emptySnapshot(NOON), [OPEN, ENDED]), [named(8), ENDED]);
     const empty = OPEN.map((one, index) => (index < 8 ? one : { ...one, entries: [] }));
     for (let polls = 0; polls < 5; polls += 1) snapshot = pollLists(snapshot, [empty, ENDED]);

@@ -74,14 +74,14 @@ describe("findUncountedLosses", () => {
 
   it.each<[string, readonly string[], readonly string[]]>([
     ["the loss of a new contestant", ["Aino"], ["contestants"]],
-    ["nothing when a confirmed contestant leaves too", [], []],
+    ["nothing when a known contestant leaves too", [], []],
     ["nothing when no contestant leaves", ["Aino", "Bo"], []],
   ])("returns %s", (_, next, expected) => {
     expect(findUncountedLosses(known, match("1", { entries: entries(...next) }))).toEqual(expected);
   });
 
-  it("returns nothing when every contestant is confirmed", () => {
-    const { doubts: _, ...confirmed } = known;
-    expect(findUncountedLosses(confirmed, match("1", { entries: [] }))).toEqual([]);
+  it("returns nothing when no contestant is doubted", () => {
+    const { doubts: _, ...accepted } = known;
+    expect(findUncountedLosses(accepted, match("1", { entries: [] }))).toEqual([]);
   });
 });

@@ -98,8 +98,8 @@ export function findUncountedLosses(
   const inOpenSlots = doubts.filter((doubt) => isContestantDoubt(doubt) && doubt.known === null);
   const wasOpen = new Set(inOpenSlots.map(({ slot }) => slot));
   if (next.entries.length >= match.entries.length) return [];
-  const confirmed = match.entries.filter(({ sort }) => !wasOpen.has(sort)).length;
-  return next.entries.length >= confirmed ? ["contestants"] : [];
+  const accepted = match.entries.filter(({ sort }) => !wasOpen.has(sort)).length;
+  return next.entries.length >= accepted ? ["contestants"] : [];
 }
 
 /** Returns whether the score of any contestant in both versions changed as `isMatch` defines. */

@@ -55,7 +55,7 @@ function moveMatch(seen: SeenMatch, tournament: Tournament): SeenMatch {
   const keys = new Map(
     match.entries.map(({ key, name }) => [key, contestantKey(tournament.gameSlug, name)]),
   );
-  // A contestant who is no longer in the match has no new key, and confirms nothing.
+  // A contestant who is no longer in the match has no new key, and changes nothing.
   const renamed = (key: string | null): string | null => keys.get(key ?? "") ?? null;
   const entries = match.entries.map((entry) => ({
     ...entry,

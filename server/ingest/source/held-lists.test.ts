@@ -1,8 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
-import { emptySnapshot } from "#core/snapshot/snapshot.ts";
-import { serializeGuardState, restoreGuardState } from "#core/guards/guard-record.ts";
 import { startIngest, useFakeTime } from "#server/ingest/testing/fixture.ts";
 
 const all = Array.from({ length: 9 }, (_, index) =>
@@ -39,27 +37,4 @@ it("publishes the raw list as received while a loss is held", async () => {
   script.upcoming = [first, third, added];
   await vi.advanceTimersByTimeAsync(30 * SECOND);
   expect(publisher.current().sentLists.upcoming).toEqual([first, third, added]);
-});
-
-it("treats archived holds of earlier versions as public", () => {
-  const hold = {
-    id: "matches upcoming",
-    since: 2,
-    dataAt: 1,
-    lost: "matches",
-    list: "upcoming",
-    site: null,
-    tournament: null,
-    count: 3,
-    of: 4,
-  };
-  const text = JSON.stringify({ holds: [hold], held: ["a/1"], unconfirmed: [] });
-  const { holds } = restoreGuardState(emptySnapshot(0), text);
-  expect(holds).toEqual([{ ...hold, isHidden: false }]);
-});
-
-it("ignores guard text of another form", () => {
-  const snapshot = emptySnapshot(0);
-  expect(serializeGuardState(snapshot)).toBeNull();
-  for (const text of [null, "{}", "[]"]) expect(restoreGuardState(snapshot, text)).toBe(snapshot);
 });
