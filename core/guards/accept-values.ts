@@ -44,13 +44,13 @@ export function acceptValues(
     if (judged.doubt !== null) doubts.push(judged.doubt);
     return judged.isShown;
   };
-  const shown: Partial<Match>[] = [];
+  const knownValues: Partial<Match>[] = [];
   for (const field of keysOf(VALUES)) {
     const value = VALUES[field](match);
     // A bye flag that is removed is a loss instead (see `losses.ts`).
     if (field === "bye" && (received.bye !== true || match.bye === true)) continue;
     const candidate = VALUES[field](received);
-    if (!isShown({ field, slot: null, known: value, candidate })) shown.push(value);
+    if (!isShown({ field, slot: null, known: value, candidate })) knownValues.push(value);
   }
   const entries = received.entries.map((entry) => {
     const before = match.entries.find(({ sort }) => sort === entry.sort);
@@ -59,8 +59,12 @@ export function acceptValues(
     const value = { field: "entry", slot: entry.sort, known: identity, candidate } as const;
     return isShown(value) ? entry : withIdentity(received, entry, before);
   });
-  if (entries.some((entry, index) => entry !== received.entries[index])) shown.push({ entries });
-  return { match: shown.length === 0 ? received : Object.assign({}, received, ...shown), doubts };
+  if (entries.some((entry, index) => entry !== received.entries[index]))
+    knownValues.push({ entries });
+  return {
+    match: knownValues.length === 0 ? received : Object.assign({}, received, ...knownValues),
+    doubts,
+  };
 }
 
 /** Returns whether a value of a poll is shown, and the doubt about it from now on. */

@@ -45,8 +45,8 @@ export function serializeGuardState({ holds = [], matches }: Snapshot): string |
     return slots.length === 0 ? [] : [[match.key, slots] as const];
   });
   if (holds.length === 0 && unconfirmed.length === 0) return null;
-  const held = all.filter(isHeld).map(({ match }) => match.key);
-  return JSON.stringify({ holds, held, unconfirmed });
+  const heldKeys = all.filter(isHeld).map(({ match }) => match.key);
+  return JSON.stringify({ holds, held: heldKeys, unconfirmed });
 }
 
 /**
@@ -58,14 +58,14 @@ export function restoreGuardState(snapshot: Snapshot, text: unknown): Snapshot {
   const record = parseGuardRecord(text);
   if (record === null) return snapshot;
   const slotsByMatch = new Map(record.unconfirmed);
-  const held = new Set(record.held);
+  const heldKeys = new Set(record.held);
   const matches = Array.from(snapshot.matches.values(), (seen) => {
     const slots = slotsByMatch.get(seen.match.key) ?? [];
     const contestants = slots.map(({ sort: slot, confirmed: known, candidate, polls }): Doubt => {
       return { field: "contestant", slot, known, candidate, polls, since: 0 };
     });
-    return withDoubts(seen, held.has(seen.match.key) ? [HELD, ...contestants] : contestants);
+    return withDoubts(seen, heldKeys.has(seen.match.key) ? [HELD, ...contestants] : contestants);
   });
   const holds = record.holds.map((hold) => Object.assign({ isHidden: false }, hold));
-  return { ...snapshot, matches: snapshot.matches.with(matches), holds, keysWithLosses: held };
+  return { ...snapshot, matches: snapshot.matches.with(matches), holds, keysWithLosses: heldKeys };
 }

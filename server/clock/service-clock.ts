@@ -113,8 +113,8 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
     kept: () => (isMachines ? null : { wall: wall(), service: now() }),
     difference() {
       // Without a date, only the archived time shows that it is a replay.
-      const shown = offset - machineOffset();
-      if (!isEqual(shown, 0)) return Math.round(shown);
+      const difference = offset - machineOffset();
+      if (!isEqual(difference, 0)) return Math.round(difference);
       return hasResponse ? samples.difference() : null;
     },
     health: () => ({ difference: samples.lastingDifference(), agreedBefore: hasAgreed }),

@@ -47,12 +47,12 @@ describe("createPoller's interval", () => {
     );
     const { poller, watch } = await createIngestFixture(services.map(({ service }) => service));
     await poller.start();
-    const asked = () => services.map((each) => each.asked.length);
+    const countRequests = () => services.map((each) => each.asked.length);
     await vi.advanceTimersByTimeAsync(50 * SECOND);
-    const [before] = asked();
+    const [before] = countRequests();
     watch.note();
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked()).toEqual([Number(before) + 2, Number(before) + 2]);
+    expect(countRequests()).toEqual([Number(before) + 2, Number(before) + 2]);
   });
 
   it("polls fast while a match is live and viewers are present, however many", async () => {
@@ -108,7 +108,7 @@ describe("createPoller's interval", () => {
     expect(asked.length).toBeGreaterThan(before);
   });
 
-  it("polls no more often after a failed publication of an earlier time", async () => {
+  it("does not poll more often after a failed publication of an earlier time", async () => {
     const { asked, script, watch, publisher, logged } = await startQuiet();
     watch.note();
     script.ended = [at("2", 17)];
