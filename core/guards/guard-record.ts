@@ -35,7 +35,7 @@ export function parseGuardRecord(text: unknown): z.infer<typeof GuardRecordSchem
 }
 
 /** Serializes a snapshot's holds and doubted contestants as JSON; `null` if it has neither. */
-export function serializeGuardState({ holds = [], matches }: Snapshot): string | null {
+export function serializeGuardState({ holds, matches }: Snapshot): string | null {
   const all = [...matches.values()];
   const unconfirmed = all.flatMap(({ match, doubts = [] }) => {
     const slots = doubts.filter(isContestantDoubt).map((doubt): z.infer<typeof SlotSchema> => {

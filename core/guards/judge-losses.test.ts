@@ -113,12 +113,12 @@ describe("judgeLosses", () => {
     const [noEntries = same, noScores = same] = LOSSES;
     let snapshot = pollLists(start(), [UPCOMING, ENDED.map(noEntries)], { monotonic: 0 });
     snapshot = pollLists(snapshot, [UPCOMING, ENDED.map(noScores)], { monotonic: HOUR });
-    expect(snapshot.holds?.map(({ lost }) => lost)).toEqual(["scores"]);
+    expect(snapshot.holds.map(({ lost }) => lost)).toEqual(["scores"]);
     expect(heldIn(snapshot)).toBe(12);
   });
 
   it("finds a hold again after a restart without the losses", () => {
-    const { holds: _, ...archived } = pollLists(start(), [[], ENDED]);
+    const archived = { ...pollLists(start(), [[], ENDED]), holds: [] };
     const again = pollLists(withoutLosses(archived), [[], ENDED]);
     expect(heldIn(again)).toBe(12);
   });
@@ -128,7 +128,7 @@ describe("judgeLosses", () => {
     ["keep", 1],
   ] as const)("applies the decision of staff: %s", (decision, holds) => {
     const before = pollLists(start(), [[], ENDED], { monotonic: 0 });
-    const since = before.holds?.[0]?.since;
+    const since = before.holds[0]?.since;
     const decisions = new Map([[`matches upcoming ${since}`, decision]]);
     const after = pollLists(before, [[], ENDED], { monotonic: 2 * HOUR, decisions });
     expect(after.holds).toHaveLength(holds);
@@ -136,13 +136,13 @@ describe("judgeLosses", () => {
 
   it("keeps a hold when only one list arrives", () => {
     const before = pollLists(start(), [[], ENDED.map((one) => ({ ...one, start: null }))]);
-    expect(before.holds?.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
+    expect(before.holds.map(({ id }) => id)).toEqual(["matches upcoming", "starts"]);
     const after = pollOne(before, "upcoming", []);
     expect(after.holds).toEqual(before.holds);
     expect(lossesIn(after)).toEqual(lossesIn(before));
     expect(displayedState(after)).toEqual(displayedState(before));
     const other = pollOne(before, "ended", ENDED);
-    expect(other.holds).toEqual([before.holds?.[0]]);
+    expect(other.holds).toEqual([before.holds[0]]);
     expect(displayedState(other)).toEqual(displayedState(before));
   });
 
@@ -166,7 +166,7 @@ describe("judgeLosses", () => {
     const lost: MatchLists = [UPCOMING, ENDED.map((one) => ({ ...one, start: null }))];
     const holding = pollLists(start(), lost, { monotonic: 0 });
     const half = pollOne(holding, "upcoming", UPCOMING, { monotonic: MINUTE });
-    const hold = must(holding.holds?.[0], "the starts are held");
+    const hold = must(holding.holds[0], "the starts are held");
     const decisions = new Map([[holdKey(hold), "accept" as const]]);
     const accepted = pollLists(half, lost, { monotonic: 2 * MINUTE, decisions });
     expect(accepted.holds).toEqual([]);

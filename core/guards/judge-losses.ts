@@ -64,7 +64,7 @@ export function judgeLosses(
   const checked = checkMatches(previous, poll.lists, sights, isPublic);
   const at = Math.max(...poll.lists.map((list) => list.at));
   const isHalf = poll.lists.length < 2;
-  const times = { at, dataAt: previous.takenAt, before: previous.holds ?? [] };
+  const times = { at, dataAt: previous.takenAt, before: previous.holds };
   const found = isHalf ? findHoldsOfHalf(checked, times) : findHolds(checked, times);
   const now = poll.monotonic ?? at;
   const unlisted = isHalf ? findUnlisted(previous, poll.lists, isPublic) : [];

@@ -83,8 +83,7 @@ export interface Snapshot {
   readonly lists: readonly ListState[];
   /** Items that were skipped, and other issues of the newest responses. */
   readonly issues: readonly Issue[];
-  /** Absent before the first poll. */
-  readonly holds?: readonly Hold[];
+  readonly holds: readonly Hold[];
   /**
    * Keys of the matches with doubts about losses, which a search in all matches would find, but a
    * tick would take 1.25 times as long (`npm run bench core`). Absent before the first poll.

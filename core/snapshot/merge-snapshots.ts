@@ -27,6 +27,6 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
     matches,
     lists: snapshots.flatMap(({ lists }) => lists),
     issues: snapshots.flatMap(({ issues }) => issues),
-    holds: snapshots.flatMap(({ holds = [] }) => holds),
+    holds: snapshots.flatMap(({ holds }) => holds),
   };
 }

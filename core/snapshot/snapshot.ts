@@ -36,6 +36,7 @@ export function emptySnapshot(now: Instant): Snapshot {
     matches: new MatchesByTournament(),
     lists: [],
     issues: [],
+    holds: [],
   };
 }
 

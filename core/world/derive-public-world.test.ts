@@ -48,7 +48,7 @@ it("keeps only holds of public matches", () => {
   expect(hidden).toBe(without);
   const both = withHolds(hold(true), hold(false));
   const { snapshot } = derivePublicWorld(both, VISIBILITY, hidden);
-  expect(snapshot.holds?.map(({ id }) => id)).toEqual(["matches"]);
+  expect(snapshot.holds.map(({ id }) => id)).toEqual(["matches"]);
 });
 
 it("removes all data of a hidden tournament and keeps the others unchanged", () => {

@@ -71,7 +71,7 @@ function filterSnapshot(
   );
   const lists = snapshot.lists.map((list) => filterList(list, [...matches.values()]));
   const { takenAt, watchingSince } = snapshot;
-  const holds = (snapshot.holds ?? []).filter(({ isHidden }) => !isHidden);
+  const holds = snapshot.holds.filter(({ isHidden }) => !isHidden);
   return { takenAt, watchingSince, matches, lists, issues: [], holds };
 }
 

@@ -167,7 +167,7 @@ export function* assembleWorldInSteps(
  * one. Holds of all sites are excluded, because `meta.dataAt` shows them.
  */
 function heldFrom(
-  { holds = [] }: Snapshot,
+  { holds }: Snapshot,
   part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
 ): Instant | null {
   const own = holds.filter(

@@ -145,7 +145,7 @@ it("has the same results when a contestant is renamed in mid-play", () => {
   for (const later of [1, 2, 3]) {
     snapshot = pollWireLists(after, courseInstantOf(300 + later), snapshot);
   }
-  expect(snapshot.holds ?? []).toEqual([]);
+  expect(snapshot.holds).toEqual([]);
   const renamed = winnersOf(worldOf(snapshot, courseInstantOf(303)));
   expect(known["2"]).toBe("Dag");
   expect(renamed).toEqual({ ...known, 2: "Dagny" });

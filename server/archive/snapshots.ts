@@ -156,7 +156,9 @@ function archivedOf(
   watchingSince: Instant,
 ): ArchivedSource {
   const takenAt = Math.max(watchingSince, ...lists.map((list) => list.at));
-  return { tick, at, said, sent, snapshot: { takenAt, watchingSince, matches, lists, issues } };
+  // The record of the guards is in `said`.
+  const snapshot = { takenAt, watchingSince, matches, lists, issues, holds: [] };
+  return { tick, at, said, sent, snapshot };
 }
 
 /**

@@ -74,9 +74,7 @@ export function presentMeta(input: MetaInput): Meta {
  * Returns the time of the data: of the last poll, or of the oldest held data if it affects all
  * sites.
  */
-export function getDataTime({
-  snapshot: { takenAt, holds = [] },
-}: Pick<World, "snapshot">): Instant {
+export function getDataTime({ snapshot: { takenAt, holds } }: Pick<World, "snapshot">): Instant {
   const everywhere = holds.filter(({ site, tournament }) => site === null && tournament === null);
   return Math.min(takenAt, ...everywhere.map(({ dataAt }) => dataAt));
 }

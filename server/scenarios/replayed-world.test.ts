@@ -34,7 +34,7 @@ const tests = (event: string): void => {
     const states = new Map<string, MatchState>();
     let lastWorld: World | undefined;
     for (const { now, snapshot, world } of replayEvent(event, undefined, STEP)) {
-      for (const { id } of snapshot.holds ?? []) violations.push(`${now} holds ${id}`);
+      for (const { id } of snapshot.holds) violations.push(`${now} holds ${id}`);
       for (const derived of world.matches.values()) {
         const { id } = derived.match;
         const violation = findViolation(derived, now >= end(id), states.get(id));

@@ -162,7 +162,7 @@ export function findHoldOf(item: { readonly id: string }, world: World | null): 
 }
 
 function holdsOf({ snapshot }: World): readonly Hold[] {
-  return snapshot.holds ?? [];
+  return snapshot.holds;
 }
 
 /**

@@ -126,7 +126,7 @@ export function createStoredSourceAt(
   ];
   const sent = new Map(seen.map(({ match }) => [match.key, { id: match.id, odd: "a\u0000b" }]));
   return {
-    snapshot: { takenAt: at, watchingSince: at, matches, lists, issues: [], ...parts },
+    snapshot: { takenAt: at, watchingSince: at, matches, lists, issues: [], holds: [], ...parts },
     sent,
     said: { outcome: "ok", at },
   };
@@ -140,6 +140,7 @@ export const EMPTY_STORED_SOURCE: StoredSource = {
     matches: byTournament([]),
     lists: [],
     issues: [],
+    holds: [],
   },
   sent: new Map(),
   said: null,
