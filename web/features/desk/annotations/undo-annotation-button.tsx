@@ -1,6 +1,7 @@
 import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
@@ -23,8 +24,9 @@ export function UndoAnnotationButton({ annotations, name }: UndoAnnotationButton
         aria-label={`${messages.undo}: ${name}`}
         // Not `disabled`, so that the button keeps the focus.
         aria-disabled={isPending}
-        onClick={() => {
+        onClick={(event) => {
           if (isPending) return;
+          ignoreSecondPress(event);
           mutate(
             annotations.map(({ kind, scope }) => ({ action: "undo", place: { kind, scope } })),
           );

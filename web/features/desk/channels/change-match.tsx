@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
 import { FindMatch } from "./find-match.tsx";
@@ -41,14 +42,20 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
       />
       {chosen !== null && (
         <p className={styles["actions"]}>
-          <button type="submit" className={form["ink"]} aria-disabled={!canPutOn}>
+          <button
+            type="submit"
+            className={form["ink"]}
+            aria-disabled={!canPutOn}
+            onClick={ignoreSecondPress}
+          >
             {broadcast.putOnAir(code)}
           </button>
           <button
             type="button"
             className={form["button"]}
             data-action="set-next"
-            onClick={() => {
+            onClick={(event) => {
+              ignoreSecondPress(event);
               write({ next: chosen.key });
               setChosen(null);
             }}
@@ -64,7 +71,8 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
         <button
           type="button"
           className={form["quiet"]}
-          onClick={() => {
+          onClick={(event) => {
+            ignoreSecondPress(event);
             write({ next: null });
           }}
         >

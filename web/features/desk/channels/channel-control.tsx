@@ -4,6 +4,7 @@ import { useGetPublicShare } from "#web/api/public-share.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
 import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
 import { Failure } from "#web/features/desk/failure.tsx";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { UndoChannelButton } from "./channel-history.tsx";
 import { ScoreSource, ScoreSteppers } from "./score-control.tsx";
@@ -44,7 +45,8 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
             type="button"
             className={form["button"]}
             aria-pressed={value.swapped}
-            onClick={() => {
+            onClick={(event) => {
+              ignoreSecondPress(event);
               write({ swapped: !value.swapped });
             }}
           >
@@ -67,7 +69,8 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
           <button
             type="button"
             className={form["button"]}
-            onClick={() => {
+            onClick={(event) => {
+              ignoreSecondPress(event);
               write(putOnAir(null, value));
             }}
           >

@@ -2,6 +2,7 @@ import { overlayPage } from "#core/paths/screen-paths.ts";
 import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChangeMatch } from "./change-match.tsx";
 import { ChannelControl } from "./channel-control.tsx";
@@ -56,7 +57,8 @@ export function ChannelPanel({ channel, hasTitle }: ChannelPanelProps) {
         <button
           type="button"
           className={form["quiet"]}
-          onClick={() => {
+          onClick={(event) => {
+            ignoreSecondPress(event);
             mutate({ action: "clear", place: { kind: "channel", scope: name } });
           }}
         >

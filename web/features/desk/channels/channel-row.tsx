@@ -11,6 +11,7 @@ import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -85,9 +86,13 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
           next === null ? broadcast.chooseNext : broadcast.putNext,
           channel.name,
         )}
-        onClick={() => {
-          if (next === null) onSelect();
-          else write(putOnAir(next, value));
+        onClick={(event) => {
+          if (next === null) {
+            onSelect();
+            return;
+          }
+          ignoreSecondPress(event);
+          write(putOnAir(next, value));
         }}
       >
         {next === null ? broadcast.chooseNext : broadcast.putNext}

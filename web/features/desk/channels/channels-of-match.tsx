@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from "react";
 import { Link } from "#web/routing/routing.tsx";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
@@ -8,6 +9,7 @@ import {
   useChannelMatch,
   useChannels,
 } from "#web/api/desk-channels.ts";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/components/edit-in-place.tsx";
@@ -73,7 +75,8 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
               <ChannelChoice
                 key={channel.name}
                 channel={channel}
-                onChoose={() => {
+                onChoose={(event) => {
+                  ignoreSecondPress(event);
                   save([changeOfChannel(channel.name, putOnAir(match, channel.value))]);
                 }}
               />
@@ -96,7 +99,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
 
 interface ChannelChoiceProps {
   readonly channel: Channel;
-  readonly onChoose: () => void;
+  readonly onChoose: MouseEventHandler;
 }
 
 /** Button that puts the match on an existing channel, with what goes off air. */
