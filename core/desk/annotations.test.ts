@@ -1,8 +1,9 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { holdKey } from "#core/model/hold.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { contestantDoubt, entries, match, NOON, seen } from "#core/testing/model-match.ts";
-import type { Annotation } from "./annotation.ts";
+import { type Annotation, EMPTY_CHANNEL } from "./annotation.ts";
 import {
   createAnnotations,
   NO_ANNOTATIONS,
@@ -81,4 +82,27 @@ test("returns each decision of staff by the key of its hold", () => {
     { kind: "held-data", scope: "matches", value, who: "Anna", at: 3 },
   ]);
   expect([...getHoldDecisions(annotations)]).toEqual([[holdKey(sampleHold()), "keep"]]);
+});
+
+const channel = (scope: string): Annotation => {
+  return { kind: "channel", scope, value: EMPTY_CHANNEL, ...by };
+};
+
+test("finds a channel in any case of its name", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      const annotations = createAnnotations([channel("other"), channel(name)]);
+      for (const each of [name, name.toUpperCase(), name.normalize("NFD")]) {
+        expect(annotations.channelOf(each)?.scope).toBe(name);
+      }
+    }),
+  );
+});
+
+test("finds the channel of the same spelling before one in another case", () => {
+  const annotations = createAnnotations([channel("Stream-A"), channel("stream-a")]);
+  expect(annotations.channelOf("stream-a")?.scope).toBe("stream-a");
+  expect(annotations.channelOf("Stream-A")?.scope).toBe("Stream-A");
+  expect(annotations.channelOf("STREAM-A")).not.toBeNull();
+  expect(annotations.channelOf("stream-b")).toBeNull();
 });

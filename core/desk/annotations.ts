@@ -1,6 +1,7 @@
 import { compareText, groupBy } from "#core/lib/collections.ts";
 import { isPublicKind, type AnnotationKind } from "./annotation-kinds.ts";
 import type { Annotation, AnnotationOf, AnnotationValues } from "./annotation.ts";
+import { findChannel } from "./find-channel.ts";
 import { renameDoubtedContestants } from "#core/model/doubt.ts";
 import type { ContestantKey, MatchEntry, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { holdKey, type HoldDecision } from "#core/model/hold.ts";
@@ -12,6 +13,8 @@ export interface Annotations {
   /** Returns the value of one thing; `null` if there is none. */
   valueOf<K extends AnnotationKind>(kind: K, scope: string): AnnotationValues[K] | null;
   ofKind<K extends AnnotationKind>(kind: K): readonly AnnotationOf<K>[];
+  /** Finds a channel by its name, in which case does not matter; `null` if there is none. */
+  channelOf(name: string): AnnotationOf<"channel"> | null;
   /** Returns the contestant that a key refers to: the alias's target, else the key itself. */
   contestantOf(key: ContestantKey): ContestantKey;
   /** Returns the key of the tournament that had another address; else the key itself. */
@@ -56,6 +59,7 @@ export function createAnnotations(annotations: readonly Annotation[]): Annotatio
     ofKind,
     valueOf: (kind, scope) =>
       ofKind(kind).find((annotation) => annotation.scope === scope)?.value ?? null,
+    channelOf: (name) => findChannel(ofKind("channel"), name, ({ scope }) => scope) ?? null,
     contestantOf: (key) => aliases.get(key) ?? key,
     tournamentOf: (key) => addresses.get(key) ?? key,
     keysOf: (contestant) => [

@@ -55,8 +55,13 @@ export function createAnnotationStore(archive: DeskArchive) {
       return notify("claims");
     },
   );
-  async function put({ kind, scope }: AnnotationKey, value: unknown, { who, at }: AuthorAndTime) {
-    await archive.insertFact({ kind, scope, value, who, at });
+  /** Returns the key with the spelling of an existing channel; keys of other kinds as they are. */
+  const resolve = ({ kind, scope }: AnnotationKey): AnnotationKey => ({
+    kind,
+    scope: kind === "channel" ? (facts.channelOf(scope)?.scope ?? scope) : scope,
+  });
+  async function put(key: AnnotationKey, value: unknown, { who, at }: AuthorAndTime) {
+    await archive.insertFact({ ...resolve(key), value, who, at });
     await readFacts();
   }
 
@@ -66,8 +71,10 @@ export function createAnnotationStore(archive: DeskArchive) {
     /** Returns all claims, oldest first. */
     claims: (): readonly AttentionClaim[] => claims,
     /** Reads the newest values of an annotation, including cleared ones, newest first. */
-    findHistory: ({ kind, scope }: AnnotationKey): Promise<readonly StoredAnnotation[]> =>
-      archive.findFactHistory(kind, scope, HISTORY),
+    findHistory: (key: AnnotationKey): Promise<readonly StoredAnnotation[]> => {
+      const { kind, scope } = resolve(key);
+      return archive.findFactHistory(kind, scope, HISTORY);
+    },
     /** Reads the newest changes of annotations with the values before them, newest first. */
     findNewestChanges: (): Promise<readonly StoredAnnotationChange[]> =>
       archive.findNewestFacts(NEWEST_CHANGES),
@@ -85,7 +92,8 @@ export function createAnnotationStore(archive: DeskArchive) {
     /** Restores the value before the newest change. */
     undo: (key: AnnotationKey, author: AuthorAndTime) =>
       enqueue(async () => {
-        const [, before] = await archive.findFactHistory(key.kind, key.scope, 2);
+        const { kind, scope } = resolve(key);
+        const [, before] = await archive.findFactHistory(kind, scope, 2);
         await put(key, before?.value ?? null, author);
       }),
     /** Inserts a claim, or replaces the one with the same id. */

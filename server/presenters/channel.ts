@@ -14,9 +14,9 @@ const EMPTY_CHANNEL: ChannelView = { match: null, labels: [], swapped: false, sc
 
 /** Presents the match on a channel. A manual score replaces the service's while it is active. */
 export function presentChannel(world: World, name: string): ChannelView {
-  const channel = world.facts.valueOf("channel", name);
+  const channel = world.facts.channelOf(name)?.value;
   const derived = world.matches.get(channel?.match ?? "");
-  if (channel === null || derived === undefined) return EMPTY_CHANNEL;
+  if (channel === undefined || derived === undefined) return EMPTY_CHANNEL;
   const manualScore = findActiveManualScore(channel, serviceScoreOf(derived));
   const board = presentBroadcastMatch(world, derived, manualScore);
   return channel.swapped ? swap(board) : board;

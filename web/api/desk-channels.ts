@@ -3,6 +3,7 @@ import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
+import { findChannel } from "#core/desk/find-channel.ts";
 import { type AnnotationChange, useAnnotationHistory, useAnnotations } from "./desk-annotations.ts";
 import { matchQuery } from "./match.ts";
 
@@ -27,6 +28,11 @@ export interface ChannelValueAt extends Pick<Channel, "who" | "at"> {
 export function useChannels(isStaff = true): readonly Channel[] {
   const { data } = useAnnotations(isStaff);
   return (data?.facts ?? []).flatMap(parseChannel).sort((a, b) => compareText(a.name, b.name));
+}
+
+/** Finds a channel by its name, in which case does not matter. */
+export function findChannelNamed(channels: readonly Channel[], name: string): Channel | undefined {
+  return findChannel(channels, name, (channel) => channel.name);
 }
 
 /**

@@ -44,6 +44,13 @@ describe("channel route", () => {
     expect(scoredBy).toBe("service");
   });
 
+  it("finds the channel in any case of its name, and the same spelling first", async () => {
+    const app = appWith(channel("Main", {}), channel("main", { match: NEXT }));
+    const keys = ["Main", "main"].map(async (name) => (await channelOf(app, name)).match?.key);
+    expect(await Promise.all(keys)).toEqual([GROUP_MATCH, NEXT]);
+    expect((await channelOf(appWith(channel("Main", {})), "MAIN")).match?.key).toBe(GROUP_MATCH);
+  });
+
   it("swaps sides, scores and the winner together", async () => {
     const app = appWith(channel("main", { swapped: true }), shortName);
     const { match, labels, swapped } = await channelOf(app);

@@ -144,3 +144,29 @@ test.each([
   }
   expect(await statusOf(".example/ä")).toBe(200);
 });
+
+test("reads and changes a channel in any case of its name, and keeps its spelling", async () => {
+  const { app, send } = createFixture();
+  const write = (scope: string, match: string | null) =>
+    factsOf(send("PUT", FACTS, { kind: "channel", scope, value: { ...EMPTY_CHANNEL, match } }));
+  await write("Stream-Ä", null);
+  const onAir = [{ scope: "Stream-Ä", value: { match: MATCH } }];
+  expect(await write("stream-a\u0308", MATCH)).toMatchObject(onAir);
+  const query = "kind=channel&scope=STREAM-%C3%84";
+  expect(await factsOf(send("DELETE", `${FACTS}?${query}`))).toEqual([]);
+  // A channel that was removed is found by its own spelling.
+  const undo = (scope: string) => factsOf(send("PUT", `${FACTS}/undo`, { kind: "channel", scope }));
+  expect(await undo("Stream-Ä")).toMatchObject(onAir);
+  const { written } = AnnotationHistorySchema.parse(
+    await (await app.request(`${FACTS}/history?${query}`)).json(),
+  );
+  expect(written.map(({ scope }) => scope)).toEqual(Array(4).fill("Stream-Ä"));
+  expect(await undo("stream-ä")).toEqual([]);
+});
+
+test("changes scopes of other kinds only in their own case", async () => {
+  const { send } = createFixture();
+  const message = { kind: "wall-message", scope: "Hall A", value: "Lunch" };
+  await send("PUT", FACTS, message);
+  expect(await factsOf(send("PUT", FACTS, { ...message, scope: "hall a" }))).toHaveLength(2);
+});

@@ -28,6 +28,10 @@ it("shows the match on a channel, with swapped sides", async () => {
   expect(html).toContain("Harbour Trophy");
 });
 
+it("shows the channel in any case of its name", async () => {
+  expect(await contentAt("/overlay/channel/MAIN")).toBe(await contentAt("/overlay/channel/main"));
+});
+
 it("draws a bracket as one SVG that scales to the window", async () => {
   const [bracket = ""] = ON_MAIN.world.brackets.keys();
   const html = await contentAt(`/overlay/bracket/${bracket}`);

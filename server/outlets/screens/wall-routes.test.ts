@@ -108,6 +108,7 @@ describe("/wall", () => {
     const keysAt = async (path: string) => keysIn(await htmlOf(path, onAir));
     const [first] = await keysAt("/wall?channel=main&as=json");
     expect(first).toBe("halfpitch.example/harbour next 0");
+    expect(await keysAt("/wall?channel=Main&as=json")).toContain(first);
     expect(await keysAt("/wall?channel=other&as=json")).toEqual([
       "missing",
       ...(await keysAt("/wall?as=json")),

@@ -152,7 +152,7 @@ function zoneIn(world: World | null, tournament: string | undefined): string | n
 
 /** Returns `SITE/SLUG` of the tournament whose match is on a channel; "" if there is none. */
 function tournamentOn(channel: string, world: World | null): string {
-  const match = world?.facts.valueOf("channel", channel)?.match ?? "";
+  const match = world?.facts.channelOf(channel)?.value.match ?? "";
   return world?.matches.get(match)?.match.tournament.key ?? "";
 }
 
@@ -167,7 +167,7 @@ function missingOf(
   if (tournament !== "") {
     return world.tournaments.has(tournament) ? null : { kind: "tournament", name: tournament };
   }
-  if (channel === "" || world.facts.valueOf("channel", channel) !== null) return null;
+  if (channel === "" || world.facts.channelOf(channel) !== null) return null;
   return { kind: "channel", name: channel };
 }
 

@@ -1,4 +1,4 @@
-import { changeOfChannel, type Channel } from "#web/api/desk-channels.ts";
+import { changeOfChannel, type Channel, findChannelNamed } from "#web/api/desk-channels.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -24,7 +24,7 @@ interface ChannelListProps {
 export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelListProps) {
   const broadcast = useMessages("broadcast");
   const onAir = channels.filter(({ value }) => value.match !== null).length;
-  const create = <NewChannel names={channels.map(({ name }) => name)} />;
+  const create = <NewChannel channels={channels} />;
   return (
     <section>
       <SectionHeading
@@ -52,18 +52,18 @@ export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelLi
 }
 
 /** Form that creates an empty channel; it changes no other one. */
-function NewChannel({ names }: { readonly names: readonly string[] }) {
+function NewChannel({ channels }: Pick<ChannelListProps, "channels">) {
   const broadcast = useMessages("broadcast");
   const { mutate, error } = useChangeAnnotation();
   const [draft, setDraft] = useState("");
   const name = draft.trim();
-  const isTaken = names.includes(name);
+  const existing = findChannelNamed(channels, name);
   return (
     <form
       className={rows["create"]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name === "" || isTaken) return;
+        if (name === "" || existing !== undefined) return;
         mutate(changeOfChannel(name, EMPTY_CHANNEL), {
           onSuccess: () => {
             setDraft("");
@@ -86,7 +86,7 @@ function NewChannel({ names }: { readonly names: readonly string[] }) {
         {broadcast.createEmpty}
       </button>
       <span className={rows["hint"]}>
-        {isTaken ? broadcast.nameTaken(name) : broadcast.startsEmpty(name)}
+        {existing === undefined ? broadcast.startsEmpty(name) : broadcast.nameTaken(existing.name)}
       </span>
       <Failure of={error} />
     </form>

@@ -5,6 +5,7 @@ import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import {
   type Channel,
   changeOfChannel,
+  findChannelNamed,
   putOnAir,
   useChannelMatch,
   useChannels,
@@ -34,7 +35,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const { facts: messages } = useMessages("desk");
   const { draft, setDraft, close, save, failure } = useAnnotationDraft<string>();
   const name = (draft ?? "").trim();
-  const isTaken = channels.some((channel) => channel.name === name);
+  const existing = findChannelNamed(channels, name);
   return (
     <div className={facts["fact"]}>
       <dt>{broadcast.channel}</dt>
@@ -63,10 +64,11 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
             setDraft("");
           }}
           onSave={() => {
-            if (name !== "" && !isTaken) save([changeOfChannel(name, { ...EMPTY_CHANNEL, match })]);
+            if (name !== "" && existing === undefined)
+              save([changeOfChannel(name, { ...EMPTY_CHANNEL, match })]);
           }}
           onCancel={close}
-          failure={isTaken ? broadcast.nameTaken(name) : failure}
+          failure={existing === undefined ? failure : broadcast.nameTaken(existing.name)}
           messages={{ save: broadcast.putOnNew, cancel: messages.cancel }}
         >
           {channels
