@@ -110,7 +110,6 @@ export const deskRecords = {
     /** All contestants of a match are known. */
     complete: "complete",
     leadsBy: (points: number) => `leads by ${points}`,
-    moreScores: (count: number) => (count === 1 ? "1 more score" : `${count} more scores`),
     /** What a member of staff did, after their name. */
     verbs: {
       entered: "entered",

@@ -102,7 +102,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
     flagSet: "merkitty",
     complete: "kaikki selvillä",
     leadsBy: (points) => `johtaa, ero ${points}`,
-    moreScores: (count) => (count === 1 ? "1 muu tulos" : `${count} muuta tulosta`),
     verbs: {
       entered: "kirjasi",
       changed: "muutti",

@@ -102,7 +102,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
     flagSet: "markerad",
     complete: "alla klara",
     leadsBy: (points) => `leder med ${points}`,
-    moreScores: (count) => `${count} resultat till`,
     verbs: {
       entered: "angav",
       changed: "ändrade",

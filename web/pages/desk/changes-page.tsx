@@ -10,6 +10,7 @@ import {
   type ChangeGroup,
   groupChangesByTimeAndMatch,
 } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
+import { mergeRaceScores } from "#web/features/matches/changes/merge-race-scores.ts";
 import { createLedgerRows } from "#web/features/matches/changes/ledger-rows.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -94,11 +95,12 @@ function createLines(
   game: string,
 ): readonly LedgerLine[] {
   const byKey = new Map(matches.map((match) => [match.key, match]));
-  return groupChangesByTimeAndMatch(changes).flatMap((group: ChangeGroup) => {
+  const lines = groupChangesByTimeAndMatch(changes).flatMap((group: ChangeGroup) => {
     const match = byKey.get(group[0].match);
     if (match === undefined || (game !== "" && match.gameSlug !== game)) return [];
     return createLedgerRows(group).map((row) => ({ row, match }));
   });
+  return mergeRaceScores(lines);
 }
 
 function countNewer(lines: readonly LedgerLine[], lastLook: number | null): number {

@@ -49,7 +49,7 @@ test.each<[ChangeDetails, string]>([
   [{ type: "score", from: [1, 1], to: [2, 1] }, "1–1|||"],
   [{ type: "score", from: [null, null], to: [1, 0] }, "|||"],
   [{ type: "score", from: [3, 4, 5], to: [3, 9, 5] }, "4|||leads by 4"],
-  [{ type: "score", from: [3, 4, 5], to: [4, 9, 5] }, "4|||leads by 4 · 1 more score"],
+  [{ type: "score", from: [3, 4, 5], to: [4, 9, 5] }, "4|||leads by 4 · Aino 3 → 4"],
   [{ type: "score", from: [3, 4, 5], to: [5, 4, 5] }, "3|||"],
   [{ type: "score", from: [null, null, null], to: [0, 0, 1] }, "|||leads by 1"],
   [{ type: "score-withdrawn", from: [2, 1] }, "2–1|||"],

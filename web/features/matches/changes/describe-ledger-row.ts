@@ -40,7 +40,8 @@ export function describeLedgerRow(
       was: formatScoreBefore(row.scores, format),
       now: "",
       note: "",
-      effect: describeCorrection(change, format) || effect || describeLead(row.scores, format),
+      effect:
+        describeCorrection(change, format) || effect || describeLead(row.scores, match, format),
     };
   }
   const [was, now, note = ""] = formatValues(change, match, format);
@@ -58,16 +59,26 @@ function formatScoreBefore(scores: ChangedScores, { messages }: LedgerFormat): s
   );
 }
 
-/** Describes the contestant of a match of many who is shown: "leads by 3 · 2 more scores". */
-function describeLead(scores: ChangedScores, { changes }: LedgerFormat): string {
+/**
+ * Describes the contestant of a match of many who is shown, and the other changed scores: "leads by
+ * 3 · Bo 3 → 4".
+ */
+function describeLead(
+  scores: ChangedScores,
+  { contestants }: MatchRef,
+  { messages, changes }: LedgerFormat,
+): string {
   const shown = findShownScore(scores);
   if (shown === null) return "";
   const { lead, others } = shown;
-  const parts = [
-    lead !== null && lead > 0 && changes.leadsBy(lead),
-    others > 0 && changes.moreScores(others),
-  ];
-  return parts.filter((part) => part !== false).join(" · ");
+  const formatOne = (list: ChangedScores["from"], index: number): string =>
+    formatScoreList(messages.match.disqualified, [list[index] ?? 0]);
+  const parts = others.flatMap((index) => {
+    const name = contestants[index]?.name;
+    const values = `${formatOne(scores.from, index)} → ${formatOne(scores.to, index)}`;
+    return name === undefined ? [] : [`${wrapInBidiIsolate(name)} ${values}`];
+  });
+  return [...(lead !== null && lead > 0 ? [changes.leadsBy(lead)] : []), ...parts].join(" · ");
 }
 
 /** Returns the winner that a correction makes; "" if it does not change the winner. */

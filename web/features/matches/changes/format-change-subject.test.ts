@@ -20,7 +20,7 @@ test.each<[MatchRef["contestants"], { from: number[]; to: number[] } | null, str
 
 test("shows the highest changed score of a match of many", () => {
   const shown = findShownScore({ from: [9, 1, 2, 0], to: [9, 4, 3, 0] });
-  expect(shown).toEqual({ index: 1, score: 4, others: 1, lead: null });
+  expect(shown).toEqual({ index: 1, score: 4, others: [2], lead: null });
   expect(findShownScore({ from: [9, 1, 2], to: [9, 9, 2] })).toMatchObject({ index: 1, lead: 0 });
 });
 

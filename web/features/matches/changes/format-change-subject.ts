@@ -13,8 +13,8 @@ interface ShownScore {
   /** Number of its contestant, from 0. */
   readonly index: number;
   readonly score: number;
-  /** How many other scores changed at the same time. */
-  readonly others: number;
+  /** Numbers of the other contestants whose score changed, the highest score first. */
+  readonly others: readonly number[];
   /** Distance to the next best contestant, 0 if level with one; `null` unless it is the best. */
   readonly lead: number | null;
 }
@@ -31,11 +31,11 @@ export function findChangedScores({ from, to }: ChangedScores): number[] {
 export function findShownScore(scores: ChangedScores): ShownScore | null {
   const { to } = scores;
   const changed = findChangedScores(scores);
-  const best = changed.toSorted((a, b) => (to[b] ?? 0) - (to[a] ?? 0))[0];
+  const [best, ...others] = changed.toSorted((a, b) => (to[b] ?? 0) - (to[a] ?? 0));
   if (to.length <= 2 || best === undefined) return null;
   const score = to[best] ?? 0;
   const lead = score - Math.max(...to.map((each, index) => (index === best ? 0 : (each ?? 0))));
-  return { index: best, score, others: changed.length - 1, lead: lead < 0 ? null : lead };
+  return { index: best, score, others, lead: lead < 0 ? null : lead };
 }
 
 /**

@@ -53,7 +53,9 @@ export function LedgerEntry({ row, match }: LedgerEntryProps) {
         {now !== "" && <b>{now}</b>}
         {note !== "" && <span className={styles["note"]}>{note}</span>}
       </span>
-      <span className={styles["effect"]}>{effect}</span>
+      <span className={styles["effect"]} title={effect}>
+        {effect}
+      </span>
       <span className={styles["tournament"]}>
         <ContestantName name={match.tournament} country="" lean="end" />
       </span>
