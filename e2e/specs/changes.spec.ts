@@ -1,7 +1,8 @@
 import * as en from "#core/i18n/en/pages.ts";
-import { HOUR } from "#core/lib/time.ts";
-import { DEMO_NOW } from "#e2e/fixtures/demo.ts";
-import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { DEMO_NOW, LIVE_RANKING } from "#e2e/fixtures/demo.ts";
+import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
+import { enterFact } from "#e2e/pages/enter-fact.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import type { Page } from "@playwright/test";
 
@@ -42,11 +43,79 @@ test("shows 25 changes in one view, the acts of staff beside them, and undoes th
   await expect(changes.filter({ hasText: en.deskRecords.changes.kinds.ended })).toHaveCount(0);
 });
 
+test("marks what is new since the last visit, and keeps mark and filters after a reload", async ({
+  page,
+  product,
+}) => {
+  await openAndWaitForContent(page, "/desk/changes");
+  await openAndWaitForContent(page, "/desk");
+  await product.setClock(new Date(Date.parse(DEMO_NOW) + 20 * MINUTE).toISOString());
+  await enterFact(page, "wall-message", "", "Lunch until 13:00");
+  await openAndWaitForContent(page, "/desk/changes");
+  const { changes, acts, mark } = locateLedger(page);
+  await expect(changes.first()).toBeVisible();
+  const count = await changes.count();
+  // One's own act is not counted.
+  await expect(mark).toHaveText(en.deskRecords.changes.newSince(count, "02:45"));
+
+  await page.reload();
+  await expect(mark).toHaveText(en.deskRecords.changes.newSince(count, "02:45"));
+
+  const { tournament, staff } = en.deskRecords;
+  await choose(page, tournament, /^Meridian Masters Nový Brod/);
+  const chosen = await changes.count();
+  expect(chosen).toBeLessThan(count);
+  await expect(acts).toHaveCount(0);
+  await page.reload();
+  await expect(changes).toHaveCount(chosen);
+  await expect(acts).toHaveCount(0);
+
+  await choose(page, tournament, /^All/);
+  await choose(page, staff, /^Staff/);
+  for (const width of [1440, 744, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await expect(acts).toHaveText([/Lunch until 13:00/]);
+    await expect(changes).toHaveCount(0);
+    for (const name of [tournament, staff]) {
+      await expect(page.getByRole("combobox", { name })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("shows the scores of a race in one growing row", async ({ page, product }) => {
+  await openAndWaitForContent(page, `/desk/changes?q=${LIVE_RANKING.code}&kind=score`);
+  const { changes } = locateLedger(page);
+  const path = `/api/v1/changes?match=${LIVE_RANKING.match}`;
+  for (const minutes of [4, 8, 12]) {
+    const before = await countChanges(page, path);
+    await product.setClock(new Date(Date.parse(DEMO_NOW) + minutes * MINUTE).toISOString());
+    await expect.poll(() => countChanges(page, path), NEXT_POLL_TIMEOUT).toBeGreaterThan(before);
+    const time = `02:${45 + minutes}`;
+    await expect(page.getByRole("main").getByText(time, { exact: true })).toBeVisible();
+    await expect(changes).toHaveCount(1);
+  }
+});
+
+async function countChanges(page: Page, path: string): Promise<number> {
+  const response = await page.request.get(path);
+  return (await response.json()).changes.length;
+}
+
+/** Chooses an option of a filter by a part of its text. */
+async function choose(page: Page, filter: string, text: RegExp): Promise<void> {
+  const select = page.getByRole("combobox", { name: filter });
+  const option = select.getByRole("option").filter({ hasText: text });
+  await select.selectOption(await option.getAttribute("value"));
+}
+
 /** Returns locators of the rows of the page of changes. */
 function locateLedger(page: Page) {
   const main = page.getByRole("main");
   return {
     changes: main.locator("[data-row='change']"),
     acts: main.locator("[data-row='act']"),
+    /** The line below what is new since the last visit. */
+    mark: main.getByText("when you last looked"),
   };
 }

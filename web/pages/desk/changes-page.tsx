@@ -2,7 +2,6 @@ import { useSearch } from "#web/routing/routing.tsx";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useStaffActs } from "#web/api/desk.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
-import { MINUTE } from "#core/lib/time.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
@@ -16,6 +15,7 @@ import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import {
   authorOf,
+  createLastLookMark,
   filterActs,
   filterLines,
   findUndoableAct,
@@ -73,7 +73,7 @@ export function ChangesPage() {
                 count={{ lines: visible.length, acts: shownActs.length }}
                 me={staff?.me ?? ""}
                 undoable={undoable}
-                lastLook={{ at: lastLook, newer: countNewer(visible, lastLook) }}
+                mark={createLastLookMark(minutes, lastLook, staff?.me ?? "")}
               />
             ))}
           </div>
@@ -101,11 +101,6 @@ function createLines(
     return createLedgerRows(group).map((row) => ({ row, match }));
   });
   return mergeRaceScores(lines);
-}
-
-function countNewer(lines: readonly LedgerLine[], lastLook: number | null): number {
-  if (lastLook === null) return 0;
-  return lines.filter(({ row }) => row.at >= lastLook + MINUTE).length;
 }
 
 interface ChangeFiltersProps {

@@ -1,12 +1,11 @@
 import { Fragment } from "react";
 import type { StaffActView } from "#core/contract/staff-act.ts";
-import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { StaffActEntry } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
 import { LedgerEntry } from "#web/features/matches/changes/ledger-entry.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { authorOf, type LedgerMinute } from "./ledger.ts";
+import { authorOf, type LastLookMark, type LedgerMinute } from "./ledger.ts";
 import styles from "./changes-page.module.css";
 
 interface LedgerColumnProps {
@@ -19,18 +18,17 @@ interface LedgerColumnProps {
   readonly me: string;
   /** The act that can be undone here; `null` if there is none. */
   readonly undoable: StaffActView | null;
-  /** Minute of the last visit, `null` on the first one, and the number of newer changes. */
-  readonly lastLook: { readonly at: number | null; readonly newer: number };
+  /** `null` if nothing is new. */
+  readonly mark: LastLookMark | null;
 }
 
 /** Minutes with the changes of the service at the left and the acts of staff at the right. */
 export function LedgerColumn(props: LedgerColumnProps) {
-  const { minutes, isFirst, count, me, undoable, lastLook } = props;
+  const { minutes, isFirst, count, me, undoable, mark } = props;
   const { changes, youAre, newestFirst } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const [newest] = minutes;
   if (newest === undefined) return null;
-  const marked = findMarkedMinute(minutes, lastLook);
   return (
     <section className={styles["column"]}>
       <div className={styles["headings"]}>
@@ -46,12 +44,12 @@ export function LedgerColumn(props: LedgerColumnProps) {
       </div>
       {minutes.map((minute) => (
         <Fragment key={minute.at}>
-          {minute === marked && lastLook.at !== null && (
+          <Minute minute={minute} me={me} undoable={undoable} />
+          {minute === mark?.after && (
             <p className={styles["lastLook"]}>
-              <span>{changes.newSince(lastLook.newer, venue.when(lastLook.at))}</span>
+              <span>{changes.newSince(mark.count, venue.when(mark.lastLook))}</span>
             </p>
           )}
-          <Minute minute={minute} me={me} undoable={undoable} />
         </Fragment>
       ))}
     </section>
@@ -90,14 +88,4 @@ function Minute({ minute: { at, lines, acts }, me, undoable }: MinuteProps) {
       )}
     </div>
   );
-}
-
-/** Returns the first minute before the last visit; `undefined` if nothing is newer. */
-function findMarkedMinute(
-  minutes: readonly LedgerMinute[],
-  { at, newer }: LedgerColumnProps["lastLook"],
-): LedgerMinute | undefined {
-  if (at === null || newer === 0) return undefined;
-  const first = minutes.findIndex((minute) => minute.at < at + MINUTE);
-  return first > 0 ? minutes[first] : undefined;
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
 import {
+  authorOf,
+  createLastLookMark,
   filterActs,
   filterLines,
   findUndoableAct,
@@ -9,6 +11,7 @@ import {
   type LedgerLine,
   splitMinutes,
 } from "./ledger.ts";
+import type { RecordsSearch } from "./records-search.ts";
 
 const at = (time: string): string => `2026-01-25T12:${time}Z`;
 
@@ -68,28 +71,56 @@ test("puts changes and acts of staff into the minute in which they were done", (
   ]);
 });
 
-test("filters changes by kind and tournament, and acts by author and tournament", () => {
-  const lines = [sampleLine(4, "05:00"), sampleLine(3, "04:00", "started"), sampleLine(2, "03:00")];
-  const seqs = (filter: Parameters<typeof filterLines>[1]) =>
-    filterLines(lines, filter).map(({ row }) => row.seq);
-  expect(seqs({ kind: "", tournament: "", q: "" })).toEqual([4, 3, 2]);
-  expect(seqs({ kind: "started", tournament: "", q: "" })).toEqual([3]);
-  expect(seqs({ kind: "added", tournament: "a/odd", q: "" })).toEqual([]);
-  const acts = [sampleAct("Ville", "05:00"), sampleAct("Anna", "04:00")];
-  expect(filterActs(acts, { who: "Anna", tournament: "", q: "" })).toEqual([acts[1]]);
-  expect(filterActs(acts, { who: "", tournament: "a/odd", q: "" })).toEqual([]);
+/** Filters by these values only. */
+function searchFor(search: Partial<RecordsSearch>): RecordsSearch {
+  return { kind: "", tournament: "", who: "", q: "", ...search };
+}
+
+const LINES = [sampleLine(4, "05:00"), sampleLine(3, "04:00", "started"), sampleLine(2, "03:00")];
+const ACTS = [sampleAct("Ville", "05:00"), sampleAct("Anna", "04:00")];
+
+test.each<[Partial<RecordsSearch>, number[], string[]]>([
+  [{}, [4, 3, 2], ["Ville", "Anna"]],
+  [{ tournament: "a/even" }, [4, 2], ["Ville", "Anna"]],
+  [{ tournament: "a/odd" }, [3], []],
+  // Only changes have a kind, and only acts an author.
+  [{ kind: "started" }, [3], []],
+  [{ kind: "added", tournament: "a/odd" }, [], []],
+  [{ who: "Anna" }, [], ["Anna"]],
+  [{ who: "Anna", tournament: "a/odd" }, [], []],
+  [{ q: "ub1" }, [4, 3, 2], ["Ville", "Anna"]],
+  [{ q: "A/ODD" }, [3], []],
+  [{ q: "LB1" }, [], []],
+])("shows with the filters %j changes %j and acts of %j", (search, seqs, authors) => {
+  const filters = searchFor(search);
+  expect(filterLines(LINES, filters).map(({ row }) => row.seq)).toEqual(seqs);
+  expect(filterActs(ACTS, filters).map(authorOf)).toEqual(authors);
 });
 
-test("filters changes and acts by a text, without case", () => {
-  const lines = [sampleLine(2, "05:00"), sampleLine(1, "04:00")];
-  const acts = [sampleAct("Ville", "05:00")];
-  const find = (q: string) => [
-    filterLines(lines, { kind: "", tournament: "", q }).map(({ row }) => row.seq),
-    filterActs(acts, { who: "", tournament: "", q }).length,
-  ];
-  expect(find("ub1")).toEqual([[2, 1], 1]);
-  expect(find("A/ODD")).toEqual([[1], 0]);
-  expect(find("LB1")).toEqual([[], 0]);
+const MINUTES = groupByMinute(
+  [sampleLine(3, "05:40"), sampleLine(2, "05:02"), sampleLine(1, "03:00")],
+  [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
+);
+const mark = (time: string, me: string) => createLastLookMark(MINUTES, Date.parse(at(time)), me);
+
+test("marks the oldest minute after the last visit, and counts others' acts and changes", () => {
+  expect(mark("03:00", "Ville")).toMatchObject({
+    count: 3,
+    after: { at: Date.parse(at("04:00")) },
+  });
+  expect(mark("03:00", "Anna")?.count).toBe(3);
+  expect(mark("04:00", "")).toMatchObject({ count: 3, after: { at: Date.parse(at("05:00")) } });
+});
+
+test("marks the last minute when all of them are newer", () => {
+  expect(mark("00:00", "")).toMatchObject({ count: 5, after: { at: Date.parse(at("03:00")) } });
+});
+
+test("marks nothing when nothing is newer, on the first visit, and if only own acts are newer", () => {
+  expect(mark("05:00", "")).toBeNull();
+  expect(createLastLookMark(MINUTES, null, "")).toBeNull();
+  const own = groupByMinute([], [sampleAct("Ville", "05:00")]);
+  expect(createLastLookMark(own, Date.parse(at("04:00")), "Ville")).toBeNull();
 });
 
 test("offers to undo only the latest act of a member of staff", () => {

@@ -32,26 +32,28 @@ export function tournamentOf({ about }: Pick<StaffActView, "about">): readonly F
   return tournament ? [{ value: tournament.key, name: tournament.title }] : [];
 }
 
-/** Returns the changes that fit the filters by kind, tournament and text. */
+/** Returns the changes that fit the filters; none if a member of staff is chosen. */
 export function filterLines(
   lines: readonly LedgerLine[],
-  { kind, tournament, q }: Omit<RecordsSearch, "who">,
+  { kind, tournament, who, q }: RecordsSearch,
 ): readonly LedgerLine[] {
   return lines.filter(
     ({ row, match }) =>
+      who === "" &&
       (kind === "" || row.change.type === kind) &&
       (tournament === "" || row.tournament === tournament) &&
       hasText(q, [match.code, ...match.contestants.map((each) => each?.name), match.tournament]),
   );
 }
 
-/** Returns the acts that fit the filters by author, tournament and text. */
+/** Returns the acts that fit the filters; none if a kind of change is chosen. */
 export function filterActs(
   acts: readonly StaffActView[],
-  { who, tournament, q }: Omit<RecordsSearch, "kind">,
+  { kind, tournament, who, q }: RecordsSearch,
 ): readonly StaffActView[] {
   return acts.filter(
     (act) =>
+      kind === "" &&
       (who === "" || authorOf(act) === who) &&
       (tournament === "" || act.about?.tournament?.key === tournament) &&
       hasText(q, [
@@ -78,6 +80,37 @@ export function groupByMinute(
       lines: linesByMinute.get(at) ?? [],
       acts: actsByMinute.get(at) ?? [],
     }));
+}
+
+/** Line below everything that is newer than the last visit to the page. */
+export interface LastLookMark {
+  /** Minute of the last visit, in milliseconds since the epoch. */
+  readonly lastLook: number;
+  /** Number of newer changes, and of newer acts of other staff. */
+  readonly count: number;
+  /** The oldest newer minute: the line is below it. */
+  readonly after: LedgerMinute;
+}
+
+/**
+ * Returns the line between what is newer than the last visit and the rest; `null` if nothing is
+ * newer except one's own acts.
+ *
+ * @param minutes Newest first.
+ * @param lastLook Minute of the last visit; `null` on the first one.
+ */
+export function createLastLookMark(
+  minutes: readonly LedgerMinute[],
+  lastLook: number | null,
+  me: string,
+): LastLookMark | null {
+  if (lastLook === null) return null;
+  const newer = minutes.filter(({ at }) => at > lastLook);
+  const after = newer.at(-1);
+  const count = newer
+    .map(({ lines, acts }) => lines.length + acts.filter((act) => authorOf(act) !== me).length)
+    .reduce((sum, each) => sum + each, 0);
+  return after === undefined || count === 0 ? null : { lastLook, count, after };
 }
 
 /**
