@@ -23,6 +23,7 @@ import { createRawMatchListRoutes } from "./outlets/api/raw-match-list-routes.ts
 import { createAnnotationRoutes } from "./outlets/desk/annotation-routes.ts";
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
+import { createStaffActRoutes } from "./outlets/desk/staff-act-routes.ts";
 import { createEmbedPreviewRoutes, createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
 import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
@@ -74,6 +75,7 @@ export function createRoutes(
     ["/api/v1/desk", createDeskRoutes({ ...deps, walls })],
     ["/api/v1/desk", createAnnotationRoutes(written)],
     ["/api/v1/desk", createDeskAttentionRoutes({ ...written, log: deps.archive })],
+    ["/api/v1/desk", createStaffActRoutes(written)],
     ["/api/v1", createRankingFileRoutes(publicApi)],
     ["/api/v1", createApiRoutes({ ...forEverybody, cache: api })],
     ["/api/v1", createMatchFileRoutes(publicApi)],

@@ -6,6 +6,9 @@ import { SlotSourceSchema } from "#core/model/slot.ts";
 
 const [first, ...others] = ANNOTATION_KINDS;
 
+/** Number of the newest act that the sender had seen: an act of another person after it wins. */
+export const seenAct = z.optional(z.int().check(z.minimum(0)));
+
 /** Request body of a new annotation; `core/desk/annotation-kinds.ts` describes each kind. */
 export const AnnotationInputSchema = z.discriminatedUnion("kind", [
   first.input,
@@ -14,8 +17,21 @@ export const AnnotationInputSchema = z.discriminatedUnion("kind", [
 
 export const AnnotationKindSchema = z.enum(ANNOTATION_KINDS.map(({ kind }) => kind));
 
-/** `DELETE /api/v1/desk/facts` and `PUT /api/v1/desk/facts/undo`: identifies an annotation. */
+/** `PUT /api/v1/desk/facts`. */
+export const AnnotationWriteSchema = z.intersection(
+  AnnotationInputSchema,
+  z.object({ seen: seenAct }),
+);
+
+/** `PUT /api/v1/desk/facts/undo` and the history: identifies an annotation. */
 export const AnnotationKeySchema = z.object({ kind: AnnotationKindSchema, scope: anyScope });
+
+/** Query of `DELETE /api/v1/desk/facts`. */
+export const AnnotationClearSchema = z.extend(AnnotationKeySchema, {
+  seen: z.optional(
+    z.codec(z.string(), z.int().check(z.minimum(0)), { decode: Number, encode: String }),
+  ),
+});
 
 /** An annotation as it was written, by whom and when. */
 export const writtenAnnotation = {
@@ -59,7 +75,11 @@ export const AnnotationViewSchema = z.object({
 });
 
 /** `GET /api/v1/desk/facts`: all current annotations, newest first. */
-export const AnnotationListSchema = z.object({ facts: z.array(AnnotationViewSchema) });
+export const AnnotationListSchema = z.object({
+  facts: z.array(AnnotationViewSchema),
+  /** Number of the newest act of staff that the list contains, to send as `seen`. */
+  newestAct: z.number(),
+});
 
 /** `GET /api/v1/desk/facts/history?kind=&scope=`: all values of an annotation, newest first. */
 export const AnnotationHistorySchema = z.object({ written: z.array(z.object(writtenAnnotation)) });

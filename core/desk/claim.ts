@@ -40,3 +40,8 @@ export function deriveAttentionItemStatus(
   if (claim.until !== null && now >= claim.until) return "open";
   return facts.every((fact) => claim.facts.includes(fact)) ? "away" : "open";
 }
+
+/** Returns whether the value of an act is a claim. Checks two members only. */
+export function isClaim(value: unknown): value is AttentionClaim {
+  return typeof value === "object" && value !== null && "state" in value && "facts" in value;
+}

@@ -8,6 +8,7 @@ const FACTS = "/api/v1/desk/facts";
 /** URLs of the staff API, and of channels. */
 export const deskPaths = {
   acts: "/api/v1/desk/acts",
+  actsUndo: "/api/v1/desk/acts/undo",
   audience: "/api/v1/desk/audience",
   facts: FACTS,
   fact: (kind: string, scope: string): string =>

@@ -1,36 +1,46 @@
 import { type Kysely, sql } from "kysely";
-import type { AttentionClaim } from "#core/desk/claim.ts";
+import type { StaffAct } from "#core/desk/staff-act.ts";
+import type { Instant } from "#core/model/match.ts";
 import type { Commit } from "./database/commit.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import type { Instant } from "#core/model/match.ts";
 
-/** An annotation as stored. The archive does not interpret its value. */
-export interface StoredAnnotation {
-  readonly kind: string;
-  /** Key of the annotated match, contestant or other thing; see `core/desk/annotation-kinds.ts`. */
-  readonly scope: string;
-  /** Plain JSON; `null` if the annotation was cleared. */
-  readonly value: unknown;
-  /** Name of the author. */
-  readonly who: string;
-  readonly at: Instant;
-}
+/** An act to store, whose number the archive assigns. */
+export type NewAct = Omit<StaffAct, "number" | "undoes"> & Partial<Pick<StaffAct, "undoes">>;
 
-export interface StoredAnnotationChange extends StoredAnnotation {
-  /** The value before; `null` if there was none. */
+/** An act with the value before it; `null` if there was none. */
+export interface StaffActChange extends StaffAct {
   readonly before: unknown;
 }
+
+/** What an act is about. */
+export interface ActKey {
+  /** Kind of the annotation, or `CLAIM_KIND`. */
+  readonly kind: string;
+  /** Key of the annotated match, contestant or other thing, or id of the attention item. */
+  readonly scope: string;
+}
+
+/** Most acts of one kind and scope that are read. */
+const HISTORY = 50;
 
 export type DeskArchive = ReturnType<typeof createDeskArchive>;
 
 /**
- * Creates the archive of annotations and claims: reads use `db`, writes use `commit`. Any process
- * may write, whether it leads or not.
+ * Creates the archive of the acts of staff: reads use `db`, writes use `commit`. Any process may
+ * write, whether it leads or not. The archive does not interpret the values.
  */
 export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit) {
   return {
-    /** Reads the newest annotation of each kind and scope unless it was cleared, oldest first. */
-    findFacts: async (): Promise<StoredAnnotation[]> => {
+    /**
+     * Reads the newest act of each kind and scope, oldest first, without those that cleared a value,
+     * and the number of the newest act of all; 0 if there is none.
+     */
+    findCurrent: async (): Promise<{
+      readonly newest: number;
+      readonly acts: readonly StaffAct[];
+    }> => {
+      // Before the acts, because an act that is counted but not read would not be noticed.
+      const newest = await readNewestNumber(db);
       const rows = await db
         .selectFrom("desk_fact")
         .selectAll()
@@ -43,28 +53,14 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit) {
         .where("value", "is not", null)
         .orderBy("id")
         .execute();
-      return rows.map(parseAnnotation);
+      return { newest, acts: rows.map(parseAct) };
     },
 
-    /** Reads all annotations of a kind and scope, including cleared ones, newest first. */
-    findFactHistory: async (
-      kind: string,
-      scope: string,
-      limit: number,
-    ): Promise<StoredAnnotation[]> => {
-      const rows = await db
-        .selectFrom("desk_fact")
-        .selectAll()
-        .where("kind", "=", kind)
-        .where("scope", "=", scope)
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(parseAnnotation);
-    },
+    /** Reads the newest acts of a kind and scope, newest first. */
+    findHistory: (key: ActKey): Promise<readonly StaffAct[]> => readHistory(db, key),
 
-    /** Reads the newest changes of annotations with the values before them, newest first. */
-    findNewestFacts: async (limit: number): Promise<StoredAnnotationChange[]> => {
+    /** Reads the newest acts of all kinds with the values before them, newest first. */
+    findNewest: async (limit: number): Promise<readonly StaffActChange[]> => {
       const rows = await db
         .selectFrom("desk_fact as fact")
         .selectAll("fact")
@@ -82,62 +78,89 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit) {
         .orderBy("fact.id", "desc")
         .limit(limit)
         .execute();
-      return rows.map((row) =>
-        Object.assign(parseAnnotation(row), { before: parseValue(row.before) }),
-      );
+      return rows.map((row) => Object.assign(parseAct(row), { before: parseValue(row.before) }));
     },
 
-    insertFact: ({ kind, scope, value, who, at }: StoredAnnotation): Promise<void> =>
+    /** Reads an act by its number; `null` if there is none. */
+    findByNumber: async (number: number): Promise<StaffAct | null> => {
+      const query = db.selectFrom("desk_fact").selectAll().where("id", "=", number);
+      const row = await query.executeTakeFirst();
+      return row === undefined ? null : parseAct(row);
+    },
+
+    /** Reads the authors of the acts since a time, with the time of their newest one. */
+    findAuthors: (since: Instant): Promise<readonly Pick<StaffAct, "who" | "at">[]> =>
+      db
+        .selectFrom("desk_fact")
+        .select((row) => ["who", row.fn.max<number>("at").as("at")])
+        .where("at", ">=", since)
+        .groupBy("who")
+        .execute(),
+
+    /**
+     * Stores the act that `decide` returns, with the next number; nothing if it returns `null`. No
+     * other act, also of another process, is stored between its reading of the history and the act.
+     *
+     * @param decide Gets the newest acts of the kind and scope, newest first.
+     */
+    append: (
+      key: ActKey,
+      decide: (history: readonly StaffAct[]) => NewAct | null,
+    ): Promise<StaffActChange | null> =>
       commit(async (trx) => {
-        // Locks the row until the transaction ends, so that two processes never use the same id.
+        // Locks the row until the transaction ends.
         await trx
           .updateTable("state")
           .set({ seq: sql`seq` })
           .execute();
-        const { newest } = await trx
-          .selectFrom("desk_fact")
-          .select((row) => row.fn.max<number | null>("id").as("newest"))
-          .executeTakeFirstOrThrow();
+        const history = await readHistory(trx, key);
+        const act = decide(history);
+        if (act === null) return null;
+        const { kind, scope, value, who, at, undoes = null } = act;
+        const number = (await readNewestNumber(trx)) + 1;
         const text = value === null ? null : JSON.stringify(value);
         await trx
           .insertInto("desk_fact")
-          .values({ id: (newest ?? 0) + 1, kind, scope, value: text, who, at })
+          .values({ id: number, kind, scope, value: text, who, at, undoes })
           .execute();
-      }),
-
-    /** Reads all claims, oldest first. */
-    findClaims: async (): Promise<AttentionClaim[]> => {
-      const rows = await db.selectFrom("claim").select("body").orderBy("at").execute();
-      return rows.map(({ body }): AttentionClaim => JSON.parse(body));
-    },
-
-    /** Inserts a claim, or replaces the one with the same id. */
-    upsertClaim: (claim: AttentionClaim): Promise<void> =>
-      commit(async (trx) => {
-        const row = { id: claim.id, at: claim.at, body: JSON.stringify(claim) };
-        await trx
-          .insertInto("claim")
-          .values(row)
-          .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-          .execute();
-      }),
-
-    deleteClaim: (id: string): Promise<void> =>
-      commit(async (trx) => {
-        await trx.deleteFrom("claim").where("id", "=", id).execute();
+        return { number, kind, scope, value, who, at, undoes, before: history[0]?.value ?? null };
       }),
   };
 }
 
-function parseAnnotation(row: {
-  readonly kind: string;
-  readonly scope: string;
-  readonly value: string | null;
-  readonly who: string;
-  readonly at: number;
-}): StoredAnnotation {
-  const { kind, scope, value, who, at } = row;
-  return { kind, scope, value: parseValue(value), who, at };
+async function readNewestNumber(db: Pick<Kysely<ArchiveSchema>, "selectFrom">): Promise<number> {
+  const { newest } = await db
+    .selectFrom("desk_fact")
+    .select((row) => row.fn.max<number | null>("id").as("newest"))
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
+}
+
+async function readHistory(
+  db: Pick<Kysely<ArchiveSchema>, "selectFrom">,
+  { kind, scope }: ActKey,
+): Promise<readonly StaffAct[]> {
+  const rows = await db
+    .selectFrom("desk_fact")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("scope", "=", scope)
+    .orderBy("id", "desc")
+    .limit(HISTORY)
+    .execute();
+  return rows.map(parseAct);
+}
+
+function parseAct({
+  id,
+  kind,
+  scope,
+  value,
+  who,
+  at,
+  undoes,
+}: ArchiveSchema["desk_fact"]): StaffAct {
+  return { number: id, kind, scope, value: parseValue(value), who, at, undoes };
 }
 
 function parseValue(value: string | null): unknown {

@@ -224,20 +224,14 @@ export async function deleteDeskTextsWithNames(
   const isJsonAffected = (json: string | null): boolean =>
     json !== null && someText(JSON.parse(json), isAffected);
   const facts = await trx.selectFrom("desk_fact").select(["id", "scope", "value"]).execute();
-  const claims = await trx.selectFrom("claim").select(["id", "body"]).execute();
   const factIds = facts.filter(
     ({ scope, value }) => keys.has(scope) || holdsName(scope) || isJsonAffected(value),
   );
-  const claimIds = claims.filter(({ body }) => isJsonAffected(body));
   await forEachBatch(
     factIds.map(({ id }) => id),
     (ids) => trx.deleteFrom("desk_fact").where("id", "in", ids).execute(),
   );
-  await forEachBatch(
-    claimIds.map(({ id }) => id),
-    (ids) => trx.deleteFrom("claim").where("id", "in", ids).execute(),
-  );
-  return factIds.length + claimIds.length;
+  return factIds.length;
 }
 
 /** Returns whether any string in a JSON value satisfies the predicate. */

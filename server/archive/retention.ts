@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { CLAIM_KIND } from "#core/desk/staff-act.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
@@ -22,7 +23,11 @@ export async function deleteDataBefore(
     await forEachBatch(keys, (batch) => deleteTournaments(trx, sourceId, batch));
   }
   const changes = await deleteChanges(trx, before);
-  await trx.deleteFrom("claim").where("at", "<", before).execute();
+  await trx
+    .deleteFrom("desk_fact")
+    .where("kind", "=", CLAIM_KIND)
+    .where("at", "<", before)
+    .execute();
   return { tournaments: over.length, changes };
 }
 

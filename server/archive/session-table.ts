@@ -38,6 +38,13 @@ export function createSessionTable(db: Kysely<ArchiveSchema>) {
       const { subject, name, grounds, expires_at: expiresAt, used_at: usedAt } = row;
       return { tokenHash, subject, name, grounds, expiresAt, usedAt };
     },
+    /** Reads the names of all staff with a session, with the time of its last use. */
+    findPeople: (): Promise<readonly { readonly name: string; readonly at: Instant }[]> =>
+      db
+        .selectFrom("session")
+        .select((row) => ["name", row.fn.max<number>("used_at").as("at")])
+        .groupBy("name")
+        .execute(),
     /** Sets the time of the last use of a session. */
     updateUse: async (tokenHash: string, now: Instant): Promise<void> => {
       await db

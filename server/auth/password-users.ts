@@ -32,6 +32,11 @@ export class PasswordUsers {
     return this.#users.size;
   }
 
+  /** Returns the names of all users. */
+  get names(): readonly string[] {
+    return [...this.#users.values()].map(({ name }) => name);
+  }
+
   /** Checks name and password; `null` if they are wrong. Takes the same time in both cases. */
   async admit(name: string, password: string): Promise<Admission | null> {
     const subject = foldName(name);

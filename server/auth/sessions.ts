@@ -100,6 +100,8 @@ export function createSessions(deps: {
 
   return {
     find,
+    /** Reads the names of all staff with a session, with the time of its last use. */
+    findPeople: table.findPeople,
     /** Creates a session and ends the browser's previous one. */
     begin: async (c: Context, { subject, name, grounds }: Admission) => {
       await deleteCurrent(c);

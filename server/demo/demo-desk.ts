@@ -4,16 +4,14 @@ import type { AnnotationInput } from "#core/contract/annotation.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
-import type { AnnotationStore, AuthorAndTime } from "#server/desk/annotation-store.ts";
-
-/** Where annotations and claims are stored. */
-interface DemoDeskArchive {
-  readonly insertFact: (fact: AnnotationInput & AuthorAndTime) => Promise<void>;
-  readonly upsertClaim: AnnotationStore["claim"];
-}
+import type { AttentionClaim } from "#core/desk/claim.ts";
+import { CLAIM_KIND } from "#core/desk/staff-act.ts";
+import type { DeskArchive } from "#server/archive/desk-archive.ts";
+import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 
 interface DemoDeskDeps {
-  readonly archive: DemoDeskArchive;
+  /** Where annotations and claims are stored. */
+  readonly archive: Pick<DeskArchive, "append">;
   readonly book: Pick<AnnotationStore, "reload">;
   readonly world: World;
   /** Present attention items, most urgent first. */
@@ -47,7 +45,10 @@ export async function enterDemoDesk({ archive, book, world, items }: DemoDeskDep
     ...describeSwiss(swiss, world.now),
     ...describeLive(findMatches(world, BRACKET.site), world.now),
   ].toSorted((a, b) => a.at - b.at);
-  for (const { input, who, at } of entries) await archive.insertFact({ ...input, who, at });
+  for (const { input, who, at } of entries) {
+    const act = { kind: input.kind, scope: input.scope, value: input.value, who, at };
+    await archive.append(act, () => act);
+  }
   await claimItems(archive, items, world.now);
   // Read once at the end, because all matches are derived again after each reading.
   await book.reload();
@@ -114,32 +115,22 @@ function describeLive(matches: readonly DerivedMatch[], now: Instant): readonly 
 
 /** Claims the second item for Anna, and snoozes the last one. */
 async function claimItems(
-  archive: Pick<DemoDeskArchive, "upsertClaim">,
+  archive: Pick<DeskArchive, "append">,
   items: readonly AttentionItem[],
   now: number,
 ): Promise<void> {
   const [, second] = items;
   const last = items.at(-1);
   if (second === undefined || last === undefined) return;
-  const claim = { note: "", at: now - 4 * MINUTE };
-  await archive.upsertClaim({
-    ...claim,
-    id: second.id,
-    state: "taken",
-    who: "Anna",
-    by: "Anna",
-    until: null,
-    facts: second.facts,
-  });
-  await archive.upsertClaim({
-    ...claim,
-    id: last.id,
-    state: "snoozed",
-    who: "Ville",
-    by: "Ville",
-    until: now + 20 * MINUTE,
-    facts: last.facts,
-  });
+  const at = now - 4 * MINUTE;
+  for (const [{ id, facts }, who, state, until] of [
+    [second, "Anna", "taken", null],
+    [last, "Ville", "snoozed", now + 20 * MINUTE],
+  ] as const) {
+    const value: AttentionClaim = { id, state, who, by: who, note: "", until, facts, at };
+    const act = { kind: CLAIM_KIND, scope: id, value, who, at };
+    await archive.append(act, () => act);
+  }
 }
 
 /** Returns the matches of a site that began or begin around now, by start. */

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { NOON } from "#core/testing/model-match.ts";
 import { createTestDeskArchive } from "#server/testing/test-desk-archive.ts";
+import { CLAIM_KIND } from "#core/desk/staff-act.ts";
+import { storeActs } from "#server/archive/testing/samples.ts";
 import { createAnnotationStore } from "./annotation-store.ts";
 
 const KEY = { kind: "station", scope: "a/1" };
 const AUTHOR = { who: "Anna", at: NOON };
 const TAKEN = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
 const CLAIM = { id: "x", ...TAKEN, facts: [], at: NOON };
+const CLAIM_KEY = { kind: CLAIM_KIND, scope: "x" };
+const BO = { who: "Bo", at: NOON + 2000 };
 
 test("notifies listeners after the change is readable and resolves after all were notified", async () => {
   const store = createAnnotationStore(createTestDeskArchive());
@@ -16,7 +20,7 @@ test("notifies listeners after the change is readable and resolves after all wer
     notified.push([kind, store.facts().valueOf("station", "a/1"), store.claims().length]);
   });
   await store.write(KEY, "14", AUTHOR);
-  await store.claim(CLAIM);
+  await store.write(CLAIM_KEY, CLAIM, AUTHOR);
   expect(notified).toEqual([
     ["facts", "14", 0],
     ["claims", "14", 1],
@@ -26,8 +30,11 @@ test("notifies listeners after the change is readable and resolves after all wer
 test("returns another process's annotations after a reload, except unknown kinds", async () => {
   const archive = createTestDeskArchive();
   const store = createAnnotationStore(archive);
-  await archive.insertFact({ ...KEY, value: "14", ...AUTHOR });
-  await archive.insertFact({ kind: "mood", scope: "", value: "good", ...AUTHOR });
+  await storeActs(
+    archive,
+    { ...KEY, value: "14", ...AUTHOR },
+    { kind: "mood", scope: "", value: "good", ...AUTHOR },
+  );
   expect(store.facts().all).toEqual([]);
   await store.reload();
   expect(store.facts().all).toEqual([{ ...KEY, value: "14", ...AUTHOR }]);
@@ -40,7 +47,7 @@ test("keeps the annotations object when only claims changed in another process",
   const before = store.facts();
   const notified: string[] = [];
   store.subscribe((kind) => void notified.push(kind));
-  await archive.upsertClaim(CLAIM);
+  await storeActs(archive, { ...CLAIM_KEY, value: CLAIM, ...AUTHOR });
   await store.reload();
   await store.reload();
   expect(store.facts()).toBe(before);
@@ -60,16 +67,52 @@ test("retries a notification that failed", async () => {
   expect(notified).toBe(2);
 });
 
-test("does not replace an annotation that was changed meanwhile", async () => {
+test("stores nothing if another person's act came first, and returns that act", async () => {
   const store = createAnnotationStore(createTestDeskArchive());
   await store.write(KEY, "14", AUTHOR);
-  const [seen] = store.facts().all;
-  if (seen === undefined) throw new Error("the annotation is missing");
-  const written = store.write(KEY, "15", AUTHOR);
-  await store.replace(seen, "16", AUTHOR);
-  await written;
+  const seen = store.newestAct();
+  const [first, second] = await Promise.all([
+    store.write(KEY, "15", BO, seen),
+    store.write(KEY, "16", AUTHOR, seen),
+  ]);
+  expect(first).toMatchObject({ act: { number: 2, value: "15", before: "14" }, later: null });
+  expect(second).toMatchObject({ act: null, later: { number: 2, who: "Bo", at: BO.at } });
   expect(store.facts().valueOf("station", "a/1")).toBe("15");
-  const [newest] = store.facts().all;
-  if (newest !== undefined) await store.replace(newest, "17", AUTHOR);
-  expect(store.facts().valueOf("station", "a/1")).toBe("17");
+});
+
+test("stores an act over an unseen one of the same person", async () => {
+  const store = createAnnotationStore(createTestDeskArchive());
+  await store.write(KEY, "14", AUTHOR, 0);
+  expect(await store.write(KEY, "15", AUTHOR, 0)).toMatchObject({ act: { value: "15" } });
+});
+
+test("stores the same value only once", async () => {
+  const store = createAnnotationStore(createTestDeskArchive());
+  await store.write(KEY, "14", AUTHOR, 0);
+  expect(await store.write(KEY, "14", BO, 0)).toEqual({ act: null, later: null });
+  await store.write(CLAIM_KEY, CLAIM, AUTHOR, 0);
+  const again = store.write(CLAIM_KEY, { ...CLAIM, at: NOON + 1 }, AUTHOR, 0);
+  expect(await again).toEqual({ act: null, later: null });
+});
+
+test("undoes own acts one after the other, and none twice", async () => {
+  const store = createAnnotationStore(createTestDeskArchive());
+  const { act: first } = await store.write(KEY, "14", AUTHOR);
+  const { act: second } = await store.write(KEY, "15", AUTHOR);
+  if (first === null || second === null) throw new Error("the acts are missing");
+  expect(await store.undo(second, AUTHOR)).toMatchObject({ act: { value: "14", undoes: 2 } });
+  expect(await store.undo(second, AUTHOR)).toEqual({ act: null, later: null });
+  expect(await store.undo(first, AUTHOR)).toMatchObject({ act: { value: null, undoes: 1 } });
+  expect(store.facts().all).toEqual([]);
+});
+
+test("undoes no act on which another person's act was built, and no other person's act", async () => {
+  const store = createAnnotationStore(createTestDeskArchive());
+  const { act: claimed } = await store.write(CLAIM_KEY, CLAIM, AUTHOR);
+  const { act: taken } = await store.write(CLAIM_KEY, { ...CLAIM, who: "Bo", by: "Bo" }, BO);
+  if (claimed === null || taken === null) throw new Error("the acts are missing");
+  const refused = { act: null, later: { number: taken.number } };
+  expect(await store.undo(claimed, AUTHOR)).toMatchObject(refused);
+  expect(await store.undo(taken, AUTHOR)).toMatchObject(refused);
+  expect(store.claims()).toMatchObject([{ who: "Bo" }]);
 });

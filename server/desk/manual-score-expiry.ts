@@ -11,7 +11,7 @@ export const SYSTEM_AUTHOR = "Matchdesk";
  * Without that, a manual score would apply again if the service corrected its score to a lower one.
  */
 export function createManualScoreExpiry(deps: {
-  readonly book: Pick<AnnotationStore, "facts" | "replace">;
+  readonly book: Pick<AnnotationStore, "facts" | "newestAct" | "write">;
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
   /** Returns whether this process leads: only the leader ends scores. */
@@ -23,11 +23,13 @@ export function createManualScoreExpiry(deps: {
 
   const end = async (): Promise<void> => {
     for (;;) {
+      const seen = book.newestAct();
       const { world } = publication();
       const [fact] = world === null ? [] : findExpiredManualScores(book.facts(), world.matches);
       if (fact === undefined) return;
       const author = { who: SYSTEM_AUTHOR, at: clock.now() };
-      await book.replace(fact, { ...fact.value, score: null, reported: null }, author);
+      const value = { ...fact.value, score: null, reported: null };
+      await book.write(fact, value, author, seen);
     }
   };
   return () => {

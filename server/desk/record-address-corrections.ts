@@ -10,7 +10,7 @@ import { SYSTEM_AUTHOR } from "./manual-score-expiry.ts";
  * the matches with the new addresses are archived, so that no crash in between loses one.
  */
 export function createAddressRecorder(deps: {
-  readonly archive: Pick<DeskArchive, "insertFact">;
+  readonly archive: Pick<DeskArchive, "append">;
   readonly book: Pick<AnnotationStore, "facts">;
   readonly clock: Pick<ServiceClock, "now">;
   /** Reads the annotations again. Not awaited, because it waits for the tick that stores them. */
@@ -20,7 +20,8 @@ export function createAddressRecorder(deps: {
   return async (moved, matches) => {
     const corrections = describeAddressCorrections(moved, book.facts(), matches);
     for (const correction of corrections) {
-      await archive.insertFact({ ...correction, who: SYSTEM_AUTHOR, at: clock.now() });
+      const act = { ...correction, who: SYSTEM_AUTHOR, at: clock.now() };
+      await archive.append(act, () => act);
     }
     if (corrections.length > 0) reload();
   };

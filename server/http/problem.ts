@@ -18,6 +18,7 @@ const RETRY_SECONDS = 2;
  */
 export function createProblemResponse(problem: ProblemError, path: string): Response {
   const body: Problem = {
+    ...problem.members,
     type: `urn:matchdesk:problem:${problem.id}`,
     id: problem.id,
     title: problem.title,

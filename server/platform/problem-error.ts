@@ -6,6 +6,7 @@ const PROBLEMS = {
   "https-needed": { status: 403, title: "Sign-in needs HTTPS" },
   "not-from-here": { status: 403, title: "Cross-site request rejected" },
   "not-found": { status: 404, title: "Not found" },
+  "already-changed": { status: 409, title: "Changed by another person" },
   "method-not-allowed": { status: 405, title: "Method not allowed" },
   "unknown-host": { status: 421, title: "Unknown host name" },
   "too-large": { status: 413, title: "Request body too large" },
@@ -26,11 +27,19 @@ export class ProblemError extends Error {
   readonly id: ProblemId;
   /** Seconds until a retry makes sense; `null` to use the default for the status. */
   readonly retryAfter: number | null;
+  /** Further members of the response. */
+  readonly members: Readonly<Record<string, unknown>>;
 
-  constructor(id: ProblemId, detail: string, retryAfter: number | null = null) {
+  constructor(
+    id: ProblemId,
+    detail: string,
+    retryAfter: number | null = null,
+    members: Readonly<Record<string, unknown>> = {},
+  ) {
     super(detail);
     this.id = id;
     this.retryAfter = retryAfter;
+    this.members = members;
   }
 
   get status(): (typeof PROBLEMS)[ProblemId]["status"] {

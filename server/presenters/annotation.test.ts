@@ -38,7 +38,7 @@ function keyOf(name: string): string {
 function presentOrder(keys: readonly string[], others: readonly Annotation[] = []) {
   const orders = [keys.map((contestant) => ({ contestant, name: contestant }))];
   const order: Annotation = { kind: "tie-order", scope: SCOPE, value: { orders }, ...BY };
-  return presentAnnotations([order], worldWith([order, ...others])).facts[0];
+  return presentAnnotations([order], worldWith([order, ...others]), 0).facts[0];
 }
 
 test("shows that an order is overtaken if exactly these contestants are not tied", () => {

@@ -10,12 +10,18 @@ import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
 
-/** Presents all annotations in the given order. */
+/**
+ * Presents all annotations in the given order.
+ *
+ * @param newestAct Number of the newest act of staff that they contain.
+ */
 export function presentAnnotations(
   facts: readonly Annotation[],
   world: World | null,
+  newestAct: number,
 ): AnnotationList {
   return z.encode(AnnotationListSchema, {
+    newestAct,
     facts: facts.map((annotation) => ({
       ...annotation,
       ...presentReferences(annotation, world),

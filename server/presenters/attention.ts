@@ -28,24 +28,35 @@ export interface AttentionInput {
   readonly wall: Instant;
   /** Name of the staff member who sent the request. */
   readonly me: string;
+  /** Candidates for a handover; `seenAt` is `null` if there was no request and no act. */
+  readonly people: readonly { readonly name: string; readonly seenAt: Instant | null }[];
+  /** Number of the newest act that the claims and the world contain. */
+  readonly newestAct: number;
 }
 
 /** Presents all attention items with their claims. */
 export function presentAttention(input: AttentionInput): AttentionList {
-  const { rows, claims, me } = input;
+  const { rows, claims, me, newestAct } = input;
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const people = [{ name: me, seenAt: input.now }, ...input.people];
   return {
     rows: rows.map((row) => presentRow(row, byId.get(row.id), input)),
     me,
-    staff: [...new Set([me, ...claims.flatMap(({ who, by }) => [who, by])])].toSorted(),
+    staff: [...new Set(people.map(({ name }) => name))].toSorted(),
+    people: input.people.map(({ name, seenAt }) => ({
+      name,
+      seenAt: formatInstantOrNull(seenAt),
+    })),
+    newestAct,
   };
 }
 
 function presentRow(
   row: AttentionItem,
   claim: AttentionClaim | undefined,
-  { world, now, wall }: AttentionInput,
+  input: AttentionInput,
 ): AttentionItemView {
+  const { world, wall } = input;
   return {
     id: row.id,
     severity: row.severity,
@@ -54,7 +65,7 @@ function presentRow(
     matches: world === null ? [] : presentMatches(world, row.matches),
     reason: z.encode(AttentionReasonSchema, row.reason),
     standing: deriveAttentionItemStatus(claim, row.facts, wall),
-    claim: claim === undefined ? null : presentClaim(claim, now - wall),
+    claim: claim === undefined ? null : presentClaim(claim, input),
   };
 }
 
@@ -68,13 +79,19 @@ function presentPlace({ place }: AttentionItem, world: World | null): AttentionI
   });
 }
 
-/**
- * Presents a claim with its times converted to the service's time.
- *
- * @param ahead Milliseconds by which the service's time is ahead of this machine's.
- */
-export function presentClaim(claim: AttentionClaim, ahead: number): AttentionClaimView {
-  const offset = Math.abs(ahead) < SECOND ? 0 : ahead;
-  const until = claim.until === null ? null : claim.until + offset;
-  return z.encode(AttentionClaimSchema, { ...claim, until, at: claim.at + offset });
+/** Presents a claim with its times converted to the service's time. */
+function presentClaim(
+  claim: AttentionClaim,
+  clocks: Pick<AttentionInput, "now" | "wall">,
+): AttentionClaimView {
+  const until = claim.until === null ? null : toServiceTime(claim.until, clocks);
+  return z.encode(AttentionClaimSchema, { ...claim, until, at: toServiceTime(claim.at, clocks) });
+}
+
+/** Converts a time of this machine's clock, which claims use, to the service's time. */
+export function toServiceTime(
+  at: Instant,
+  { now, wall }: Pick<AttentionInput, "now" | "wall">,
+): Instant {
+  return Math.abs(now - wall) < SECOND ? at : at + now - wall;
 }

@@ -1,41 +1,35 @@
 import { expect, test } from "vitest";
-import type { AttentionClaim } from "#core/desk/claim.ts";
+import { CLAIM_KIND } from "#core/desk/staff-act.ts";
 import { presentStaffActs } from "./staff-act.ts";
 
 const NOON = Date.parse("2026-01-25T12:00:00Z");
+const HOUR = 3_600_000;
 
-function sampleChange(seconds: number, kind = "station") {
-  return { kind, scope: "a/1", value: "4", before: null, who: "Anna", at: NOON + seconds * 1000 };
+function sampleAct(number: number, parts: { readonly kind?: string; readonly value?: unknown }) {
+  const station = { kind: "station", scope: "a/1", value: "4", before: null, who: "Anna" };
+  return { ...station, number, at: NOON, undoes: null, ...parts };
 }
 
-function sampleClaim(id: string, seconds: number): AttentionClaim {
-  const at = NOON + seconds * 1000;
-  return { id, state: "taken", who: "Ville", by: "Ville", note: "", until: null, facts: [], at };
-}
+const present = (...acts: readonly ReturnType<typeof sampleAct>[]) => {
+  const around = { items: [], world: null, now: NOON - HOUR, wall: NOON };
+  return presentStaffActs(acts, around, "Anna").acts;
+};
 
-const present = (changes: ReturnType<typeof sampleChange>[], claims: AttentionClaim[]) =>
-  presentStaffActs({
-    changes,
-    claims,
-    items: [],
-    world: null,
-    now: NOON,
-    wall: NOON,
-    me: "Anna",
-  }).acts.map((act) => (act.type === "claim" ? act.id : act.at.slice(17, 19)));
+const claim = { state: "taken", who: "Ville", by: "Anna", note: "", until: null, facts: [] };
 
-test("merges claims into the changes of annotations, newest first", () => {
-  const acts = present(
-    [sampleChange(40), sampleChange(20)],
-    [sampleClaim("oldest", 10), sampleClaim("middle", 30), sampleClaim("newest", 50)],
-  );
-  expect(acts).toEqual(["newest", "40", "middle", "20", "oldest"]);
-});
-
-test("keeps the order of changes when the service's clock went back", () => {
-  expect(present([sampleChange(10), sampleChange(30)], [])).toEqual(["10", "30"]);
+test("presents a claim and its end as acts, by the service's clock", () => {
+  const at = "2026-01-25T11:00:00Z";
+  expect(
+    present(
+      sampleAct(3, { kind: CLAIM_KIND, value: null }),
+      sampleAct(2, { kind: CLAIM_KIND, value: claim }),
+    ),
+  ).toMatchObject([
+    { type: "claim", number: 3, id: "a/1", state: "open", by: "Anna", at },
+    { type: "claim", number: 2, state: "taken", who: "Ville", by: "Anna", at },
+  ]);
 });
 
 test("leaves out annotations of an unknown kind", () => {
-  expect(present([sampleChange(10, "of-a-newer-version")], [])).toEqual([]);
+  expect(present(sampleAct(1, { kind: "of-a-newer-version" }))).toEqual([]);
 });

@@ -1,79 +1,66 @@
 import * as z from "zod/mini";
 import {
   AnnotationActSchema,
-  type AnnotationActView,
-  type ClaimActView,
+  ClaimActSchema,
   type StaffActList,
   type StaffActView,
 } from "#core/contract/staff-act.ts";
 import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { isAnnotationKind } from "#core/desk/annotation-kinds.ts";
-import type { AttentionClaim } from "#core/desk/claim.ts";
-import type { World } from "#core/world/world.ts";
+import { isClaim } from "#core/desk/claim.ts";
+import { CLAIM_KIND, type StaffAct } from "#core/desk/staff-act.ts";
 import { presentAttentionSubject, presentReferences } from "./annotation.ts";
-import { type AttentionInput, presentClaim } from "./attention.ts";
+import { type AttentionInput, toServiceTime } from "./attention.ts";
 
-/** A change of an annotation, as it is stored. */
-type AnnotationChange = Pick<
-  z.output<typeof AnnotationActSchema>,
-  "scope" | "value" | "before" | "who" | "at"
-> & { readonly kind: string };
+/** An act of staff with the value before it. */
+type StaffActChange = StaffAct & { readonly before: unknown };
 
-/** Claims are oldest first. Before the first data, no act has a subject. */
-export interface StaffActsInput extends Omit<AttentionInput, "rows"> {
-  /** Newest first. */
-  readonly changes: readonly AnnotationChange[];
+/** Before the first data, no act has a subject. */
+export interface StaffActsInput extends Pick<AttentionInput, "world" | "now" | "wall"> {
   /** The present attention items. */
   readonly items: readonly AttentionItem[];
 }
 
-/** Presents changes of annotations and the last claim of each attention item, newest first. */
-export function presentStaffActs(input: StaffActsInput): StaffActList {
-  const changes = input.changes.flatMap((change) => presentAnnotationChange(change, input.world));
-  const claims = input.claims.map((claim) => presentClaimAct(claim, input));
-  return { acts: mergeByTime(changes, claims.toReversed()), me: input.me };
+/** Presents acts in the given order, and the name of the staff member who sent the request. */
+export function presentStaffActs(
+  acts: readonly StaffActChange[],
+  input: StaffActsInput,
+  me: string,
+): StaffActList {
+  return { acts: acts.flatMap((act) => presentStaffAct(act, input)), me };
 }
 
-/** Merges two lists, newest first. Changes stay in their order also if the service's clock went back. */
-function mergeByTime(
-  changes: readonly AnnotationActView[],
-  claims: readonly ClaimActView[],
-): StaffActView[] {
-  const merged: StaffActView[] = [];
-  let claimed = 0;
-  for (const change of changes) {
-    for (let claim = claims[claimed]; claim !== undefined && claim.at > change.at;) {
-      merged.push(claim);
-      claimed += 1;
-      claim = claims[claimed];
-    }
-    merged.push(change);
-  }
-  return [...merged, ...claims.slice(claimed)];
-}
-
-/** Omits a change of an unknown kind, for example of a newer Matchdesk. */
-function presentAnnotationChange(
-  change: AnnotationChange,
-  world: World | null,
-): readonly AnnotationActView[] {
-  const { kind } = change;
+/** Presents an act; nothing if its kind is unknown, for example of a newer Matchdesk. */
+export function presentStaffAct(
+  act: StaffActChange,
+  input: StaffActsInput,
+): readonly StaffActView[] {
+  if (act.kind === CLAIM_KIND) return [presentClaimAct(act, input)];
+  const { kind } = act;
   if (!isAnnotationKind(kind)) return [];
-  const references = presentReferences({ ...change, kind }, world);
-  return [z.encode(AnnotationActSchema, { type: "annotation", ...change, kind, ...references })];
+  const references = presentReferences({ ...act, kind }, input.world);
+  return [z.encode(AnnotationActSchema, { type: "annotation", ...act, kind, ...references })];
 }
 
 function presentClaimAct(
-  claim: AttentionClaim,
-  { items, world, now, wall }: StaffActsInput,
-): ClaimActView {
-  const { id } = claim;
-  const item = items.find((one) => one.id === id);
-  return {
+  { number, undoes, scope, value, who, at }: StaffAct,
+  input: StaffActsInput,
+): StaffActView {
+  const { items, world } = input;
+  const item = items.find(({ id }) => id === scope);
+  const claim = isClaim(value) ? value : { state: "open" as const, who, note: "", until: null };
+  return z.encode(ClaimActSchema, {
     type: "claim",
-    id,
-    kind: id.split(" ")[0] ?? id,
-    ...presentClaim(claim, now - wall),
-    about: presentAttentionSubject(id, item, world),
-  };
+    number,
+    undoes,
+    id: scope,
+    kind: scope.split(" ")[0] ?? scope,
+    state: claim.state,
+    who: claim.who,
+    by: who,
+    note: claim.note,
+    until: claim.until === null ? null : toServiceTime(claim.until, input),
+    at: toServiceTime(at, input),
+    about: presentAttentionSubject(scope, item, world),
+  });
 }

@@ -3,7 +3,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import type { StoredAnnotation } from "#server/archive/desk-archive.ts";
+import type { NewAct } from "#server/archive/desk-archive.ts";
 import {
   sampleEntry,
   sampleArchiveMatch,
@@ -90,7 +90,7 @@ export function createContestantPair(first: string, second: string, score = "0")
 
 export const keyOfContestantName = (name: string, game = "osu") => contestantKey(game, name);
 
-function annotation(kind: string, scope: string, value: unknown): StoredAnnotation {
+function annotation(kind: string, scope: string, value: unknown): NewAct {
   return { kind, scope, value, who: "Aino", at: NOON - 1000 };
 }
 const alias = (name: string, other: string) =>

@@ -6,6 +6,7 @@ export function createTestSessionTable(): SessionTable {
   return {
     insert: async (session) => void sessions.set(session.tokenHash, session),
     findByToken: async (tokenHash) => sessions.get(tokenHash) ?? null,
+    findPeople: async () => [...sessions.values()].map(({ name, usedAt: at }) => ({ name, at })),
     updateUse: async (tokenHash, now) => {
       const session = sessions.get(tokenHash);
       if (session !== undefined) sessions.set(tokenHash, { ...session, usedAt: now });

@@ -1,35 +1,34 @@
-import type { AttentionClaim } from "#core/desk/claim.ts";
-import type { DeskArchive, StoredAnnotation } from "#server/archive/desk-archive.ts";
+import type { StaffAct } from "#core/desk/staff-act.ts";
+import type { ActKey, DeskArchive } from "#server/archive/desk-archive.ts";
 
-/** Creates an archive of annotations and claims in memory. */
+/** Creates an archive of acts of staff in memory. */
 export function createTestDeskArchive(): DeskArchive {
-  const annotations: StoredAnnotation[] = [];
-  const claims = new Map<string, AttentionClaim>();
-  const annotationsAt = (kind: string, scope: string) =>
-    annotations.filter((annotation) => annotation.kind === kind && annotation.scope === scope);
+  const acts: StaffAct[] = [];
+  const historyOf = (key: ActKey): readonly StaffAct[] =>
+    acts.filter(({ kind, scope }) => kind === key.kind && scope === key.scope).toReversed();
   return {
-    findFacts: () =>
-      Promise.resolve(
-        annotations.filter(
-          (annotation) =>
-            annotation.value !== null &&
-            annotationsAt(annotation.kind, annotation.scope).at(-1) === annotation,
-        ),
-      ),
-    findFactHistory: (kind, scope, limit) =>
-      Promise.resolve(annotationsAt(kind, scope).toReversed().slice(0, limit)),
-    findNewestFacts: (limit) => {
-      const changes = annotations.map((annotation, index) => {
-        const earlier = annotations
-          .slice(0, index)
-          .findLast(({ kind, scope }) => kind === annotation.kind && scope === annotation.scope);
-        return Object.assign({ before: earlier?.value ?? null }, annotation);
-      });
-      return Promise.resolve(changes.toReversed().slice(0, limit));
+    findCurrent: async () => ({
+      newest: acts.length,
+      acts: acts.filter((act) => act.value !== null && historyOf(act)[0] === act),
+    }),
+    findHistory: async (key) => historyOf(key),
+    findNewest: async (limit) =>
+      acts
+        .map((act) => {
+          const before = historyOf(act).find(({ number }) => number < act.number)?.value ?? null;
+          return Object.assign({ before }, act);
+        })
+        .toReversed()
+        .slice(0, limit),
+    findByNumber: async (number) => acts[number - 1] ?? null,
+    findAuthors: async (since) => acts.filter(({ at }) => at >= since),
+    append: async (key, decide) => {
+      const history = historyOf(key);
+      const act = decide(history);
+      if (act === null) return null;
+      const stored = { undoes: null, ...act, number: acts.length + 1 };
+      acts.push(stored);
+      return { ...stored, before: history[0]?.value ?? null };
     },
-    insertFact: async (annotation) => void annotations.push(annotation),
-    findClaims: () => Promise.resolve([...claims.values()]),
-    upsertClaim: async (claim) => void claims.set(claim.id, claim),
-    deleteClaim: async (id) => void claims.delete(id),
   };
 }

@@ -1,7 +1,8 @@
 import { expect, onTestFinished } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
+import { storeActs } from "#server/archive/testing/samples.ts";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import type { StoredAnnotation } from "#server/archive/desk-archive.ts";
+import type { NewAct } from "#server/archive/desk-archive.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { NOON } from "#core/testing/model-match.ts";
 import { encodeMatchListResponse, startFaultServer, encodeTokenResponse } from "./fault-server.ts";
@@ -116,7 +117,7 @@ async function startVisibilityTestProduct(setting: {
   readonly env: Readonly<Record<string, string>>;
   readonly lists: ServedLists;
   readonly archived: readonly SeenMatch[];
-  readonly facts: readonly StoredAnnotation[];
+  readonly facts: readonly NewAct[];
 }) {
   let { lists } = setting;
   const service = await startFaultServer(({ path }) => {
@@ -180,14 +181,14 @@ async function fillArchive(
   address: string,
   contents: {
     readonly archived: readonly SeenMatch[];
-    readonly facts: readonly StoredAnnotation[];
+    readonly facts: readonly NewAct[];
   },
 ): Promise<void> {
   const identity = { now: NOON, salt: "salt" };
   const archive = await openSqliteArchive(dataDir, identity, { led: () => {} });
   const { sources } = await archive.openSources([{ address, client: "client" }]);
   await sources[0]?.insertAll(contents.archived, new Map());
-  for (const annotation of contents.facts) await archive.desk.insertFact(annotation);
+  await storeActs(archive.desk, ...contents.facts);
   await archive.close();
 }
 

@@ -119,6 +119,7 @@ export const deskRecords = {
       handedOver: "handed over",
       snoozed: "snoozed",
       done: "marked as done",
+      gaveBack: "gave back",
     },
     to: (who: string) => `to ${wrapInBidiIsolate(who)}`,
   },

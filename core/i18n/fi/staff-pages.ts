@@ -110,6 +110,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       handedOver: "antoi toiselle",
       snoozed: "siirsi",
       done: "merkitsi hoidetuksi",
+      gaveBack: "palautti",
     },
     to: (who) => `→ ${wrapInBidiIsolate(who)}`,
   },

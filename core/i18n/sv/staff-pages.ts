@@ -110,6 +110,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       handedOver: "lämnade över",
       snoozed: "sköt upp",
       done: "klarmarkerade",
+      gaveBack: "lämnade tillbaka",
     },
     to: (who) => `till ${wrapInBidiIsolate(who)}`,
   },

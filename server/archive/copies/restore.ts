@@ -8,6 +8,7 @@ import { commitOn } from "#server/archive/database/commit.ts";
 import { replaceTables, type CopyProgress } from "./replace-tables.ts";
 import { lockOutLeaders } from "#server/archive/engines/lease-table.ts";
 import { MIGRATIONS } from "#server/archive/database/migrate.ts";
+import { moveClaimsToActs } from "#server/archive/database/migrations.ts";
 import type { InitialArchiveValues } from "#server/archive/database/migration-0001.ts";
 import type { PersistentArchiveLocation } from "#server/archive/engines/open-archive.ts";
 import { openTablesForCommand } from "#server/archive/engines/open-tables-for-command.ts";
@@ -89,6 +90,7 @@ async function replaceAll(input: {
   const numbers = await readNumbers(target);
   const suppressed = [...(await readDeletedNames(target)), ...(input.suppressed ?? [])];
   await replaceTables(source, target, progress);
+  await moveClaimsToActs(target);
   await insertDeletedNames(target, suppressed);
   const replace = createDeletedNameReplacer(suppressed);
   const rewritten =

@@ -7,6 +7,7 @@ import { addPublicChangeNumbers } from "./migrations.ts";
 import { createLeaseTable } from "./migrations.ts";
 import { addDeletedNameSalt } from "./migrations.ts";
 import { addSessionUse } from "./migrations.ts";
+import { addUndoneActs } from "./migrations.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 const LATER_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ const LATER_MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005-lease": createLeaseTable,
   "0006-suppression-salt": addDeletedNameSalt,
   "0007-session-use": addSessionUse,
+  "0008-acts": addUndoneActs,
 };
 
 /** Names of the migrations, in order. */

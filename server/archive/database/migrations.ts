@@ -1,6 +1,36 @@
 import { sql, type Kysely, type Migration } from "kysely";
+import { CLAIM_KIND } from "#core/desk/staff-act.ts";
+import type { AttentionClaim } from "#core/desk/claim.ts";
 import { createIndex } from "./migration-0001.ts";
-import type { LeaseTable } from "./schema.ts";
+import type { ArchiveSchema, LeaseTable } from "./schema.ts";
+
+/** Adds the number of the act that an act undoes, and stores claims as acts. */
+export const addUndoneActs: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable("desk_fact").addColumn("undoes", "bigint").execute();
+    await moveClaimsToActs(db.withTables<{ [K in keyof ArchiveSchema]: ArchiveSchema[K] }>());
+  },
+};
+
+/** Stores the claims of an earlier version as acts. Does nothing if there are none. */
+export async function moveClaimsToActs(
+  db: Pick<Kysely<ArchiveSchema>, "selectFrom" | "insertInto" | "deleteFrom">,
+): Promise<void> {
+  const { newest } = await db
+    .selectFrom("desk_fact")
+    .select((row) => row.fn.max<number | null>("id").as("newest"))
+    .executeTakeFirstOrThrow();
+  const claims = await db.selectFrom("claim").selectAll().orderBy("at").execute();
+  for (const [index, { id: scope, at, body }] of claims.entries()) {
+    const { by }: AttentionClaim = JSON.parse(body);
+    const act = { kind: CLAIM_KIND, scope, value: body, who: by, at, undoes: null };
+    await db
+      .insertInto("desk_fact")
+      .values({ id: (newest ?? 0) + index + 1, ...act })
+      .execute();
+  }
+  await db.deleteFrom("claim").execute();
+}
 
 /**
  * Adds the time of a session's last use, because unused sessions end early; for existing sessions,

@@ -161,20 +161,23 @@ export interface ArchiveSchema {
   lease: LeaseTable;
 }
 
-/** Annotations, including earlier and cleared values. */
+/** Acts of staff: all values of annotations and of claims. */
 interface DeskFactTable {
-  /** Increases by one with every annotation. */
+  /** Increases by one with every act. */
   id: number;
+  /** Kind of the annotation, or `claim`: see `core/desk/staff-act.ts`. */
   kind: string;
-  /** Key of the annotated match, contestant or other thing: see `core/desk/annotation-kinds.ts`. */
+  /** Key of the annotated match, contestant or other thing, or id of the attention item. */
   scope: string;
-  /** Value as JSON; `null` if the annotation was cleared. */
+  /** Value as JSON; `null` if the annotation was cleared or the item given back. */
   value: string | null;
   who: string;
   at: number;
+  /** Number of the act that it undoes; `null` if none. */
+  undoes: number | null;
 }
 
-/** Claims: staff's handling of attention items. */
+/** Claims of archives and backups before 2026-11-29, which become acts. */
 interface ClaimTable {
   /** Id of the attention item. */
   id: string;

@@ -6,7 +6,14 @@ import { openSqliteArchive } from "./sqlite-archive.ts";
 import { ARCHIVE_FILE_NAME } from "#server/archive/database/archive-file.ts";
 import { defineArchiveTests } from "#server/archive/testing/archive-contract.ts";
 import { defineKillTest } from "#server/archive/testing/kill-rounds.ts";
-import { SAMPLE_BIRTH } from "#server/archive/testing/samples.ts";
+import {
+  insertEarlierClaim,
+  readActs,
+  SAMPLE_BIRTH,
+  sampleAnnotation,
+  sampleClaim,
+  storeActs,
+} from "#server/archive/testing/samples.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 
 const LISTENER = { led: () => {} };
@@ -36,6 +43,18 @@ describe("openSqliteArchive", () => {
     });
     await first.close();
     await (await openSqliteArchive(folder, SAMPLE_BIRTH, LISTENER)).close();
+  });
+
+  it("stores the claims of an earlier version as acts", async () => {
+    const folder = createTestFolder();
+    const annotation = sampleAnnotation("station", "a/1", "14");
+    const first = await openSqliteArchive(folder, SAMPLE_BIRTH, LISTENER);
+    await storeActs(first.desk, annotation);
+    await first.close();
+    insertEarlierClaim(join(folder, ARCHIVE_FILE_NAME), sampleClaim("x"));
+    const second = await openSqliteArchive(folder, SAMPLE_BIRTH, LISTENER);
+    expect(await readActs(second.desk)).toEqual([annotation, sampleClaim("x")]);
+    await second.close();
   });
 
   it("rejects a file that is not an archive, and unlocks the folder", async () => {

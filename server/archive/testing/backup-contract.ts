@@ -12,6 +12,11 @@ import { insertNameEverywhere, readEverything } from "./name-everywhere.ts";
 import { type CreateStore, openLeadingArchive } from "./open-leading-archive.ts";
 import {
   commitSampleTick,
+  insertEarlierClaim,
+  readActs,
+  sampleAnnotation,
+  sampleClaim,
+  storeActs,
   SAMPLE_CUP,
   SAMPLE_MATCH_NOON,
   EMPTY_STORED_SOURCE,
@@ -74,6 +79,18 @@ function describeRestoredData(fixture: BackupFixture): void {
     expect(await again.reader.findNewestChanges(9)).toEqual(logged);
     const replace = await archive().findNameReplacer();
     expect(replace?.("Aino Rook")).toMatch(/^Removed/);
+  });
+
+  it("restores the claims of a backup of an earlier version", async () => {
+    await open();
+    await storeActs(archive().desk, sampleAnnotation("station", "a/1", "14"));
+    await backup();
+    await close();
+    insertEarlierClaim(file(), sampleClaim("x"));
+    await restore();
+    await open();
+    const acts = [sampleAnnotation("station", "a/1", "14"), sampleClaim("x")];
+    expect(await readActs(archive().desk)).toEqual(acts);
   });
 
   it("never reuses a change number that a restore removed", async () => {

@@ -15,7 +15,7 @@ import {
   isLeading,
 } from "./lease-instance.ts";
 import { runSql } from "./postgres.ts";
-import { SAMPLE_BIRTH, sampleAnnotation } from "./samples.ts";
+import { SAMPLE_BIRTH, readActs, sampleAnnotation, storeActs } from "./samples.ts";
 
 /** Describes the tests of the poller lease of processes on one PostgreSQL. */
 export function defineLeaseTests(createStore: () => Promise<string>): void {
@@ -94,9 +94,22 @@ function describeNotifications({ start, startLeader, startFollower }: LeaseFixtu
     const follower = await startFollower();
     const before = leader.events.deskChanged;
     const fact = sampleAnnotation("station", "a/1", "14");
-    await follower.archive.desk.insertFact(fact);
+    await storeActs(follower.archive.desk, fact);
     await leader.until(({ deskChanged }) => deskChanged > before);
-    expect(await leader.archive.desk.findFacts()).toEqual([fact]);
+    expect(await readActs(leader.archive.desk)).toEqual([fact]);
+  });
+
+  it("stores only one of two acts of two processes that each must be the first", async () => {
+    const leader = await startLeader();
+    const follower = await startFollower();
+    const fact = sampleAnnotation("station", "a/1", "14");
+    const stored = await Promise.all(
+      [leader, follower, leader, follower].map(({ archive: { desk } }) =>
+        desk.append(fact, (history) => (history.length === 0 ? fact : null)),
+      ),
+    );
+    expect(stored.filter((act) => act !== null)).toHaveLength(1);
+    expect(await leader.archive.desk.findHistory(fact)).toHaveLength(1);
   });
 
   it("forwards viewers' presence and staff's request to poll to the leader, once each", async () => {

@@ -8,7 +8,9 @@ import {
   SAMPLE_MATCH_NOON,
   sampleAnnotation,
   sampleChange,
+  readActs,
   sampleClaim,
+  storeActs,
   sampleEntry,
   samplePlacementPoints,
   sampleSeenMatch,
@@ -51,10 +53,13 @@ export async function insertNameEverywhere(
     sampleAnnotation("match-note", AINO.key, "left-handed"),
     samplePlacementPoints(AINO),
   ]) {
-    await desk.insertFact(annotation);
+    await storeActs(desk, annotation);
   }
-  await desk.upsertClaim(sampleClaim("a", { note: "waits for aino rook." }));
-  await desk.upsertClaim(sampleClaim("b", { note: "This claim neither" }));
+  await storeActs(
+    desk,
+    sampleClaim("a", { note: "waits for aino rook." }),
+    sampleClaim("b", { note: "This claim neither" }),
+  );
 }
 
 /** Returns the text of everything in which an archive may contain the name. */
@@ -70,7 +75,6 @@ export async function readEverything(
     await reader.findAllByTournament(SAMPLE_CUP),
     await reader.findSentByKey(MATCH),
     await reader.findNewestChanges(9),
-    await desk.findFacts(),
-    await desk.findClaims(),
+    await readActs(desk),
   ]);
 }

@@ -4,7 +4,9 @@ import type { ArchiveFixture } from "./archive-fixture.ts";
 import {
   SAMPLE_MATCH_NOON,
   sampleChange,
+  readActs,
   sampleClaim,
+  storeActs,
   sampleEntry,
   sampleOver,
   sampleSeenMatch,
@@ -42,10 +44,9 @@ export function defineRetentionTests(stage: ArchiveFixture): void {
     it("deletes claims from before the limit", async () => {
       const { desk } = stage.archive();
       const recent = sampleClaim("new", { state: "done", at: LIMIT + DAY });
-      await desk.upsertClaim(sampleClaim("old", { state: "done", at: LIMIT - DAY }));
-      await desk.upsertClaim(recent);
+      await storeActs(desk, sampleClaim("old", { state: "done", at: LIMIT - DAY }), recent);
       await stage.archive().deleteOverBefore(LIMIT);
-      expect(await desk.findClaims()).toEqual([recent]);
+      expect(await readActs(desk)).toEqual([recent]);
     });
 
     it("deletes all changes from before the limit in several statements", async () => {

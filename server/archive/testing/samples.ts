@@ -1,4 +1,6 @@
+import { DatabaseSync } from "@photostructure/sqlite";
 import type { AttentionClaim } from "#core/desk/claim.ts";
+import { CLAIM_KIND } from "#core/desk/staff-act.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { Change } from "#core/model/change.ts";
 import { byTournament } from "#core/testing/model-match.ts";
@@ -15,7 +17,7 @@ import type {
 import type { Snapshot } from "#core/model/tick.ts";
 import type { CommittedTick, StoredSession, StoredSource } from "#server/archive/repository.ts";
 import type { OpenSources } from "#server/archive/engines/archive.ts";
-import type { StoredAnnotation } from "#server/archive/desk-archive.ts";
+import type { DeskArchive, NewAct } from "#server/archive/desk-archive.ts";
 
 export const SAMPLE_SOURCE = { address: "https://matches.example.net", client: "desk" };
 /** Noon of the day on which the sample matches are played. */
@@ -166,19 +168,14 @@ export function commitSampleTick(
 }
 
 /** Creates an annotation by Anna, some minutes after noon. */
-export function sampleAnnotation(
-  kind: string,
-  scope: string,
-  value: unknown,
-  minute = 0,
-): StoredAnnotation {
+export function sampleAnnotation(kind: string, scope: string, value: unknown, minute = 0): NewAct {
   return { kind, scope, value, who: "Anna", at: SAMPLE_MATCH_NOON + minute * MINUTE };
 }
 
 /** Creates the annotation of a group's placement points with deductions for these contestants. */
 export function samplePlacementPoints(
   ...contestants: readonly { readonly name: string; readonly contestant?: string }[]
-): StoredAnnotation {
+): NewAct {
   const deductions = contestants.map(({ name, contestant = contestantKey("chess", name) }) => {
     return { contestant, name, points: 3 };
   });
@@ -186,10 +183,36 @@ export function samplePlacementPoints(
   return sampleAnnotation("placement-points", "a/8", rule);
 }
 
-/** Creates a claim by Anna at noon. */
-export function sampleClaim(id: string, parts: Partial<AttentionClaim> = {}): AttentionClaim {
+/** Creates the act of a claim by Anna at noon. */
+export function sampleClaim(id: string, parts: Partial<AttentionClaim> = {}): NewAct {
   const taken = { state: "taken", who: "Anna", by: "Anna", note: "", until: null } as const;
-  return { id, ...taken, facts: ["one"], at: SAMPLE_MATCH_NOON, ...parts };
+  const value = { id, ...taken, facts: ["one"], at: SAMPLE_MATCH_NOON, ...parts };
+  return { kind: CLAIM_KIND, scope: id, value, who: value.by, at: value.at };
+}
+
+/** Makes a file of an archive in SQLite one of the version before acts had numbers, with a claim. */
+export function insertEarlierClaim(file: string, { scope, value, at }: NewAct): void {
+  const database = new DatabaseSync(file);
+  database.exec("delete from kysely_migration where name = '0008-acts'");
+  database.exec("alter table desk_fact drop column undoes");
+  database
+    .prepare("insert into claim (id, at, body) values (?, ?, ?)")
+    .run(scope, at, JSON.stringify(value));
+  database.close();
+}
+
+/** Stores acts in this order. */
+export async function storeActs(
+  archive: Pick<DeskArchive, "append">,
+  ...acts: readonly NewAct[]
+): Promise<void> {
+  for (const act of acts) await archive.append(act, () => act);
+}
+
+/** Reads the current annotations and claims as they were given to `storeActs`. */
+export async function readActs(archive: Pick<DeskArchive, "findCurrent">): Promise<NewAct[]> {
+  const { acts } = await archive.findCurrent();
+  return acts.map(({ number: _number, undoes: _undoes, ...act }) => act);
 }
 
 /** Creates a session of Aino, last used at noon. */

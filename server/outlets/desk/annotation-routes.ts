@@ -1,18 +1,25 @@
 import * as z from "zod/mini";
 import { type Context, Hono } from "hono";
 import {
+  AnnotationClearSchema,
   AnnotationHistorySchema,
   type AnnotationInput,
-  AnnotationInputSchema,
   AnnotationKeySchema,
+  AnnotationWriteSchema,
 } from "#core/contract/annotation.ts";
+import type { AnnotationChanged, StaffActView } from "#core/contract/staff-act.ts";
+import type { StaffAct } from "#core/desk/staff-act.ts";
+import { formatInstant } from "#core/lib/time.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Instant } from "#core/model/match.ts";
 import { getRequestStaff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
+import type { StaffActChange } from "#server/archive/desk-archive.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
+import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAnnotations } from "#server/presenters/annotation.ts";
+import { presentStaffAct } from "#server/presenters/staff-act.ts";
 import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
@@ -22,22 +29,43 @@ import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
  */
 export function createAnnotationRoutes(deps: {
   readonly book: AnnotationStore;
+  readonly board: Pick<AttentionMonitor, "rows">;
   readonly publication: () => Publication;
   readonly now: () => Instant;
+  /** Returns this machine's time, which claims use. */
+  readonly wall: () => Instant;
   /** Called after each change with the kind of the changed annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
-  const { book, publication } = deps;
-  const respondAll = (c: Context) =>
-    c.json(presentAnnotations(book.facts().all, publication().world), 200, NO_STORE_HEADERS);
-  const respondChanged = (c: Context, kind: AnnotationKind): Response => {
-    deps.onChange(c, kind);
-    return respondAll(c);
+  const { book, board, publication, now, wall } = deps;
+  const listAll = () => presentAnnotations(book.facts().all, publication().world, book.newestAct());
+  const presentAct = (act: StaffActChange | null): StaffActView | null => {
+    const around = { items: board.rows(), world: publication().world, now: now(), wall: wall() };
+    return act === null ? null : (presentStaffAct(act, around)[0] ?? null);
   };
-  const author = (c: Context) => ({ who: getRequestStaff(c).name, at: deps.now() });
+  const respondChanged = (
+    c: Context,
+    kind: AnnotationKind,
+    act: StaffActChange | null,
+  ): Response => {
+    if (act !== null) deps.onChange(c, kind);
+    const body: AnnotationChanged = { ...listAll(), act: presentAct(act) };
+    return c.json(body, 200, NO_STORE_HEADERS);
+  };
+  const author = (c: Context) => ({ who: getRequestStaff(c).name, at: now() });
+  const write = async (
+    c: Context,
+    key: { readonly kind: AnnotationKind; readonly scope: string },
+    value: unknown,
+    seen: number | undefined,
+  ): Promise<Response> => {
+    const { act, later } = await book.write(key, value, author(c), seen);
+    if (later !== null) throw createChangedProblem(later, presentAct({ ...later, before: null }));
+    return respondChanged(c, key.kind, act);
+  };
 
   return new Hono()
-    .get("/facts", acceptNoQuery, respondAll)
+    .get("/facts", acceptNoQuery, (c) => c.json(listAll(), 200, NO_STORE_HEADERS))
     .get("/facts/history", acceptQuery(AnnotationKeySchema), async (c) => {
       const key = c.var.query;
       const history = await book.findHistory(key);
@@ -47,21 +75,31 @@ export function createAnnotationRoutes(deps: {
       return c.json(z.encode(AnnotationHistorySchema, { written }), 200, NO_STORE_HEADERS);
     })
     .put("/facts", acceptNoQuery, async (c) => {
-      const input = await parseJsonBody(c, AnnotationInputSchema);
+      const input = await parseJsonBody(c, AnnotationWriteSchema);
       checkAlias(input, publication());
-      await book.write(input, input.value, author(c));
-      return respondChanged(c, input.kind);
+      return write(c, input, input.value, input.seen);
     })
-    .delete("/facts", acceptQuery(AnnotationKeySchema), async (c) => {
-      const key = c.var.query;
-      await book.write(key, null, author(c));
-      return respondChanged(c, key.kind);
+    .delete("/facts", acceptQuery(AnnotationClearSchema), (c) => {
+      const { seen, ...key } = c.var.query;
+      return write(c, key, null, seen);
     })
     .put("/facts/undo", acceptNoQuery, async (c) => {
       const key = await parseJsonBody(c, AnnotationKeySchema);
-      await book.undo(key, author(c));
-      return respondChanged(c, key.kind);
+      return respondChanged(c, key.kind, await book.undoNewest(key, author(c)));
     });
+}
+
+/** Creates the problem of an act that was not done, because another person's act came first. */
+export function createChangedProblem(
+  { who, at }: Pick<StaffAct, "who" | "at">,
+  later: StaffActView | null,
+): ProblemError {
+  return new ProblemError(
+    "already-changed",
+    `${who} changed this at ${formatInstant(at)}. Nothing was done. Load it again, then repeat.`,
+    null,
+    { later },
+  );
 }
 
 /** Throws a problem if a contestant becomes an alias of themselves or of an unknown contestant. */

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { StaffActListSchema } from "#core/contract/staff-act.ts";
 import { AttentionListSchema, HandoverSchema } from "#core/contract/attention.ts";
 import { sendFromPage } from "#server/auth/testing/password-fixture.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { NO_PUBLICATION } from "#server/testing/test-publication.ts";
 
 const ATTENTION = "/api/v1/desk/attention";
-const FACTS = "/api/v1/desk/facts";
-const STATION = { kind: "station", scope: "halfpitch.example/9002" } as const;
 /** The conflict in the group of the test data. */
 const CONFLICT = "conflict halfpitch.example/77 group";
 
@@ -93,27 +90,4 @@ test("counts changes since a time and open items at a handover", async () => {
 test("returns no items before the first data", async () => {
   const { app } = createTestApp(NO_PUBLICATION);
   expect(await (await app.request(ATTENTION)).json()).toMatchObject({ rows: [] });
-});
-
-test("lists changes of annotations with the values before them, and claims", async () => {
-  const { app, act } = createFixture();
-  await sendFromPage(app, "PUT", FACTS, "", { ...STATION, value: "4" });
-  await sendFromPage(app, "PUT", `${FACTS}/undo`, "", STATION);
-  await act({ action: "take", id: CONFLICT });
-  const response = await app.request("/api/v1/desk/acts");
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  const { acts, me } = StaffActListSchema.parse(await response.json());
-  expect(me).toBe("Staff");
-  expect(acts.filter(({ type }) => type === "annotation")).toMatchObject([
-    { ...STATION, value: null, before: "4", who: "Staff", isPublic: true },
-    { ...STATION, value: "4", before: null, about: { tournament: { title: "Harbour Trophy" } } },
-  ]);
-  expect(acts.filter(({ type }) => type === "claim")).toMatchObject([
-    {
-      kind: "conflict",
-      id: CONFLICT,
-      state: "taken",
-      about: { page: "/matches/halfpitch.example/9002" },
-    },
-  ]);
 });

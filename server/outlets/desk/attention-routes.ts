@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
 import {
+  type AttentionChanged,
   type AttentionClaimInput,
   AttentionClaimsInputSchema,
+  type AttentionList,
   HandoverQuerySchema,
   type HandoverView,
 } from "#core/contract/attention.ts";
@@ -10,30 +12,38 @@ import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { findHoldOf } from "#core/attention/rules/service.ts";
 import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
-import type { Hold, HoldDecision } from "#core/model/hold.ts";
+import { CLAIM_KIND, type StaffAct } from "#core/desk/staff-act.ts";
+import type { StaffActView } from "#core/contract/staff-act.ts";
+import type { HoldDecision } from "#core/model/hold.ts";
 import { countHandoverChanges } from "#core/changes/handover.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import { getRequestStaff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
-import type { AuthorAndTime, AnnotationStore } from "#server/desk/annotation-store.ts";
+import type { StaffActChange } from "#server/archive/desk-archive.ts";
+import type { ActResult, AnnotationStore } from "#server/desk/annotation-store.ts";
+import { findPeople } from "./find-people.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentAttention } from "#server/presenters/attention.ts";
-import { presentStaffActs } from "#server/presenters/staff-act.ts";
+import { presentStaffAct } from "#server/presenters/staff-act.ts";
+import { createChangedProblem } from "./annotation-routes.ts";
 import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 
 /**
- * Creates the routes of attention items, their claims, the acts of staff and the handover, below
- * `/api/v1/desk`.
+ * Creates the routes of attention items, their claims and the handover, below `/api/v1/desk`.
  */
 export function createDeskAttentionRoutes(deps: {
   readonly book: AnnotationStore;
   readonly board: Pick<AttentionMonitor, "rows">;
   readonly log: Pick<ArchiveQueries, "findChangesSince">;
   readonly publication: () => Publication;
+  readonly signIn: StaffSignInMethod;
+  readonly sessions: Pick<Sessions, "findPeople">;
   readonly now: () => Instant;
   /**
    * Returns this machine's time. Claims use it instead of the service's time, because staff snooze
@@ -45,55 +55,73 @@ export function createDeskAttentionRoutes(deps: {
 }): Hono {
   const { book, board, now, wall } = deps;
 
-  const claimsAt = (c: Context) => ({
-    claims: book.claims(),
-    world: deps.publication().world,
-    now: now(),
-    wall: wall(),
-    me: getRequestStaff(c).name,
-  });
-  const respondList = (c: Context) => {
-    const list = presentAttention({ rows: board.rows(), ...claimsAt(c) });
-    return c.json(list, 200, NO_STORE_HEADERS);
+  const presentList = async (c: Context): Promise<AttentionList> => {
+    const clocks = { now: now(), wall: wall() };
+    const people = await findPeople(deps, clocks);
+    return presentAttention({
+      rows: board.rows(),
+      claims: book.claims(),
+      world: deps.publication().world,
+      me: getRequestStaff(c).name,
+      newestAct: book.newestAct(),
+      people,
+      ...clocks,
+    });
+  };
+  const presentAct = (act: StaffActChange | StaffAct): StaffActView | null => {
+    const { world } = deps.publication();
+    const around = { items: board.rows(), world, now: now(), wall: wall() };
+    return presentStaffAct({ before: null, ...act }, around)[0] ?? null;
   };
 
   const act = async (
     c: Context,
     input: AttentionClaimInput,
     item: AttentionItem | undefined,
-  ): Promise<void> => {
-    const { name } = getRequestStaff(c);
+  ): Promise<ActResult> => {
+    const { name: who } = getRequestStaff(c);
     if (input.action === "accept" || input.action === "keep") {
       const hold = item && findHoldOf(item, deps.publication().world);
-      await decide(book, hold, input.action, { who: name, at: now() });
-      deps.onChange(c, "held-data");
-      return;
+      if (hold === undefined)
+        throw new ProblemError("not-found", "This hold has ended. Reload the list.");
+      const { id, since } = hold;
+      const value = { decision: input.action, since };
+      const key = { kind: "held-data", scope: id } as const;
+      const result = await book.write(key, value, { who, at: now() }, input.seen);
+      if (result.act !== null) deps.onChange(c, key.kind);
+      return result;
     }
-    const claim = claimOf(input, item, name, wall());
-    if (claim === null) await book.giveBack(input.id);
-    else await book.claim(claim);
+    const at = wall();
+    const claim = claimOf(input, item, who, at);
+    return book.write({ kind: CLAIM_KIND, scope: input.id }, claim, { who, at }, input.seen);
   };
 
   return new Hono()
-    .get("/acts", acceptNoQuery, async (c) => {
-      const changes = await book.findNewestChanges();
-      const list = presentStaffActs({ changes, items: board.rows(), ...claimsAt(c) });
-      return c.json(list, 200, NO_STORE_HEADERS);
-    })
-    .get("/attention", acceptNoQuery, respondList)
+    .get("/attention", acceptNoQuery, async (c) =>
+      c.json(await presentList(c), 200, NO_STORE_HEADERS),
+    )
     .put("/attention", acceptNoQuery, async (c) => {
       const input = await parseJsonBody(c, AttentionClaimsInputSchema);
       const items = new Map(board.rows().map((item) => [item.id, item]));
-      if (!("claims" in input)) {
-        await act(c, input, items.get(input.id));
-        return respondList(c);
-      }
-      for (const one of input.claims) {
+      const isSingle = !("claims" in input);
+      const stored: StaffActView[] = [];
+      const refused: AttentionChanged["refused"] = [];
+      for (const one of isSingle ? [input] : input.claims) {
         const item = items.get(one.id);
-        // The colleagues' list may have changed since the request: the others still count.
-        if (item !== undefined || one.action === "give-back") await act(c, one, item);
+        if (item === undefined && one.action !== "give-back" && !isSingle) {
+          // The colleagues' list may have changed since the request: the others still count.
+          refused.push({ id: one.id, later: null });
+          continue;
+        }
+        const { act: done, later } = await act(c, one, item);
+        const view = done && presentAct(done);
+        if (view !== null) stored.push(view);
+        if (later === null) continue;
+        if (isSingle) throw createChangedProblem(later, presentAct(later));
+        refused.push({ id: one.id, later: presentAct(later) });
       }
-      return respondList(c);
+      const body: AttentionChanged = { ...(await presentList(c)), acts: stored, refused };
+      return c.json(body, 200, NO_STORE_HEADERS);
     })
     .get("/handover", acceptQuery(HandoverQuerySchema), async (c) => {
       const { since } = c.var.query;
@@ -107,20 +135,6 @@ export function createDeskAttentionRoutes(deps: {
       const body: HandoverView = { since: formatInstant(since), ...counts, open: open.length };
       return c.json(body, 200, NO_STORE_HEADERS);
     });
-}
-
-/** Stores a staff decision about held data as an annotation, so that it has history and undo. */
-async function decide(
-  book: AnnotationStore,
-  hold: Hold | undefined,
-  decision: HoldDecision,
-  author: AuthorAndTime,
-): Promise<void> {
-  if (hold === undefined) {
-    throw new ProblemError("not-found", "This hold has ended. Reload the list.");
-  }
-  const { id, since } = hold;
-  await book.write({ kind: "held-data", scope: id }, { decision, since }, author);
 }
 
 /** Returns the new claim of an item; `null` if the item is given back. */

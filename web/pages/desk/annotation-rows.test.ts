@@ -14,6 +14,8 @@ function sampleAnnotation(scope: string, value: unknown, minute: number, who = "
 
 const act = (annotation: AnnotationView, before: unknown): StaffActView => ({
   type: "annotation",
+  number: 1,
+  undoes: null,
   ...annotation,
   before,
 });

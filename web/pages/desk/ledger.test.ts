@@ -43,6 +43,8 @@ function sampleAct(who: string, time: string, scope = "a/1"): StaffActView {
   };
   return {
     type: "annotation",
+    number: 1,
+    undoes: null,
     kind: "station",
     scope,
     value: "4",

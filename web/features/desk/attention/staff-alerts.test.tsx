@@ -44,7 +44,7 @@ function row(id: string, game: string, change: Partial<AttentionItemView> = {}):
 }
 
 function listOf(rows: readonly AttentionItemView[]): AttentionList {
-  return { rows: [...rows], me: "Staff", staff: [] };
+  return { rows: [...rows], me: "Staff", people: [], newestAct: 0, staff: [] };
 }
 
 /** Renders the alerts with these rows; returns a function that replaces the rows. */

@@ -14,8 +14,16 @@ const about = {
   code: "UB1",
   tournament: null,
 };
-const written = { scope: "a/1", who: "Ville", at: "2026-01-25T12:00:00Z", isPublic: true };
+const numbers = { number: 1, undoes: null };
+const written = {
+  ...numbers,
+  scope: "a/1",
+  who: "Ville",
+  at: "2026-01-25T12:00:00Z",
+  isPublic: true,
+};
 const claim: ClaimActView = {
+  ...numbers,
   type: "claim",
   id: "conflict a/1",
   kind: "conflict",

@@ -65,5 +65,7 @@ function describeClaim(
     }
     case "done":
       return { verb: verbs.done, now: "" };
+    case "open":
+      return { verb: verbs.gaveBack, now: "" };
   }
 }

@@ -1,0 +1,40 @@
+import { DAY } from "#core/lib/time.ts";
+import type { Instant } from "#core/model/match.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
+import type { AttentionInput } from "#server/presenters/attention.ts";
+import { toServiceTime } from "#server/presenters/attention.ts";
+import type { AnnotationStore } from "#server/desk/annotation-store.ts";
+import { SYSTEM_AUTHOR } from "#server/desk/manual-score-expiry.ts";
+
+/** Acts before that, in milliseconds, name no candidate for a handover. */
+const KNOWN_FOR = 14 * DAY;
+
+interface PeopleDeps {
+  readonly signIn: StaffSignInMethod;
+  readonly sessions: Pick<Sessions, "findPeople">;
+  readonly book: Pick<AnnotationStore, "findAuthors">;
+}
+
+/**
+ * Finds all staff to whom an attention item can be handed over: who can sign in with a password, has
+ * a session, or did something in the last 14 days. Seen last first, with that time.
+ */
+export async function findPeople(
+  { signIn, sessions, book }: PeopleDeps,
+  clocks: Pick<AttentionInput, "now" | "wall">,
+): Promise<AttentionInput["people"]> {
+  const seen = new Map<string, Instant | null>(
+    signIn.type === "password" ? signIn.users.names.map((name) => [name, null]) : [],
+  );
+  const note = (name: string, at: Instant): void => {
+    seen.set(name, Math.max(at, seen.get(name) ?? -Infinity));
+  };
+  const since = Math.min(clocks.now, clocks.wall) - KNOWN_FOR;
+  for (const { who, at } of await book.findAuthors(since)) note(who, at);
+  for (const { name, at } of await sessions.findPeople()) note(name, toServiceTime(at, clocks));
+  seen.delete(SYSTEM_AUTHOR);
+  return [...seen]
+    .map(([name, seenAt]) => ({ name, seenAt }))
+    .toSorted((a, b) => (b.seenAt ?? -Infinity) - (a.seenAt ?? -Infinity));
+}
