@@ -32,6 +32,17 @@ test.each([
   expect(total).toBe(expected.length);
 });
 
+test("finds the exact code first, then codes that begin with the text, then the others", () => {
+  const matches: SearchableNames["matches"] = [
+    [0, "1", "UBQF-3", "live", [0, 1], false],
+    [0, "2", "QF-31", "live", [], false],
+    [0, "3", "QF-3", "ended", [], false],
+    [0, "4", "QF-3", "upcoming", [], false],
+  ];
+  const { targets } = findTargets({ ...NAMES, matches }, "match", "qf-3", 4);
+  expect(targets.map(({ scope }) => scope)).toEqual(["a/4", "a/3", "a/2", "a/1"]);
+});
+
 test("returns at most as many as asked for, and how many there are", () => {
   const { targets, total } = findTargets(NAMES, "contestant", "", 1);
   expect([targets.length, total]).toEqual([1, 2]);

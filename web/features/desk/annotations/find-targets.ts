@@ -45,8 +45,9 @@ export function isEditableKind(kind: string): kind is EditableKind {
 }
 
 /**
- * Returns the first things whose names or codes contain a text, and how many there are; live matches
- * first, then upcoming ones.
+ * Returns the first things whose names or codes contain a text, and how many there are: those with
+ * this code, then those whose code begins with the text, then the others; of each, live matches first,
+ * then upcoming ones.
  */
 export function findTargets(
   names: SearchedNames,
@@ -54,12 +55,19 @@ export function findTargets(
   text: string,
   most: number,
 ): { readonly targets: readonly AnnotationTarget[]; readonly total: number } {
-  const words = foldName(text).split(" ").filter(Boolean);
+  const wanted = foldName(text);
+  const words = wanted.split(" ").filter(Boolean);
+  const rank = ({ code = "" }: AnnotationTarget): number => {
+    const folded = foldName(code);
+    if (folded === "" || wanted === "") return 2;
+    return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2;
+  };
   const found = listTargets(names, subject).filter(({ code = "", name }) => {
     const folded = foldName(`${code} ${name}`);
     return words.every((word) => folded.includes(word));
   });
-  return { targets: found.slice(0, most), total: found.length };
+  const targets = found.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
+  return { targets, total: found.length };
 }
 
 function listTargets(
