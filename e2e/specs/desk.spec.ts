@@ -24,7 +24,7 @@ test("hides a done item until it is given back", async ({ page, product }) => {
   const done = rowsOf(en.desk.list.done);
   await expect(done).toContainText("Called both");
   await select(done);
-  await page.keyboard.press("g");
+  await page.keyboard.press("b");
   await expect(done).toHaveCount(0);
   await expect(rowsOf(en.desk.list.unclaimed).and(conflict)).toHaveCount(1);
   expect(product.backend.log()).not.toContain('"level":50');

@@ -37,7 +37,7 @@ test("reports a day without matches", async ({ page }) => {
 test("switches to the grid and moves its hours by keys", async ({ page }) => {
   await page.goto("/schedule?view=list");
   await expect(page.getByRole("heading", { name: "Live and next" })).toBeVisible();
-  await page.keyboard.press("g");
+  await page.keyboard.press("v");
   await expect(page).toHaveURL("/schedule?view=grid");
   const hours = page.getByRole("slider", { name: "Hours shown" });
   await expect(hours).toHaveAttribute("aria-valuetext", /–05:00$/);

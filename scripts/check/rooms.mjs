@@ -96,6 +96,7 @@ export const ROOMS = [
   ],
   ["server", "the composition root", "prom-client"],
   ["web/styles", "tokens and base styles"],
+  ["web/keys", "the keys of each page, as tables"],
   ["web/events", "the event stream, shared by all pages of a browser"],
   ["web/offline", "the service worker"],
   ["web/fonts", "fonts of the scripts of names, loaded when needed", "@fontsource-variable"],

@@ -1,16 +1,10 @@
-import type { ChangeEventHandler, Ref } from "react";
+import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./search-field.module.css";
 
-interface SearchFieldProps {
+interface SearchFieldProps extends ComponentProps<"input"> {
   /** Label and placeholder. */
   readonly label: string;
-  readonly ref?: Ref<HTMLInputElement>;
-  readonly defaultValue?: string;
-  readonly value?: string;
-  /** Id of a `datalist` with suggestions. */
-  readonly list?: string;
-  readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** Search field with the form name `q`. */

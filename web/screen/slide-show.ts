@@ -1,4 +1,5 @@
 import type { ScreenSlide } from "#core/embed/parts/screen.ts";
+import type { KeyOf } from "#web/keys/key-tables.ts";
 import { patchChildren } from "#web/widget/patch.ts";
 
 interface SlideShowOptions {
@@ -46,15 +47,16 @@ export function createSlideShow(stage: HTMLElement, { onPause, onAir = false }: 
 
   addEventListener("resize", () => fitNames(stage));
   void document.fonts.ready.then(() => fitNames(stage));
-  addEventListener("keydown", ({ key }) => {
-    if (key === "ArrowRight") step(1);
-    else if (key === "ArrowLeft") step(-1);
-    else if (key === " ") {
+  const onKey: Readonly<Partial<Record<string, () => void>>> = {
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    " ": () => {
       isPaused = !isPaused;
       onPause(isPaused);
       scheduleNext();
-    }
-  });
+    },
+  } satisfies Readonly<Record<KeyOf<"wall">, () => void>>;
+  addEventListener("keydown", ({ key }) => onKey[key]?.());
 
   return {
     /**

@@ -53,18 +53,6 @@ const list = {
     accept: (who: string, what: string) => `${who} accepted ${what}`,
     keep: (who: string, what: string) => `${who} kept ${what}`,
   },
-  keys: {
-    item: "item",
-    select: "select",
-    range: "range",
-    claim: "claim",
-    handOver: "hand over",
-    snooze: "snooze",
-    done: "done",
-    open: "open there",
-    filter: "filter",
-    undo: "undo",
-  },
   /** The items on paper. */
   sheet: {
     unclaimed: (count: number) => `${count} unclaimed`,

@@ -136,15 +136,6 @@ export const matchesPage = {
   position: (position: number, count: number, section: string) =>
     `${position} of ${count}, ${section}`,
   none: "No match is selected.",
-  /** Effects of the keys, next to them. */
-  keys: {
-    match: "match",
-    day: "day",
-    show: "show match",
-    filter: "filter",
-    ended: "ended",
-    upcoming: "upcoming",
-  },
 };
 
 export type MatchesPageMessages = typeof matchesPage;
@@ -209,14 +200,6 @@ export const schedule = {
   withoutStation: "no station",
 
   legend: "A match is as long as such matches usually take here. ≈ pushed by the match before.",
-  keys: {
-    hour: "hour",
-    match: "match",
-    assign: "assign",
-    view: "grid / list",
-    now: "now",
-    print: "print",
-  },
 
   sheet: {
     title: "Schedule by station",

@@ -39,12 +39,6 @@ export const deskRecords = {
         "All pages open matches of the site at this address until it is changed or undone.",
       "wall-message": "All walls show it until it is changed or undone.",
     },
-    /** Effects of the keys, next to them. */
-    keys: {
-      entry: "entry",
-      newEntry: "new entry",
-      find: "find",
-    },
     shownTo: {
       public: "Everyone sees it on all pages until it is changed or undone.",
       staff: "Only staff see it, until it is changed or undone.",
@@ -225,13 +219,6 @@ export const broadcast = {
   othersHint: "A match or a bracket without a channel.",
   options:
     "Add ?chroma=green to an address if your video mixer needs a green background instead of a transparent one.",
-  /** Effects of the keys, next to them. */
-  keys: {
-    channel: "channel",
-    find: "find match",
-    putOn: "put on air",
-    next: "set as next",
-  },
   walls: "Walls",
   wallsHint: "A wall opened with a name is listed here.",
   wallName: "Name of a wall",

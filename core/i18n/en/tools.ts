@@ -1,6 +1,6 @@
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** Messages of the search dialog and of the keyboard shortcuts. */
+/** Messages of the search dialog. */
 export const palette = {
   title: "Find",
   field: "Contestant, match, station, tournament, action",
@@ -69,47 +69,6 @@ export const palette = {
     csv: "Export all matches as CSV",
     json: "Export all matches as JSON",
     copyCalendar: "Copy calendar link",
-  },
-  /** The sheet of keyboard shortcuts. */
-  keys: {
-    title: "Keyboard shortcuts",
-    everywhere: "Everywhere",
-    goTo: "Go to",
-    inLists: "In lists",
-    inBrackets: "In brackets",
-    onSchedule: "On the schedule",
-    hour: "An hour back or on",
-    match: "Previous or next match",
-    assign: "Assign the selected match",
-    view: "Grid or list",
-    now: "Current time",
-    print: "Print",
-    atDesk: "Needs attention",
-    onWalls: "On a wall",
-    palette: "Find anything",
-    search: "Search this page, or find anything",
-    help: "This sheet",
-    close: "Close what is open",
-    down: "Next row",
-    up: "Previous row",
-    open: "Open",
-    follow: "Previous or next match in the bracket",
-    ends: "First and last match",
-    other: "Highlight the other contestant's path",
-    select: "Select",
-    undo: "Undo",
-    openThere: "Open on the site",
-    take: "Claim",
-    handOver: "Hand over",
-    snooze: "Snooze",
-    done: "Done",
-    giveBack: "Give back",
-    accept: "Accept the service's data, if data is held",
-    keep: "Keep the last good data, if data is held",
-    step: "Previous / next slide",
-    hold: "Pause / resume",
-    off: "Single keys are off. Ctrl K still works.",
-    singleKeys: "Single keys",
   },
 };
 

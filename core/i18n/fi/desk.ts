@@ -52,18 +52,6 @@ const list: PageMessages["desk"]["list"] = {
     accept: (who, what) => `${who} hyväksyi: ${what}`,
     keep: (who, what) => `${who} piti: ${what}`,
   },
-  keys: {
-    item: "asia",
-    select: "valitse",
-    range: "alue",
-    claim: "ota",
-    handOver: "anna toiselle",
-    snooze: "myöhemmin",
-    done: "hoidettu",
-    open: "avaa siellä",
-    filter: "suodata",
-    undo: "kumoa",
-  },
   sheet: {
     unclaimed: (count) => `${count} ottamatta`,
     allTournaments: "Kaikki turnaukset",

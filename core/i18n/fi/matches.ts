@@ -117,14 +117,6 @@ export const matchesPage: PageMessages["matchesPage"] = {
   selected: "Valittu ottelu",
   position: (position, count, section) => `${position}/${count}, ${section}`,
   none: "Ottelua ei ole valittu.",
-  keys: {
-    match: "ottelu",
-    day: "päivä",
-    show: "näytä ottelu",
-    filter: "rajaa",
-    ended: "päättyneet",
-    upcoming: "tulevat",
-  },
 };
 
 export const schedule: PageMessages["schedule"] = {
@@ -180,14 +172,6 @@ export const schedule: PageMessages["schedule"] = {
   withoutStation: "ei pelipaikkaa",
 
   legend: "Ottelun pituus on sen tavallinen kesto täällä. ≈ siirtynyt edellisen ottelun takia.",
-  keys: {
-    hour: "tunti",
-    match: "ottelu",
-    assign: "merkitse paikka",
-    view: "ruudukko / luettelo",
-    now: "nyt",
-    print: "tulosta",
-  },
 
   sheet: {
     title: "Aikataulu pelipaikoittain",

@@ -4,6 +4,7 @@ import { firstPage, matches } from "./first-page.ts";
 
 export * from "./contestants.ts";
 export * from "./desk.ts";
+export * from "./keys.ts";
 export * from "./matches.ts";
 export * from "./staff-pages.ts";
 export * from "./standings.ts";

@@ -36,11 +36,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
         "Kaikki sivut avaavat sivuston ottelut tästä osoitteesta, kunnes se muutetaan tai kumotaan.",
       "wall-message": "Kaikki seinät näyttävät sen, kunnes se muutetaan tai kumotaan.",
     },
-    keys: {
-      entry: "kirjaus",
-      newEntry: "uusi kirjaus",
-      find: "etsi",
-    },
     shownTo: {
       public: "Näkyy kaikille kaikilla sivuilla, kunnes se muutetaan tai kumotaan.",
       staff: "Näkyy vain henkilökunnalle, kunnes se muutetaan tai kumotaan.",
@@ -202,12 +197,6 @@ export const broadcast: PageMessages["broadcast"] = {
   othersHint: "Ottelu tai kaavio ilman kanavaa.",
   options:
     "Lisää osoitteen loppuun ?chroma=green, jos kuvamikserisi tarvitsee läpinäkyvän taustan sijasta vihreän.",
-  keys: {
-    channel: "kanava",
-    find: "etsi ottelu",
-    putOn: "pane lähetykseen",
-    next: "aseta seuraavaksi",
-  },
   walls: "Seinät",
   wallsHint: "Nimellä avattu seinä näkyy tässä luettelossa.",
   wallName: "Seinän nimi",

@@ -52,18 +52,6 @@ const list: PageMessages["desk"]["list"] = {
     accept: (who, what) => `${who} godtog ${what}`,
     keep: (who, what) => `${who} behöll ${what}`,
   },
-  keys: {
-    item: "ärende",
-    select: "välj",
-    range: "område",
-    claim: "ta",
-    handOver: "lämna över",
-    snooze: "skjut upp",
-    done: "klart",
-    open: "öppna där",
-    filter: "filtrera",
-    undo: "ångra",
-  },
   sheet: {
     unclaimed: (count) => `${count} ${count === 1 ? "inte taget" : "inte tagna"}`,
     allTournaments: "Alla turneringar",

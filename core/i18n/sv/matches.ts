@@ -116,14 +116,6 @@ export const matchesPage: PageMessages["matchesPage"] = {
   selected: "Vald match",
   position: (position, count, section) => `${position} av ${count}, ${section}`,
   none: "Ingen match är vald.",
-  keys: {
-    match: "byt match",
-    day: "dag",
-    show: "visa matchen",
-    filter: "filtrera",
-    ended: "avslutade",
-    upcoming: "kommande",
-  },
 };
 
 export const schedule: PageMessages["schedule"] = {
@@ -179,14 +171,6 @@ export const schedule: PageMessages["schedule"] = {
   withoutStation: "ingen plats",
 
   legend: "En match är så lång som den vanligen är här. ≈ försenad av matchen före.",
-  keys: {
-    hour: "timme",
-    match: "matcher",
-    assign: "ge plats",
-    view: "rutnät / lista",
-    now: "nu",
-    print: "skriv ut",
-  },
 
   sheet: {
     title: "Schema per spelplats",

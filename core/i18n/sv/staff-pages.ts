@@ -36,11 +36,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
         "Alla sidor öppnar webbplatsens matcher på den här adressen tills den ändras eller ångras.",
       "wall-message": "Alla storskärmar visar det tills det ändras eller ångras.",
     },
-    keys: {
-      entry: "uppgift",
-      newEntry: "ny uppgift",
-      find: "sök",
-    },
     shownTo: {
       public: "Syns för alla på alla sidor tills den ändras eller ångras.",
       staff: "Syns bara för personalen tills den ändras eller ångras.",
@@ -203,12 +198,6 @@ export const broadcast: PageMessages["broadcast"] = {
   othersHint: "En match eller ett slutspel utan kanal.",
   options:
     "Lägg till ?chroma=green i en adress om din bildmixer behöver en grön bakgrund i stället för en genomskinlig.",
-  keys: {
-    channel: "kanal",
-    find: "sök match",
-    putOn: "sänd",
-    next: "välj som nästa",
-  },
   walls: "Storskärmar",
   wallsHint: "En storskärm som öppnas med ett namn listas här.",
   wallName: "Storskärmens namn",

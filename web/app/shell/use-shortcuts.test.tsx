@@ -43,20 +43,38 @@ test("ignores a key that the focused element has handled", () => {
   expect(screen.getByRole("status").textContent).toBe("shortcuts");
 });
 
-test("begins no way to another page with a key that the page has handled", async () => {
+test("goes to another page with the key after g, which the page never gets", async () => {
   const visited: string[] = [];
+  const onKey = vi.fn<(key: string) => void>();
   renderWithAppProviders(<Page onVisit={(pathname) => visited.push(pathname)} />);
-  document.addEventListener("keydown", handleT);
+  const listen = ({ key }: KeyboardEvent): void => onKey(key);
+  document.addEventListener("keydown", listen);
   onTestFinished(() => {
-    document.removeEventListener("keydown", handleT);
+    document.removeEventListener("keydown", listen);
   });
-  for (const key of ["g", "t", "g", "m"]) fireEvent.keyDown(document.body, { key });
+  for (const key of ["g", "x", "g", "t"]) fireEvent.keyDown(document.body, { key });
+  await vi.waitFor(() => {
+    expect(visited).toEqual(["/tournaments"]);
+  });
+  fireEvent.keyDown(document.body, { key: "t" });
+  expect(onKey.mock.calls.flat()).toEqual(["g", "g", "t"]);
+});
+
+test("goes to the pages of the desk only as staff", async () => {
+  const visited: string[] = [];
+  const onVisit = (pathname: string): void => void visited.push(pathname);
+  const viewer = { name: null, signIn: "password", hidesSome: false };
+  const { unmount } = renderWithAppProviders(<Page onVisit={onVisit} />, {
+    responses: [[["session"], viewer]],
+  });
+  for (const key of ["g", "d", "g", "m"]) fireEvent.keyDown(document.body, { key });
   await vi.waitFor(() => {
     expect(visited).toEqual(["/matches"]);
   });
+  unmount();
+  renderWithAppProviders(<Page onVisit={onVisit} />);
+  for (const key of ["g", "e"]) fireEvent.keyDown(document.body, { key });
+  await vi.waitFor(() => {
+    expect(visited).toEqual(["/matches", "/desk/facts"]);
+  });
 });
-
-/** As the schedule, whose `t` goes to the current time. */
-function handleT(event: KeyboardEvent): void {
-  if (event.key === "t") event.preventDefault();
-}

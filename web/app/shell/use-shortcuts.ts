@@ -1,81 +1,80 @@
 import { navigate } from "#web/routing/navigate.ts";
 import { useEffect } from "react";
 import { SECOND } from "#core/lib/time.ts";
-import { MAIN_PAGES } from "#core/paths/main-pages.ts";
+import { DESK_PAGES, GO_KEY, MAIN_PAGES } from "#core/paths/main-pages.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
-import { areSingleKeysDisabled } from "#web/preferences/are-single-keys-disabled.ts";
+import type { KeyOf } from "#web/keys/key-tables.ts";
+import { isNoShortcut } from "#web/preferences/is-no-shortcut.ts";
 
 /** Maximum time between `g` and the second key, in milliseconds. */
 const SEQUENCE_TIMEOUT = 2 * SECOND;
 /** Elements that `j` and `k` move through: the rows of the page's lists. */
 const ROWS = "main li > a[href]";
 
+/** Actions of single keys. They return whether there was something to do. */
+const SHORTCUTS: Readonly<Partial<Record<string, () => boolean>>> = {
+  "/": startSearch,
+  "?": () => {
+    setOpenDialog("shortcuts");
+    return true;
+  },
+  j: () => moveRow(1),
+  k: () => moveRow(-1),
+} satisfies Readonly<Record<KeyOf<"everywhere">, () => boolean>>;
+
 /**
  * Handles the shortcuts that work on every page. Single keys are ignored in fields and can be
  * turned off (WCAG 2.1.4); Ctrl K or Cmd K always opens the palette.
  */
 export function useGlobalShortcuts(): void {
+  const isStaff = useIsStaff();
   useEffect(() => {
+    const pages = isStaff ? [...MAIN_PAGES, ...DESK_PAGES] : MAIN_PAGES;
     let goSince = -Infinity;
+    // Before all others: the key after `g` never has the meaning that it has alone.
+    const onFirstKeyDown = (event: KeyboardEvent): void => {
+      const { key, timeStamp } = event;
+      const isSecond = timeStamp - goSince < SEQUENCE_TIMEOUT;
+      goSince = -Infinity;
+      if (!isSecond || key.length > 1 || isNoShortcut(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const page = pages.find((each) => each.key === key);
+      if (page !== undefined) void navigate({ to: page.to });
+    };
+    // After the focused element and the page, which handles keys on the document.
     const onKeyDown = (event: KeyboardEvent): void => {
-      // The focused element and the page have priority: the schedule has a key `t` of its own.
-      if (event.defaultPrevented) {
-        goSince = -Infinity;
-        return;
-      }
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
         event.preventDefault();
         setOpenDialog("palette");
         return;
       }
-      if (ctrlKey || metaKey || altKey || areSingleKeysDisabled(event.target)) return;
-      const page = findPage(key);
-      if (page !== undefined && timeStamp - goSince < SEQUENCE_TIMEOUT) {
-        goSince = -Infinity;
-        event.preventDefault();
-        void navigate({ to: page });
-        return;
-      }
-      goSince = key === "g" ? timeStamp : -Infinity;
-      if (runShortcut(key)) event.preventDefault();
+      if (isNoShortcut(event)) return;
+      if (key === GO_KEY) goSince = timeStamp;
+      if (SHORTCUTS[key]?.() === true) event.preventDefault();
     };
-    // Pages handle their keys on the document, which an event reaches before the window.
+    addEventListener("keydown", onFirstKeyDown, true);
     addEventListener("keydown", onKeyDown);
     return () => {
+      removeEventListener("keydown", onFirstKeyDown, true);
       removeEventListener("keydown", onKeyDown);
     };
-  }, []);
-}
-
-/** Runs the action of a single key. Returns whether the key has been handled. */
-function runShortcut(key: string): boolean {
-  switch (key) {
-    case "/":
-      startSearch();
-      return true;
-    case "?":
-      setOpenDialog("shortcuts");
-      return true;
-    case "j":
-      return moveRow(1);
-    case "k":
-      return moveRow(-1);
-    default:
-      return false;
-  }
+  }, [isStaff]);
 }
 
 /** Focuses the page's search field; opens the palette if the page has none. */
-function startSearch(): void {
+function startSearch(): true {
   const fields = document.querySelectorAll<HTMLInputElement>("main input[type=search]");
   const field = [...fields].find((each) => each.checkVisibility());
   if (field === undefined) {
     setOpenDialog("palette");
-    return;
+    return true;
   }
   field.focus();
   field.select();
+  return true;
 }
 
 /** Focuses the next or previous row, or the first one on screen if no row has the focus. */
@@ -88,8 +87,4 @@ function moveRow(step: 1 | -1): boolean {
   const row = rows[current === -1 ? start : current + step];
   row?.focus();
   return row !== undefined;
-}
-
-function findPage(key: string) {
-  return MAIN_PAGES.find((page) => page.key === key)?.to;
 }

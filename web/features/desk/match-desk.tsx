@@ -48,12 +48,12 @@ export function ClaimMatch({ match }: MatchDeskProps) {
     <button
       type="button"
       className={action["ink"]}
-      data-key="c"
+      data-action="take"
       onClick={() => {
         change(open, { action: "take" });
       }}
     >
-      {claim.take} <Key name="C" />
+      {claim.take} <Key table="matches" effect="take" />
     </button>
   );
 }

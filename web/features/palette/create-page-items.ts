@@ -2,7 +2,7 @@ import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { PaletteMessages } from "#core/i18n/en/tools.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
-import { MAIN_PAGES } from "#core/paths/main-pages.ts";
+import { DESK_PAGES, MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { getApiUrl } from "#web/api/fetch-json.ts";
 import { copyText } from "#web/hooks/copy-text.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
@@ -28,14 +28,7 @@ export function createPageItems(input: PageItemsInput): readonly PaletteItem[] {
   const { pages, actions } = messages;
   return [
     ...MAIN_PAGES.map(({ to, label }) => page(to, nav[label])),
-    ...(isStaff
-      ? [
-          page("/desk", pages.desk),
-          page("/desk/changes", pages.changes),
-          page("/desk/facts", pages.annotations),
-          page("/desk/screens", pages.screens),
-        ]
-      : []),
+    ...(isStaff ? DESK_PAGES.map(({ to, label }) => page(to, pages[label])) : []),
     page("/share", pages.share),
     ...(canSignIn ? [page("/sign-in", pages.signIn)] : []),
     ...(game === "" ? [] : [gameItem("", actions.allGames)]),

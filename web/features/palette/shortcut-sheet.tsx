@@ -1,10 +1,12 @@
-import type { Messages } from "#core/i18n/en/pages.ts";
-import type { PaletteMessages } from "#core/i18n/en/tools.ts";
-import { MAIN_PAGES } from "#core/paths/main-pages.ts";
+import { DESK_PAGES, GO_KEY, MAIN_PAGES } from "#core/paths/main-pages.ts";
+import { useIsStaff } from "#web/api/app-data-provider.tsx";
+import { listKeyLabels } from "#web/components/key-hints.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
-import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { EVERYWHERE, KEY_TABLES, type KeyRow, type KeyTable } from "#web/keys/key-tables.ts";
+import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
+import { useLocation } from "#web/routing/routing.tsx";
 import styles from "./shortcut-sheet.module.css";
 
 interface ShortcutSheetProps {
@@ -13,23 +15,22 @@ interface ShortcutSheetProps {
 
 /** Lists all keyboard shortcuts, with a switch that turns single-key shortcuts off. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
-  const { nav } = useFirstPageMessages();
-  const { keys: messages } = useMessages("palette");
+  const messages = useMessages("keys");
   const { keys } = usePreferences();
   return (
     <Sheet label={messages.title} onClose={onClose}>
-      {createShortcutGroups(nav, messages).map(({ title, shortcuts }) => (
+      {useShortcutGroups().map(({ title, shortcuts }) => (
         <section key={title} className={styles["group"]}>
           <h3 className={styles["title"]}>{title}</h3>
           <dl>
-            {shortcuts.map((shortcut) => (
-              <div key={shortcut.description} className={styles["shortcut"]}>
+            {shortcuts.map(({ keys: labels, description }) => (
+              <div key={description} className={styles["shortcut"]}>
                 <dt>
-                  {shortcut.keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                  {labels.map((label) => (
+                    <kbd key={label}>{label}</kbd>
                   ))}
                 </dt>
-                <dd>{shortcut.description}</dd>
+                <dd>{description}</dd>
               </div>
             ))}
           </dl>
@@ -50,77 +51,41 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   );
 }
 
-/** Returns all keyboard shortcuts by the part of the UI in which they work. */
-function createShortcutGroups(nav: Messages["nav"], keys: PaletteMessages["keys"]) {
+interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly { readonly keys: readonly string[]; readonly description: string }[];
+}
+
+/** Returns all keyboard shortcuts of a viewer: those of the current page first, then of every page. */
+function useShortcutGroups(): readonly ShortcutGroup[] {
+  const { nav } = useFirstPageMessages();
+  const { pages } = useMessages("palette");
+  const { titles, effects } = useMessages("keys");
+  const isStaff = useIsStaff();
+  const pathname = useLocation((location) => location.pathname);
+  const describe = (rows: readonly KeyRow[]): ShortcutGroup["shortcuts"] =>
+    rows
+      .filter((row) => isStaff || row.isStaff !== true)
+      .map((row) => ({ keys: listKeyLabels(row), description: effects[row.effect] }));
+  const tables = Object.values<KeyTable>(KEY_TABLES)
+    .filter((table) => isStaff || table.isStaff !== true)
+    .map(({ title, path, rows }) => ({
+      title: titles[title],
+      shortcuts: describe(rows),
+      isCurrent: path?.test(pathname) === true,
+    }));
+  const main = MAIN_PAGES.map(({ key, label }) => ({ key, description: nav[label] }));
+  const desk = DESK_PAGES.map(({ key, label }) => ({ key, description: pages[label] }));
   return [
+    ...tables.filter(({ isCurrent }) => isCurrent),
+    { title: titles.everywhere, shortcuts: describe(EVERYWHERE) },
     {
-      title: keys.everywhere,
-      shortcuts: [
-        { keys: ["Ctrl K"], description: keys.palette },
-        { keys: ["/"], description: keys.search },
-        { keys: ["?"], description: keys.help },
-        { keys: ["Esc"], description: keys.close },
-      ],
-    },
-    {
-      title: keys.goTo,
-      shortcuts: MAIN_PAGES.map(({ key, label }) => ({
-        keys: ["g", key],
-        description: nav[label],
+      title: titles.goTo,
+      shortcuts: [...main, ...(isStaff ? desk : [])].map(({ key, description }) => ({
+        keys: listKeyLabels({ keys: [GO_KEY, key] }),
+        description,
       })),
     },
-    {
-      title: keys.inLists,
-      shortcuts: [
-        { keys: ["j"], description: keys.down },
-        { keys: ["k"], description: keys.up },
-        { keys: ["Enter"], description: keys.open },
-      ],
-    },
-    {
-      title: keys.inBrackets,
-      shortcuts: [
-        { keys: ["←", "→", "↑", "↓"], description: keys.follow },
-        { keys: ["Home", "End"], description: keys.ends },
-        { keys: ["Space"], description: keys.other },
-        { keys: ["Enter"], description: keys.open },
-      ],
-    },
-    {
-      title: keys.onSchedule,
-      shortcuts: [
-        { keys: ["←", "→"], description: keys.hour },
-        { keys: ["↑", "↓"], description: keys.match },
-        { keys: ["a"], description: keys.assign },
-        { keys: ["g"], description: keys.view },
-        { keys: ["t"], description: keys.now },
-        { keys: ["p"], description: keys.print },
-      ],
-    },
-    {
-      title: keys.atDesk,
-      shortcuts: [
-        { keys: ["j"], description: keys.down },
-        { keys: ["k"], description: keys.up },
-        { keys: ["x"], description: keys.select },
-        { keys: ["c"], description: keys.take },
-        { keys: ["h"], description: keys.handOver },
-        { keys: ["s"], description: keys.snooze },
-        { keys: ["d"], description: keys.done },
-        { keys: ["g"], description: keys.giveBack },
-        { keys: ["a"], description: keys.accept },
-        { keys: ["e"], description: keys.keep },
-        { keys: ["u"], description: keys.undo },
-        { keys: ["o"], description: keys.openThere },
-        { keys: ["Enter"], description: keys.open },
-      ],
-    },
-    {
-      title: keys.onWalls,
-      shortcuts: [
-        { keys: ["←", "→"], description: keys.step },
-        { keys: ["Space"], description: keys.hold },
-      ],
-    },
+    ...tables.filter(({ isCurrent }) => !isCurrent),
   ];
 }

@@ -12,18 +12,20 @@ import styles from "./annotations-page.module.css";
 interface AnnotationDetailsProps {
   /** The selected annotation; `null` for a new one. */
   readonly row: AnnotationRowData | null;
+  /** Number of keys or clicks for a new one; each gives an empty form the focus. */
+  readonly newCount: number;
   readonly onClose: () => void;
 }
 
 /** Editor of the selected annotation with its earlier values, or of a new one. */
-export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
+export function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsProps) {
   const { facts } = useMessages("desk");
   const { annotations } = useMessages("deskRecords");
   if (row === null) {
     return (
       <section>
         <SectionHeading>{annotations.newEntry}</SectionHeading>
-        <NewAnnotation />
+        <NewAnnotation key={newCount} hasFocus={newCount > 0} />
       </section>
     );
   }
@@ -41,12 +43,7 @@ export function AnnotationDetails({ row, onClose }: AnnotationDetailsProps) {
           </bdi>
         }
         aside={
-          <button
-            type="button"
-            className={styles["quiet"]}
-            data-action="new-entry"
-            onClick={onClose}
-          >
+          <button type="button" className={styles["quiet"]} onClick={onClose}>
             {annotations.close}
           </button>
         }

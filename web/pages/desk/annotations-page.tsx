@@ -2,12 +2,14 @@ import { useSearch } from "#web/routing/routing.tsx";
 import { type ReactNode, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
 import { useStaffActs } from "#web/api/desk.ts";
+import { useSearchableNames } from "#web/api/names.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
+import { press, pressRow, usePageKeys } from "#web/components/use-page-keys.ts";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import type { PageMessages } from "#core/i18n/en/index.ts";
@@ -23,47 +25,50 @@ import type { RecordsSearch } from "./records-search.ts";
 import { RecordFilters } from "./record-filters.tsx";
 import { tournamentOf } from "./ledger.ts";
 import { DeskHeading } from "./desk-heading.tsx";
-import { useListKeys } from "./use-list-keys.ts";
 import keyStyles from "./page-keys.module.css";
 import styles from "./annotations-page.module.css";
 
-/** Keys that press a button of the panel or of the selected row. */
-const PRESSED = {
-  n: "[data-action=new-entry]",
-  u: "[data-row]:has([aria-current=true]) [data-action=undo] button",
-};
 /** Number of rows at first; the others are shown on demand. */
 const FIRST_ROWS = 100;
 
 /** Page with all annotations, and the editor of the selected or of a new one beside the list. */
 export function AnnotationsPage() {
-  const { facts: desk } = useMessages("desk");
+  const { facts: desk, list } = useMessages("desk");
   const { annotations, noneShown } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
   const { data, error } = useAnnotations();
+  // A new entry finds its match at once.
+  useSearchableNames();
   const staff = useStaffActs().data;
   const isBeside = useHasDetailsBeside();
   const [selected, setSelected] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [newCount, setNewCount] = useState(0);
   const [most, setMost] = useState(FIRST_ROWS);
   const rows = data === undefined ? [] : createAnnotationRows(data.facts, staff?.acts ?? []);
   const visible = filterAnnotationRows(rows, search).filter((row) => hasText(row, search.q, desk));
   const close = (): void => {
     setSelected(null);
     setIsOpen(false);
+    setNewCount(0);
   };
   const row = rows.find(({ key }) => key === selected) ?? null;
   const select = (key: string): void => {
     setSelected(key);
     setIsOpen(true);
+    setNewCount(0);
   };
-  useListKeys({
-    rows: visible.slice(0, most).map(({ key }) => key),
-    selected,
-    select,
-    pressed: PRESSED,
+  const openNew = (): void => {
+    setSelected(null);
+    setIsOpen(true);
+    setNewCount(newCount + 1);
+  };
+  usePageKeys("facts", {
+    row: (step) => pressRow("main [data-row=annotation] > button", step),
+    "new-entry": openNew,
+    undo: () => press("[data-row]:has([aria-current=true]) [data-action=undo] button"),
   });
-  const details = <AnnotationDetails row={row} onClose={close} />;
+  const details = <AnnotationDetails row={row} newCount={newCount} onClose={close} />;
   return (
     <div className={styles["page"]}>
       <DeskHeading title={desk.title} />
@@ -73,14 +78,7 @@ export function AnnotationsPage() {
         <>
           <Filters rows={rows}>
             {!isBeside && (
-              <button
-                type="button"
-                className={styles["ink"]}
-                data-action="new-entry"
-                onClick={() => {
-                  setIsOpen(true);
-                }}
-              >
+              <button type="button" className={styles["ink"]} onClick={openNew}>
                 {annotations.newEntry}
               </button>
             )}
@@ -117,32 +115,14 @@ export function AnnotationsPage() {
           </div>
         </>
       )}
-      <Keys />
+      <div className={keyStyles["keys"]}>
+        <KeyHints table="facts">{list.notSent}</KeyHints>
+      </div>
       {isOpen && !isBeside && (
         <Sheet label={desk.title} onClose={close}>
           <div className={styles["sheet"]}>{details}</div>
         </Sheet>
       )}
-    </div>
-  );
-}
-
-function Keys() {
-  const { annotations } = useMessages("deskRecords");
-  const { list } = useMessages("desk");
-  const { keys } = annotations;
-  return (
-    <div className={keyStyles["keys"]}>
-      <KeyHints
-        hints={[
-          [["↑", "↓"], keys.entry],
-          [["N"], keys.newEntry],
-          [["/"], keys.find],
-          [["U"], list.keys.undo],
-        ]}
-      >
-        {list.notSent}
-      </KeyHints>
     </div>
   );
 }

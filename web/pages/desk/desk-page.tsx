@@ -140,7 +140,7 @@ function AttentionPage() {
       )}
       <div className={styles["foot"]} data-screen-only>
         <DeskPreferencesForm />
-        <Keys />
+        <KeyHints table="desk">{desk.list.notSent}</KeyHints>
       </div>
       <PrintedAttention filter={search} empty={empty} />
     </>
@@ -168,29 +168,6 @@ function Changes() {
     <aside className={styles["changes"]} aria-label={pages.changes}>
       <ChangeFeed game={game} maxLines={CHANGES} isFixed />
     </aside>
-  );
-}
-
-function Keys() {
-  const { list } = useMessages("desk");
-  const { keys } = list;
-  return (
-    <KeyHints
-      hints={[
-        [["↑", "↓"], keys.item],
-        [["X"], keys.select],
-        [["Shift", "↓"], keys.range],
-        [["C"], keys.claim],
-        [["H"], keys.handOver],
-        [["S"], keys.snooze],
-        [["D"], keys.done],
-        [["O"], keys.open],
-        [["/"], keys.filter],
-        [["U"], keys.undo],
-      ]}
-    >
-      {list.notSent}
-    </KeyHints>
   );
 }
 

@@ -6,6 +6,7 @@ import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
+import { press, pressRow, usePageKeys } from "#web/components/use-page-keys.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { LastAct } from "#web/features/desk/channels/channel-history.tsx";
@@ -15,26 +16,23 @@ import { OtherOverlays } from "#web/features/desk/channels/other-overlays.tsx";
 import { Walls } from "#web/features/desk/channels/walls.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
-import { useListKeys } from "./use-list-keys.ts";
 import keyStyles from "./page-keys.module.css";
 import styles from "./screens-page.module.css";
-
-/** Keys that press a button of the panel or of the page. */
-const PRESSED = {
-  n: "[data-action=set-next]",
-  u: "[data-action=undo-last] button",
-};
 
 /** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
   const broadcast = useMessages("broadcast");
+  const { list: messages } = useMessages("desk");
   const { data, error } = useAnnotations();
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = orderChannels(useChannels(), isPhone);
   const { selected, select } = useSelectedChannel(channels);
   const isBeside = useHasDetailsBeside();
-  const names = channels.map(({ name }) => name);
-  useListKeys({ rows: names, selected: selected?.name, select, pressed: PRESSED });
+  usePageKeys("screens", {
+    row: (step) => pressRow("main h3 > [data-channel]", step),
+    "set-next": () => press("[data-action=set-next]"),
+    undo: () => press("[data-action=undo-last] button"),
+  });
   const list = (
     <ChannelList channels={channels} selected={selected} isPhone={isPhone} onSelect={select} />
   );
@@ -70,32 +68,14 @@ export function ScreensPage() {
         />
       )}
       {data !== undefined && isPhone && <LastAct channels={channels} />}
-      <Keys />
+      <div className={keyStyles["keys"]}>
+        <KeyHints table="screens">{messages.notSent}</KeyHints>
+      </div>
       {selected !== undefined && !isBeside && (
         <Sheet label={selected.name} onClose={() => select("")}>
           <ChannelPanel key={selected.name} channel={selected} hasTitle />
         </Sheet>
       )}
-    </div>
-  );
-}
-
-function Keys() {
-  const { keys } = useMessages("broadcast");
-  const { list } = useMessages("desk");
-  return (
-    <div className={keyStyles["keys"]}>
-      <KeyHints
-        hints={[
-          [["↑", "↓"], keys.channel],
-          [["/"], keys.find],
-          [["Enter"], keys.putOn],
-          [["N"], keys.next],
-          [["U"], list.keys.undo],
-        ]}
-      >
-        {list.notSent}
-      </KeyHints>
     </div>
   );
 }

@@ -31,15 +31,7 @@ export function SelectedMatch({ selection, tab, sections }: SelectedMatchProps) 
       </div>
       {key === null ? <EmptyState>{page.none}</EmptyState> : <StaffMatchPanel match={key} />}
       <div className={styles["keys"]}>
-        <KeyHints
-          hints={[
-            [["↑", "↓"], page.keys.match],
-            [["[", "]"], page.keys.day],
-            [["Enter"], page.keys.show],
-            [["/"], page.keys.filter],
-            [["E"], tab === "ended" ? page.keys.upcoming : page.keys.ended],
-          ]}
-        />
+        <KeyHints table="matches" />
       </div>
     </div>
   );

@@ -1,19 +1,9 @@
 import { navigate } from "#web/routing/navigate.ts";
 import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useHasDetailsBeside } from "#web/components/list-and-details.tsx";
+import { press, usePageKeys } from "#web/components/use-page-keys.ts";
 import { splitMatchKey, openMatch } from "#web/components/open-match.ts";
-import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
-import { areSingleKeysDisabled } from "#web/preferences/are-single-keys-disabled.ts";
 import type { Selection } from "./selection.ts";
-
-/** Keys that move the selection by rows. */
-const ROW_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-/** Keys that move the selection by days. */
-const SECTION_STEPS: Readonly<Record<string, 1 | -1>> = { "]": 1, "[": -1 };
-/** Elements that handle keys themselves. */
-const OWN_KEYS = "[data-row], pre, [popover]";
-/** Elements that Enter activates. */
-const CONTROLS = "a, button, summary, [role=tab]";
 
 interface RowSelection {
   readonly list: RefObject<HTMLDivElement | null>;
@@ -56,15 +46,21 @@ export function useRowSelection(
     select(isKept && current !== null ? current : (rows[0]?.dataset["match"] ?? null));
   });
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (!isBeside || ctrlKey || metaKey || altKey || areSingleKeysDisabled(target)) return;
-    const element = target instanceof Element ? target : document.body;
-    if (element.closest(OWN_KEYS) !== null || list.current === null) return;
-    if (runKey(key, element, list.current)) event.preventDefault();
-  };
-  // Before the shortcuts of all pages, which move through all links.
-  useDocumentEvent("keydown", onKeyDown, true);
+  const focus = (find: (list: Element) => HTMLElement | undefined): boolean =>
+    isBeside && list.current !== null && focusRow(find(list.current));
+  usePageKeys("matches", {
+    row: (step) => focus((element) => stepRow(element, step)),
+    day: (step) => focus((element) => stepSection(element, step)),
+    tab: onSwitchTab,
+    open: () => {
+      const key = currentRow(list.current)?.dataset["match"];
+      if (key !== undefined) openPage(key);
+      return key !== undefined;
+    },
+    take: () => press("aside [data-action=take]"),
+    "open-site": () => press("aside [data-action=open-site]"),
+    note: () => press("aside [data-action=note]"),
+  });
 
   return {
     list,
@@ -89,26 +85,6 @@ export function useRowSelection(
       },
     },
   };
-
-  /** Runs the action of a key. Returns whether the key has been handled. */
-  function runKey(key: string, target: Element, element: HTMLElement): boolean {
-    const rowStep = ROW_STEPS[key];
-    if (rowStep !== undefined) return focusRow(stepRow(element, rowStep));
-    const sectionStep = SECTION_STEPS[key];
-    if (sectionStep !== undefined) return focusRow(stepSection(element, sectionStep));
-    if (key === "e") {
-      onSwitchTab();
-      return true;
-    }
-    const current = currentRow(element)?.dataset["match"];
-    if (key === "Enter" && target.closest(CONTROLS) === null && current !== undefined) {
-      openPage(current);
-      return true;
-    }
-    const button = document.querySelector<HTMLElement>(`aside [data-key="${CSS.escape(key)}"]`);
-    button?.click();
-    return button !== null;
-  }
 }
 
 function openPage(key: string): void {

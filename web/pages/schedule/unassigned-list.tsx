@@ -169,7 +169,7 @@ function Actions({
         <span className={styles["none"]}>{texts.noneFree}</span>
       ) : (
         <button type="button" className={styles["assign"]} onClick={assigning.assign}>
-          {texts.assign(assigning.station)} <Key name="A" />
+          {texts.assign(assigning.station)} <Key table="scheduleGrid" effect="assign" />
         </button>
       )}
       <MatchLink match={match} className={styles["other"]}>

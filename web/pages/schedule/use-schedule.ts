@@ -1,3 +1,4 @@
+import { navigate } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
 import { useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
@@ -73,6 +74,11 @@ export function useSchedule(): ScheduleState {
   }, [followed, game, tournament, contestants, tournaments]);
   const schedule = useMemo(() => ({ day, now, plan, isShown }), [day, now, plan, isShown]);
   return { schedule, isLoaded: data !== undefined, error };
+}
+
+/** Shows the other view of the same day. */
+export function showView(view: "grid" | "list"): void {
+  void navigate({ to: "/schedule", search: (before) => ({ ...before, view }), replace: true });
 }
 
 /** Returns the date of a time; "" if it is the present date, or on another day that day's. */

@@ -4,6 +4,7 @@ import type { BracketLayout, CardBox } from "#core/layout/layout-types.ts";
 import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
 import { useSharedBracket } from "./bracket-context.ts";
 import { type BracketModel, findMatch } from "./bracket-model.ts";
+import type { KeyOf } from "#web/keys/key-tables.ts";
 
 type Band = "upper" | "lower";
 
@@ -65,27 +66,19 @@ function findTarget(
 ): CardBox | undefined {
   const at = (place: string | undefined) => cards.find((card) => card.place === place);
   const round = cards.filter((card) => card.round === from.round).sort((a, b) => a.y - b.y);
-  switch (key) {
-    case "ArrowRight":
-      return at(lines.find((line) => line.from === from.place)?.to);
-    case "ArrowLeft": {
+  const targets: Readonly<Partial<Record<string, () => CardBox | undefined>>> = {
+    ArrowRight: () => at(lines.find((line) => line.from === from.place)?.to),
+    ArrowLeft: () => {
       const feeders = lines.filter((line) => line.to === from.place);
       return at((feeders.find((line) => line.from === before) ?? feeders[0])?.from);
-    }
-    case "ArrowUp":
-      return round[round.indexOf(from) - 1];
-    case "ArrowDown":
-      return round[round.indexOf(from) + 1];
-    case "l":
-    case "L":
-      return at(skipByes(model.placeOf.get(from.place)?.loserTo, model.placeOf));
-    case "Home":
-      return at(model.places.find(({ place }) => at(place) !== undefined)?.place);
-    case "End":
-      return at(model.places.findLast(({ place }) => at(place) !== undefined)?.place);
-    default:
-      return undefined;
-  }
+    },
+    ArrowUp: () => round[round.indexOf(from) - 1],
+    ArrowDown: () => round[round.indexOf(from) + 1],
+    l: () => at(skipByes(model.placeOf.get(from.place)?.loserTo, model.placeOf)),
+    Home: () => at(model.places.find(({ place }) => at(place) !== undefined)?.place),
+    End: () => at(model.places.findLast(({ place }) => at(place) !== undefined)?.place),
+  } satisfies Readonly<Record<KeyOf<"bracket">, () => CardBox | undefined>>;
+  return targets[key === "L" ? "l" : key]?.();
 }
 
 function bandOf({ round }: CardBox): Band {

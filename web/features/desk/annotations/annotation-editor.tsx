@@ -8,14 +8,17 @@ interface AnnotationEditorProps {
   readonly scope: string;
   /** Slug of the contestant's game, for another name; "" if it is not known. */
   readonly gameSlug: string;
+  /** Whether its form is open at first, with its text selected. */
+  readonly isOpen?: boolean;
 }
 
 export function AnnotationEditor(props: AnnotationEditorProps) {
   return <dl className={styles["facts"]}>{editorOf(props)}</dl>;
 }
 
-function editorOf({ kind, scope, gameSlug }: AnnotationEditorProps) {
+function editorOf({ kind, scope, gameSlug, isOpen = false }: AnnotationEditorProps) {
+  // It has no subject to find, after which the form of the others is open.
   if (kind === "grace-minutes") return <NumberAnnotationEditor kind={kind} scopes={[scope]} />;
-  if (kind !== "alias") return <TextAnnotationEditor kind={kind} scope={scope} />;
-  return gameSlug === "" ? null : <AliasEditor contestant={scope} gameSlug={gameSlug} />;
+  if (kind !== "alias") return <TextAnnotationEditor {...{ kind, scope, isOpen }} />;
+  return gameSlug === "" ? null : <AliasEditor contestant={scope} {...{ gameSlug, isOpen }} />;
 }

@@ -19,6 +19,7 @@ interface AnnotationRowProps<T> {
   readonly stored?: readonly AnnotationKeyView[];
   /** Content of the form when it opens. */
   readonly initial: T;
+  readonly isOpenAtFirst?: boolean;
   /** Returns the changes to store, none to close the form only, or why it cannot be stored. */
   readonly onSave: (draft: T) => readonly AnnotationChange[] | string;
   /** Explains an error that does not explain itself; `null` for other ones. */
@@ -31,7 +32,9 @@ interface AnnotationRowProps<T> {
 export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
   const { name, kind, value, isSet, stored = [], initial, onSave, explain, children } = props;
   const { facts: messages } = useMessages("desk");
-  const { draft, setDraft, close, save, error, failure } = useAnnotationDraft<T>();
+  const { draft, setDraft, close, save, error, failure } = useAnnotationDraft(
+    props.isOpenAtFirst === true ? initial : null,
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const action = isSet ? messages.change : messages.set;
   const change = (next: T): void => {

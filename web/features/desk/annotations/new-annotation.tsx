@@ -2,6 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useSearchableNames } from "#web/api/names.ts";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import { useCombobox } from "#web/components/use-combobox.ts";
 import { SearchField } from "#web/components/search-field.tsx";
 import { Select } from "#web/components/select.tsx";
 import { AnnotationEditor } from "./annotation-editor.tsx";
@@ -23,12 +25,18 @@ const EDITABLE_KINDS = Object.keys(SUBJECTS).filter(isEditableKind);
 
 const EVERYTHING: AnnotationTarget = { scope: "", name: "" };
 
+interface NewAnnotationProps {
+  /** Whether the field that finds the subject gets the focus. */
+  readonly hasFocus: boolean;
+}
+
 /** Form for a new annotation: its kind, what it is about, and then its editor. */
-export function NewAnnotation() {
+export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
   const { facts } = useMessages("desk");
   const { kind: label, annotations } = useMessages("deskRecords");
   const [kind, setKind] = useState<EditableKind>("station");
   const [picked, setPicked] = useState<AnnotationTarget | null>(null);
+  const [picksAgain, setPicksAgain] = useState(false);
   const subject = SUBJECTS[kind];
   const target = subject === "everything" ? EVERYTHING : picked;
   return (
@@ -47,7 +55,9 @@ export function NewAnnotation() {
       </Field>
       {subject !== "everything" && (
         <Field label={annotations.targets[subject]}>
-          {picked === null && <TargetFinder subject={subject} onPick={setPicked} />}
+          {picked === null && (
+            <TargetFinder subject={subject} hasFocus={hasFocus || picksAgain} onPick={setPicked} />
+          )}
           {picked !== null && (
             <p className={styles["picked"]}>
               <bdi dir="auto" translate="no">
@@ -57,6 +67,7 @@ export function NewAnnotation() {
                 type="button"
                 onClick={() => {
                   setPicked(null);
+                  setPicksAgain(true);
                 }}
               >
                 {annotations.pick}
@@ -72,6 +83,7 @@ export function NewAnnotation() {
             kind={kind}
             scope={target.scope}
             gameSlug={target.gameSlug ?? ""}
+            isOpen={picked !== null}
           />
           <AnnotationHistoryList key={target.scope} kind={kind} scope={target.scope} />
         </>
@@ -97,47 +109,48 @@ function Field({ label, children }: FieldProps) {
 
 interface TargetFinderProps {
   readonly subject: TargetSubject;
+  readonly hasFocus: boolean;
   readonly onPick: (target: AnnotationTarget) => void;
 }
 
 /** Field that finds a match, contestant, tournament or site by its name, with the first results. */
-function TargetFinder({ subject, onPick }: TargetFinderProps) {
+function TargetFinder({ subject, hasFocus, onPick }: TargetFinderProps) {
   const { annotations } = useMessages("deskRecords");
   const { linkTemplates } = useMeta();
   const { data } = useSearchableNames();
   const [text, setText] = useState("");
   const sites = Object.keys(linkTemplates);
-  const found = findTargets({ ...data, sites }, subject, text, MOST_TARGETS);
+  const { targets, total } = findTargets({ ...data, sites }, subject, text, MOST_TARGETS);
+  const { reset, field, list, getOption } = useCombobox(targets.length, (index) => {
+    const target = targets[index];
+    if (target !== undefined) onPick(target);
+  });
+  const label = annotations.targets[subject];
   return (
     <>
       <SearchField
-        label={annotations.targets[subject]}
+        {...field}
+        type="text"
+        label={label}
+        ref={hasFocus ? focusOnMount : null}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
+          reset();
         }}
       />
-      <ul className={styles["targets"]}>
-        {found.targets.map((target) => (
-          <li key={target.scope}>
-            <button
-              type="button"
-              onClick={() => {
-                onPick(target);
-              }}
-            >
-              <span className={styles["code"]}>{target.code}</span>
-              <bdi dir="auto" translate="no">
-                {target.name}
-              </bdi>
-              <span className={styles["tournament"]}>{target.tournament}</span>
-            </button>
-          </li>
+      <div {...list} aria-label={label}>
+        {targets.map((target, index) => (
+          <div key={target.scope} {...getOption(index)} className={styles["target"]}>
+            <span className={styles["code"]}>{target.code}</span>
+            <bdi dir="auto" translate="no">
+              {target.name}
+            </bdi>
+            <span className={styles["tournament"]}>{target.tournament}</span>
+          </div>
         ))}
-      </ul>
-      <output className={styles["count"]}>
-        {text.trim() !== "" && annotations.found(found.total)}
-      </output>
+      </div>
+      <output className={styles["count"]}>{text.trim() !== "" && annotations.found(total)}</output>
     </>
   );
 }

@@ -15,10 +15,13 @@ interface TextAnnotationEditorProps {
   readonly scope: string;
   /** Label of the annotation; by default the name of its kind. */
   readonly label?: string;
+  /** Whether its form is open at first, with its text selected. */
+  readonly isOpen?: boolean;
 }
 
 /** A one-line annotation: value, author, time, and buttons to change it and to undo. */
-export function TextAnnotationEditor({ kind, scope, label }: TextAnnotationEditorProps) {
+export function TextAnnotationEditor(props: TextAnnotationEditorProps) {
+  const { kind, scope, label, isOpen = false } = props;
   const { facts: messages } = useMessages("desk");
   const stored = useAnnotationsAt(kind, [scope]);
   const [annotation] = stored;
@@ -31,6 +34,7 @@ export function TextAnnotationEditor({ kind, scope, label }: TextAnnotationEdito
       isSet={value !== ""}
       stored={stored}
       initial={value}
+      isOpenAtFirst={isOpen}
       value={
         value !== "" && (
           <>
@@ -48,7 +52,9 @@ export function TextAnnotationEditor({ kind, scope, label }: TextAnnotationEdito
         return [{ action: "write", fact: { kind, scope, value: text } }];
       }}
     >
-      {(text, onText) => <TextField label={name} placeholder="" {...{ text, onText }} />}
+      {(text, onText) => (
+        <TextField label={name} placeholder="" isSelected={isOpen} {...{ text, onText }} />
+      )}
     </AnnotationRow>
   );
 }
@@ -57,10 +63,12 @@ interface AliasEditorProps {
   /** Key of the contestant that is an alias of another one. */
   readonly contestant: string;
   readonly gameSlug: string;
+  /** Whether its form is open at first. */
+  readonly isOpen?: boolean;
 }
 
 /** Form that marks a contestant as an alias of another one of the same game, by its name. */
-export function AliasEditor({ contestant, gameSlug }: AliasEditorProps) {
+export function AliasEditor({ contestant, gameSlug, isOpen = false }: AliasEditorProps) {
   const { facts: messages } = useMessages("desk");
   const name = messages.kinds.alias;
   return (
@@ -68,6 +76,7 @@ export function AliasEditor({ contestant, gameSlug }: AliasEditorProps) {
       name={name}
       isSet={false}
       initial=""
+      isOpenAtFirst={isOpen}
       explain={(error) =>
         error instanceof ApiError && error.id === "bad-parameter" ? messages.aliasUnknown : null
       }
@@ -79,7 +88,12 @@ export function AliasEditor({ contestant, gameSlug }: AliasEditorProps) {
       }}
     >
       {(text, onText) => (
-        <TextField label={name} placeholder={messages.aliasHint} {...{ text, onText }} />
+        <TextField
+          label={name}
+          placeholder={messages.aliasHint}
+          isSelected={false}
+          {...{ text, onText }}
+        />
       )}
     </AnnotationRow>
   );
@@ -88,14 +102,16 @@ export function AliasEditor({ contestant, gameSlug }: AliasEditorProps) {
 interface TextFieldProps {
   readonly label: string;
   readonly placeholder: string;
+  /** Whether the text is selected at first, so that typing replaces it. */
+  readonly isSelected: boolean;
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-function TextField({ label, placeholder, text, onText }: TextFieldProps) {
+function TextField({ label, placeholder, isSelected, text, onText }: TextFieldProps) {
   return (
     <input
-      ref={focusOnMount}
+      ref={isSelected ? selectOnMount : focusOnMount}
       aria-label={label}
       placeholder={placeholder}
       value={text}
@@ -104,4 +120,9 @@ function TextField({ label, placeholder, text, onText }: TextFieldProps) {
       }}
     />
   );
+}
+
+function selectOnMount(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }

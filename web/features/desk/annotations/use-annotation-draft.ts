@@ -2,11 +2,15 @@ import { useState } from "react";
 import { type AnnotationChange, useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { useFailure } from "#web/api/describe-failure.ts";
 
-/** Returns the state of an edit form, closed at first, and functions to open, save and close it. */
-export function useAnnotationDraft<T>() {
+/**
+ * Returns the state of an edit form, and functions to open, save and close it.
+ *
+ * @param initial Value in the form at first; `null` if it is closed then.
+ */
+export function useAnnotationDraft<T>(initial: T | null = null) {
   const { mutate, error, reset } = useChangeAnnotation();
   const failure = useFailure(error);
-  const [draft, setDraft] = useState<T | null>(null);
+  const [draft, setDraft] = useState(initial);
   const close = (): void => {
     setDraft(null);
     reset();

@@ -77,7 +77,7 @@ export function SelectionBar({ state, onClaim, onForm }: SelectionBarProps) {
     <fieldset className={styles["selection"]} aria-label={list.selected(count)}>
       <span className={styles["count"]}>{list.selected(count)}</span>
       <button type="button" className={styles["ink"]} data-action="take" onClick={onClaim}>
-        {list.count(claim.take, count)} <Key name="C" />
+        {list.count(claim.take, count)} <Key table="desk" effect="take" />
       </button>
       {(["hand-over", "snooze"] as const).map((kind) => (
         <button
@@ -89,7 +89,7 @@ export function SelectionBar({ state, onClaim, onForm }: SelectionBarProps) {
             onForm(kind);
           }}
         >
-          {claim[kind]} <Key name={kind === "snooze" ? "S" : "H"} />
+          {claim[kind]} <Key table="desk" effect={kind} />
         </button>
       ))}
       <button type="button" className={styles["clear"]} onClick={clear} aria-label={list.clear}>

@@ -6,6 +6,7 @@ import { Key } from "#web/components/key-hints.tsx";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import type { EffectOf } from "#web/keys/key-tables.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import { PollNowButton } from "./try-now.tsx";
 import type { ClaimActions } from "./use-claim-actions.ts";
@@ -34,9 +35,6 @@ export const HOLD_ACTIONS = {
   accept: ["keep"],
 } as const;
 
-const FORM_KEYS = { "hand-over": "H", snooze: "S", done: "D" } as const;
-const HOLD_KEYS = { accept: "A", keep: "E" } as const;
-
 /** Actions of an attention item in two columns: its own first, then those of every item. */
 export function ItemActions({
   item,
@@ -58,7 +56,7 @@ export function ItemActions({
   };
   const holds = reason.kind === "data-held" ? HOLD_ACTIONS[reason.decision ?? "open"] : [];
   const [match] = matches;
-  const button = (text: string, key: string, action: string, onClick: () => void): ReactNode => (
+  const button = (text: string, action: EffectOf<"desk">, onClick: () => void): ReactNode => (
     <button
       key={action}
       type="button"
@@ -68,22 +66,20 @@ export function ItemActions({
       onClick={onClick}
     >
       <span>{text}</span>
-      {isOnDesk && <Key name={key} />}
+      {isOnDesk && <Key table="desk" effect={action} />}
     </button>
   );
   return (
     <div className={styles["actions"]} data-on-desk={isOnDesk || undefined}>
-      {holds.map((action) => button(claim[action], HOLD_KEYS[action], action, change(action)))}
+      {holds.map((action) => button(claim[action], action, change(action)))}
       {reason.kind === "service-refused" && <PollNowButton />}
       {reason.kind === "new-name" && (
         <AliasButton former={reason.former} current={reason.current} />
       )}
-      {!isMine &&
-        (isOnDesk || standing !== "open") &&
-        button(claim.take, "C", "take", change("take"))}
-      {standing !== "open" && button(claim.giveBack, "G", "give-back", change("give-back"))}
+      {!isMine && (isOnDesk || standing !== "open") && button(claim.take, "take", change("take"))}
+      {standing !== "open" && button(claim.giveBack, "give-back", change("give-back"))}
       {(["hand-over", "snooze", "done"] as const).map((kind) =>
-        button(claim[kind], FORM_KEYS[kind], kind, () => {
+        button(claim[kind], kind, () => {
           onForm(kind);
         }),
       )}
@@ -97,7 +93,7 @@ export function ItemActions({
           aria-label={claim.openOn(match.site)}
         >
           <span>{claim.openOn(match.site)}</span>
-          <Key name="O" />
+          <Key table="desk" effect="open-site" />
         </a>
       )}
       <Failure of={actions.failure} className={styles["failure"]} />

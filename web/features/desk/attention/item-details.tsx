@@ -98,7 +98,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
               {desk.list.showMatch}
             </MatchLink>
           )}{" "}
-          <Key name="Enter" />
+          <Key table="desk" effect="open" />
         </p>
       )}
     </div>

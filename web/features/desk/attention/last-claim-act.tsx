@@ -37,7 +37,7 @@ export function LastClaimAct({ actions }: { readonly actions: ClaimActions }) {
           >
             {desk.list.undo}
           </button>{" "}
-          <Key name="U" />
+          <Key table="desk" effect="undo" />
         </>
       )}
     </p>

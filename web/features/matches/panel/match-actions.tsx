@@ -32,13 +32,13 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
           href={formatSiteMatchUrl(match, linkTemplates)}
           rel="noreferrer"
           target="_blank"
-          data-key="o"
+          data-action="open-site"
         >
-          <span>{panel.openOn(site)}</span> <Key name="O" />
+          <span>{panel.openOn(site)}</span> <Key table="matches" effect="open-site" />
         </a>
         {isStaff && (
-          <button type="button" className={styles["button"]} data-key="n" onClick={editNote}>
-            {panel.note} <Key name="N" />
+          <button type="button" className={styles["button"]} data-action="note" onClick={editNote}>
+            {panel.note} <Key table="matches" effect="note" />
           </button>
         )}
         <Link
@@ -47,7 +47,7 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
           search={{ open: "" }}
           className={styles["button"]}
         >
-          {versus.showMatch} <Key name="↵" />
+          {versus.showMatch} <Key table="matches" effect="open" />
         </Link>
         {!isStaff && bracket !== null && (
           <Link

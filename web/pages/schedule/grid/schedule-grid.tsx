@@ -6,12 +6,12 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
+import { usePageKeys } from "#web/components/use-page-keys.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type Assigning, useAssign } from "#web/pages/schedule/use-assign.ts";
-import type { Schedule, ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
+import { showView, type Schedule, type ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
 import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
-import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { BookedLines } from "./lane-marks.tsx";
 import { findBookedLines } from "./marks.ts";
@@ -37,15 +37,24 @@ export function ScheduleGrid({ schedule }: ScheduleProps) {
   // The same object while the hours stay, so that the lanes do not render again.
   const inView = useMemo(() => ({ from, to }), [from, to]);
   const assigning = useAssign(schedule);
-  usePageKeys("grid", {
-    ArrowLeft: () => view.moveTo(view.from - HOUR),
-    ArrowRight: () => view.moveTo(view.from + HOUR),
-    ArrowUp: () => assigning.move(-1),
-    ArrowDown: () => assigning.move(1),
-    a: assigning.assign,
-    t: () => {
+  usePageKeys("scheduleGrid", {
+    hour: (step) => {
+      view.moveTo(view.from + step * HOUR);
+    },
+    unassigned: (step) => {
+      assigning.move(step);
+      return assigning.selected !== undefined;
+    },
+    assign: assigning.assign,
+    view: () => {
+      showView("list");
+    },
+    now: () => {
       view.reset();
       void navigate({ to: "/schedule", search: (search) => ({ ...search, day: "" }) });
+    },
+    print: () => {
+      print();
     },
   });
   const { plan, isShown } = schedule;
@@ -55,8 +64,6 @@ export function ScheduleGrid({ schedule }: ScheduleProps) {
   );
   const { lines, labelled } = useBookedLines(lanes, schedule, inView);
   const channels = useChannels(useIsStaff());
-  const { keys } = texts;
-  const isAssignable = assigning.selected !== undefined;
   return (
     <div className={styles["page"]} style={{ "--stations": lanes.length }}>
       <div className={styles["main"]}>
@@ -83,18 +90,8 @@ export function ScheduleGrid({ schedule }: ScheduleProps) {
       <UnassignedColumn schedule={schedule} assigning={assigning} />
       <div className={styles["foot"]}>
         <KeyHints
-          hints={[
-            [["←", "→"], keys.hour],
-            ...(isAssignable
-              ? ([
-                  [["↑", "↓"], keys.match],
-                  [["A"], keys.assign],
-                ] as const)
-              : []),
-            [["G"], keys.view],
-            [["T"], keys.now],
-            [["P"], keys.print],
-          ]}
+          table="scheduleGrid"
+          without={assigning.selected === undefined ? ["unassigned", "assign"] : []}
         >
           {texts.legend}
         </KeyHints>

@@ -5,10 +5,10 @@ import { splitBetweenStarts } from "#core/schedule/order-matches.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
+import { usePageKeys } from "#web/components/use-page-keys.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { findOtherDate, type ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
-import { usePageKeys } from "#web/pages/schedule/use-page-keys.ts";
+import { findOtherDate, showView, type ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
 import { ScheduleRow } from "./schedule-row.tsx";
 import styles from "./schedule-list.module.css";
 
@@ -17,12 +17,13 @@ export function ScheduleList({ schedule }: ScheduleProps) {
   const texts = useMessages("schedule");
   const { day, plan, isShown } = schedule;
   const [hasEnded, setHasEnded] = useState(false);
-  usePageKeys("list", {
-    ArrowUp: () => {
-      moveFocus(-1);
+  usePageKeys("scheduleList", {
+    row: moveFocus,
+    view: () => {
+      showView("grid");
     },
-    ArrowDown: () => {
-      moveFocus(1);
+    print: () => {
+      print();
     },
   });
   const matches = plan.matches.filter(isShown);
@@ -55,13 +56,7 @@ export function ScheduleList({ schedule }: ScheduleProps) {
         title={canFold ? texts.liveAndNext : null}
         aside={foldButton}
       />
-      <KeyHints
-        hints={[
-          [["↑", "↓"], texts.keys.match],
-          [["G"], texts.keys.view],
-          [["P"], texts.keys.print],
-        ]}
-      />
+      <KeyHints table="scheduleList" />
     </div>
   );
 }

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { pressKeysQuickly } from "#e2e/pages/keys.ts";
+import * as en from "#core/i18n/en/pages.ts";
+
+test.use({ isShared: true });
+test.describe.configure({ mode: "default" });
+
+const { facts, claim, list } = en.desk;
+
+test("goes to each page with two keys, whatever the second one does on the page", async ({
+  page,
+}) => {
+  await openAndWaitForContent(page, "/desk");
+  const { rows, rowsOf, dialog } = locateAttentionItems(page);
+  for (const [key, path] of [
+    ["c", "/desk/changes"],
+    ["d", "/desk"],
+    ["e", "/desk/facts"],
+    ["n", "/"],
+    ["o", "/desk/screens"],
+    ["s", "/schedule"],
+    ["t", "/tournaments"],
+    ["m", "/matches"],
+    ["d", "/desk"],
+  ] as const) {
+    await pressKeysQuickly(page, "g", key);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+  // Letters that no page has do nothing either.
+  await expect(rows.first()).toBeVisible();
+  await pressKeysQuickly(page, "g", "h");
+  await pressKeysQuickly(page, "g", "x");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(rowsOf(list.mine)).toHaveCount(0);
+});
+
+test("moves to the next item with the first arrow, also after a reload and a dialog", async ({
+  page,
+}) => {
+  await openAndWaitForContent(page, "/desk");
+  const { rows, dialog } = locateAttentionItems(page);
+  const buttonOf = (index: number) => rows.nth(index).getByRole("button");
+  await page.keyboard.press("ArrowDown");
+  await expect(buttonOf(1)).toBeFocused();
+  await page.reload();
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(buttonOf(1)).toBeFocused();
+  await page.keyboard.press("h");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(buttonOf(2)).toBeFocused();
+});
+
+test("lists the keys of the page first, then those of every page", async ({ page }) => {
+  await openAndWaitForContent(page, "/desk");
+  const headings = page.getByRole("dialog").getByRole("heading", { level: 3 });
+  const { desk, matches, everywhere, goTo } = en.keys.titles;
+  for (const [path, title] of [
+    ["/desk", desk],
+    ["/matches", matches],
+  ] as const) {
+    await openAndWaitForContent(page, path);
+    await page.keyboard.press("?");
+    await expect(headings.first()).toHaveText(title);
+    const titles = await headings.allTextContents();
+    expect(titles.slice(0, 3)).toEqual([title, everywhere, goTo]);
+    await page.keyboard.press("Escape");
+    await expect(headings).toHaveCount(0);
+  }
+});
+
+test("gives an item back with B, not with G", async ({ page }) => {
+  await openAndWaitForContent(page, "/desk");
+  const { rows, rowsOf, details, select } = locateAttentionItems(page);
+  await page.keyboard.press("c");
+  await expect(rowsOf(list.mine)).toHaveCount(1);
+  await select(rowsOf(list.mine));
+  await expect(details.getByRole("button", { name: claim.giveBack })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("Escape");
+  await expect(rowsOf(list.mine)).toHaveCount(1);
+  await page.keyboard.press("b");
+  await expect(rowsOf(list.mine)).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+});
+
+for (const [width, station] of [
+  [1440, "12"],
+  [1000, "13"],
+] as const) {
+  test(`enters a station by keys only in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAndWaitForContent(page, "/desk/facts");
+    await page.keyboard.press("n");
+    const { field, options } = locateFinder(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type("QF-3");
+    await expect(options.first()).toHaveText(/^QF-3/);
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(station);
+    await page.keyboard.press("Enter");
+    const row = page.locator("[data-row=annotation]").first();
+    await expect(row).toContainText("QF-3");
+    await expect(row).toContainText(station);
+  });
+}
+
+test("moves through the found matches by arrow keys", async ({ page }) => {
+  await openAndWaitForContent(page, "/desk/facts");
+  await page.keyboard.press("n");
+  const { field, options } = locateFinder(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.type("QF");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  const code = (await options.last().textContent())?.match(/^\S*QF-\d/)?.[0];
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("complementary")).toContainText(code ?? "no code");
+  await expect(page.getByRole("textbox", { name: facts.kinds.station })).toBeFocused();
+});
+
+/** Returns the locators of the field that finds a match, and of the matches found. */
+function locateFinder(page: Page) {
+  const name = en.deskRecords.annotations.targets.match;
+  return {
+    field: page.getByRole("combobox", { name, exact: true }),
+    options: page.getByRole("listbox", { name }).getByRole("option"),
+  };
+}
