@@ -1,4 +1,12 @@
-import { Fragment, type KeyboardEvent, useId, useState } from "react";
+import {
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { openDialog } from "#web/components/open-dialog.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { createItem, openPaletteTarget, type PaletteItem } from "./palette-item.ts";
@@ -27,10 +35,13 @@ export function Palette({ onClose }: PaletteProps) {
     onClose();
     openPaletteTarget(entry.target);
   };
+  const runEnter = useEnterAfterNames(names, () => {
+    choose(all[current]);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     // The key belongs to an unfinished input method composition.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") choose(all[current]);
+    runEnter(event.key);
     const next = targetIndex(event.key, current, all.length);
     if (event.key !== "Enter" && next === null) return;
     event.preventDefault();
@@ -116,6 +127,26 @@ function formatStatus(
   if (names !== "ready") return messages[names];
   if (query === "") return "";
   return count === 0 ? messages.none(query) : messages.count(count);
+}
+
+/**
+ * Lets Enter wait for the names, without which it would open something else than what the whole
+ * search finds. Returns a function to call at each key.
+ */
+function useEnterAfterNames(names: "ready" | "waiting" | "failed", onEnter: () => void) {
+  const isWaiting = useRef(false);
+  const endWait = useEffectEvent(() => {
+    if (isWaiting.current && names === "ready") onEnter();
+    isWaiting.current = false;
+  });
+  useEffect(() => {
+    if (names !== "waiting") endWait();
+  }, [names]);
+  return (key: string): void => {
+    const isEnter = key === "Enter";
+    isWaiting.current = isEnter && names === "waiting";
+    if (isEnter && names !== "waiting") onEnter();
+  };
 }
 
 /** Returns the last item of every list: a search for the query on the matches page. */
