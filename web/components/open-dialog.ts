@@ -1,11 +1,14 @@
+import { replayKeys } from "./replay-keys.ts";
+
 /**
  * Opens a dialog as modal; used as the React ref of its element. The dialog is removed without
- * being closed, so the focus is restored here.
+ * being closed, so the focus is restored here. Gets the keys that were held until now.
  */
 export function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return undefined;
   const before = document.activeElement;
   dialog.showModal();
+  void replayKeys();
   return () => {
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };

@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { navigate as setLocation } from "wouter/use-browser-location";
+import { holdKeys } from "#web/hooks/hold-keys.ts";
 import {
   formatPath,
   formatSearch,
@@ -94,7 +95,16 @@ export async function navigateTo(target: AnyTarget): Promise<void> {
   const loading = loadPage(pathname);
   // Not for a loaded page: changes of a text field must be rendered within their event.
   if (loading instanceof Promise) {
+    let isLoading = true;
+    // Keys must not act on the page that is left.
+    holdKeys(
+      () => isLoading && navigation === navigations,
+      () => {
+        navigations += 1;
+      },
+    );
     const isLoaded = await loading.then(Boolean, () => false);
+    isLoading = false;
     // An update of Matchdesk may have removed the files: a new document loads the present ones.
     if (!isLoaded && navigation === navigations) location.assign(location.origin + address);
     if (!isLoaded || navigation !== navigations) return;

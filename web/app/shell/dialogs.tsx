@@ -1,9 +1,10 @@
-import { navigate } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
+import { closeMatch } from "#web/components/open-match.ts";
+import { replayKeys } from "#web/components/replay-keys.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { StaffMatchPanel } from "#web/pages/matches/staff-match-panel.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -36,20 +37,14 @@ export function Dialogs() {
 function MatchSheet() {
   const messages = useFirstPageMessages();
   const { open } = useSearch({ from: "__root__" });
+  // The sheet may show another match, and have the focus already.
+  useEffect(() => {
+    if (open !== "") void replayKeys();
+  }, [open]);
   const [site = "", ...id] = open.split("/");
   if (site === "" || id.length === 0) return null;
   return (
-    <Sheet
-      label={messages.match.label}
-      onClose={() => {
-        void navigate({
-          to: ".",
-          search: (search) => ({ ...search, open: "" }),
-          replace: true,
-          resetScroll: false,
-        });
-      }}
-    >
+    <Sheet label={messages.match.label} onClose={closeMatch}>
       {/* An update of Matchdesk may have removed its files: the page below keeps working. */}
       <ErrorBoundary resetKeys={[open]} FallbackComponent={CrashPage}>
         <StaffMatchPanel match={open} />

@@ -17,6 +17,7 @@ import {
   type StaleDataActionProps,
 } from "#web/features/freshness/freshness-stamp.tsx";
 import { useOpenDialog, setOpenDialog } from "#web/hooks/dialog.ts";
+import { releaseKeys } from "#web/hooks/hold-keys.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { GameFilter, Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
@@ -48,7 +49,7 @@ export function Shell() {
   // The time zone depends on whether the viewer is staff.
   const session = useQuery(sessionQuery);
   const { open, game } = useSearch({ from: "__root__" });
-  const isDialogOpen = useOpenDialog() !== null || open !== "";
+  const dialog = useOpenDialog();
   useGlobalShortcuts();
   const ready = useIsMetaLoaded() && !session.isPending;
   const isBracket = useLocation(({ pathname }) => BRACKET_PATH.test(pathname));
@@ -74,9 +75,13 @@ export function Shell() {
         )}
       </main>
       <PageFooter />
-      {ready && isDialogOpen && (
+      {ready && (dialog !== null || open !== "") && (
         // An update of Matchdesk may have removed the file: the page itself keeps working.
-        <ErrorBoundary resetKeys={[open]} FallbackComponent={CrashPage}>
+        <ErrorBoundary
+          resetKeys={[open, dialog]}
+          FallbackComponent={CrashPage}
+          onError={releaseKeys}
+        >
           <Suspense>
             <Dialogs />
           </Suspense>
