@@ -53,7 +53,7 @@ export function press(selector: string): boolean {
 
 /**
  * Focuses and clicks the row before or after the current one, which is marked as such or else has the
- * focus. Returns whether there is one.
+ * focus. Returns whether there are rows.
  *
  * @param rows Selector of the buttons of all rows.
  */
@@ -64,7 +64,7 @@ export function pressRow(rows: string, step: 1 | -1): boolean {
   const next = all[(marked === -1 ? focused : marked) + step];
   next?.focus();
   next?.click();
-  return next !== undefined;
+  return all.length > 0;
 }
 
 /** Returns whether Enter activates an element itself. The keys of a row are those of its page. */

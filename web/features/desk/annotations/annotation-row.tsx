@@ -19,6 +19,7 @@ interface AnnotationRowProps<T> {
   readonly stored?: readonly AnnotationKeyView[];
   /** Content of the form when it opens. */
   readonly initial: T;
+  /** Whether the form is open without a press of its button. */
   readonly isOpenAtFirst?: boolean;
   /** Returns the changes to store, none to close the form only, or why it cannot be stored. */
   readonly onSave: (draft: T) => readonly AnnotationChange[] | string;

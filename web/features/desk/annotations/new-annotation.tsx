@@ -139,7 +139,7 @@ function TargetFinder({ subject, hasFocus, onPick }: TargetFinderProps) {
           reset();
         }}
       />
-      <div {...list} aria-label={label}>
+      <div {...list} aria-label={label} className={styles["targets"]}>
         {targets.map((target, index) => (
           <div key={target.scope} {...getOption(index)} className={styles["target"]}>
             <span className={styles["code"]}>{target.code}</span>
