@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { pressKeysQuickly } from "#e2e/pages/keys.ts";
@@ -122,6 +123,7 @@ test("moves through the found matches by arrow keys", async ({ page }) => {
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
   await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await expect(options.last()).toHaveAttribute("aria-selected", "true");
