@@ -100,7 +100,7 @@ it("goes from the marked row, else from that with the focus", () => {
   rerender(<Rows marked={null} />);
   pressRow("li > button", 1);
   expect(calls).toHaveBeenLastCalledWith("b");
-  for (let press = 0; press < 3; press += 1) pressRow("li > button", 1);
+  for (let count = 0; count < 3; count += 1) pressRow("li > button", 1);
   expect(calls).toHaveBeenLastCalledWith("c");
   expect(pressRow("li > button", 1)).toBe(true);
   expect(pressRow("li > a", 1)).toBe(false);
