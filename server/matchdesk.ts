@@ -132,15 +132,19 @@ async function startPollingAndServing(
 }
 
 /**
- * Starts the periodic checks of clock and attention items, and the heartbeats of event streams.
- * Returns a function that stops them and ends all streams.
+ * Starts the periodic checks of clock, attention items, outages and holds, and the heartbeats of
+ * event streams. Returns a function that stops them and ends all streams.
  */
-function startBeats({ clock, feeds, watch }: Parts, board: AttentionMonitor): () => void {
+function startBeats(
+  { clock, feeds, watch, recordServices }: Parts,
+  board: AttentionMonitor,
+): () => void {
   const hubs = Object.values(feeds).map(({ hub }) => hub);
   const beats = [
     setInterval(() => {
       clock.check();
       board.check();
+      void recordServices();
     }, ATTENTION_CHECK),
     setInterval(() => {
       for (const hub of hubs) {

@@ -8,6 +8,7 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import { createGivenClock, createServiceClock } from "./clock/service-clock.ts";
 import type { Config } from "./config/config.ts";
 import { startDemoService } from "./demo/demo-service.ts";
+import { createServiceRecorder } from "./desk/service-recorder.ts";
 import { createAddressRecorder } from "./desk/record-address-corrections.ts";
 import { openAnnotationStore } from "./desk/annotation-store.ts";
 import {
@@ -144,6 +145,16 @@ export async function createParts(
   await ingest.catchUp();
   const { publisher } = ingest;
   republishOnAnnotationChanges({ book, publisher, clock, leadership, logger });
+  const recordServices = createServiceRecorder({
+    archive: archive.desk,
+    publication: publisher.current,
+    hosts: services.map(({ address }) => new URL(address).host),
+    clock,
+    isLeading: leadership.isLeading,
+    onError: (error) => {
+      logger.error({ err: error }, "Outages and holds cannot be recorded. It is tried again.");
+    },
+  });
   const shown = createDataByRole({
     world: () => publisher.current().world,
     audience,
@@ -167,6 +178,8 @@ export async function createParts(
     link,
     book,
     ingest,
+    /** Call it every few seconds. */
+    recordServices,
     shown,
     feeds,
     /** `null` with data of a real service. */

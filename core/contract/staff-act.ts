@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { AnnotationListSchema, AnnotationSubjectSchema, writtenAnnotation } from "./annotation.ts";
 import { AttentionClaimSchema } from "#core/desk/claim.ts";
 import { MAX_CLAIMS } from "#core/lib/input-limits.ts";
+import { ServiceRecordSchema } from "./service-record.ts";
 
 const { kind, scope, value, who, at } = writtenAnnotation;
 
@@ -47,9 +48,10 @@ export const ClaimActSchema = z.object({
 
 export const StaffActSchema = z.discriminatedUnion("type", [AnnotationActSchema, ClaimActSchema]);
 
-/** `GET /api/v1/desk/acts`: the newest acts of staff, newest first. */
+/** `GET /api/v1/desk/acts`: the newest acts of staff and records of Matchdesk, each newest first. */
 export const StaffActListSchema = z.object({
   acts: z.array(StaffActSchema),
+  records: z.array(ServiceRecordSchema),
   /** Name of the signed-in staff member. */
   me: z.string(),
 });

@@ -116,6 +116,13 @@ export const SERVICE_OUTCOMES = [
 
 export type ServiceOutcome = (typeof SERVICE_OUTCOMES)[number];
 
+/** Failed polls of one source since its last success. */
+export interface FailedPolls {
+  /** Time of the first one. */
+  readonly since: Instant;
+  readonly count: number;
+}
+
 /** Polling state of one source: one service, read with one client's credentials. */
 export interface SourcePollState {
   readonly clientId: string;
@@ -123,6 +130,8 @@ export interface SourcePollState {
   readonly outcome: ServiceOutcome;
   /** Why the last poll failed and what to do; `null` if it did not fail. */
   readonly message: string | null;
+  /** `null` if the last poll did not fail. Counted from the start of this process. */
+  readonly failedPolls: FailedPolls | null;
   /** Time of the last poll; `null` before the first. */
   readonly at: Instant | null;
   /** Planned time of the next poll; `null` if this process has planned none. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { CLAIM_KIND } from "#core/desk/staff-act.ts";
+import { SERVICE_RECORD_KINDS } from "#core/desk/service-record.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { Instant } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
@@ -10,8 +11,8 @@ import type { ArchiveSchema } from "./database/schema.ts";
 const CHANGES_PER_STATEMENT = 5_000;
 
 /**
- * Deletes tournaments that were over before `before` with their matches, and changes and claims
- * from before it. Tournaments with a listed match stay, because the next poll would add them again.
+ * Deletes tournaments that were over before `before` with their matches, and changes, claims and
+ * records about services from before it. Tournaments with a listed match stay, because the next poll would add them again.
  */
 export async function deleteDataBefore(
   trx: Transaction<ArchiveSchema>,
@@ -25,7 +26,7 @@ export async function deleteDataBefore(
   const changes = await deleteChanges(trx, before);
   await trx
     .deleteFrom("desk_fact")
-    .where("kind", "=", CLAIM_KIND)
+    .where("kind", "in", [CLAIM_KIND, ...SERVICE_RECORD_KINDS])
     .where("at", "<", before)
     .execute();
   return { tournaments: over.length, changes };

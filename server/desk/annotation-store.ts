@@ -9,6 +9,7 @@ import {
   type StaffAct,
   valueBefore,
 } from "#core/desk/staff-act.ts";
+import { isServiceRecord } from "#core/desk/service-record.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { ActKey, DeskArchive, NewAct, StaffActChange } from "#server/archive/desk-archive.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
@@ -62,7 +63,7 @@ export function createAnnotationStore(archive: DeskArchive) {
   const reload = async (): Promise<void> => {
     const { newest, acts } = await archive.findCurrent();
     newestAct = newest;
-    await takeFacts(acts.filter(({ kind }) => kind !== CLAIM_KIND));
+    await takeFacts(acts.filter((act) => act.kind !== CLAIM_KIND && !isServiceRecord(act)));
     await takeClaims(acts.filter(({ kind }) => kind === CLAIM_KIND));
   };
   /** Returns the key with the spelling of an existing channel; keys of other kinds as they are. */

@@ -11,6 +11,7 @@ import { isClaim } from "#core/desk/claim.ts";
 import { CLAIM_KIND, type StaffAct } from "#core/desk/staff-act.ts";
 import { presentAttentionSubject, presentReferences } from "./annotation.ts";
 import { type AttentionInput, toServiceTime } from "./attention.ts";
+import { presentServiceRecords } from "./service-record.ts";
 
 /** An act of staff with the value before it. */
 type StaffActChange = StaffAct & { readonly before: unknown };
@@ -21,13 +22,20 @@ export interface StaffActsInput extends Pick<AttentionInput, "world" | "now" | "
   readonly items: readonly AttentionItem[];
 }
 
-/** Presents acts in the given order, and the name of the staff member who sent the request. */
+/**
+ * Presents acts and records of Matchdesk in the given order, and the name of the staff member who
+ * sent the request.
+ */
 export function presentStaffActs(
   acts: readonly StaffActChange[],
   input: StaffActsInput,
   me: string,
 ): StaffActList {
-  return { acts: acts.flatMap((act) => presentStaffAct(act, input)), me };
+  return {
+    acts: acts.flatMap((act) => presentStaffAct(act, input)),
+    records: presentServiceRecords(acts, input.world),
+    me,
+  };
 }
 
 /** Presents an act; nothing if its kind is unknown, for example of a newer Matchdesk. */

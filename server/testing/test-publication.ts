@@ -95,6 +95,7 @@ export function publicationOf(lists: WireLists): PublicationWithWorld {
         clientId: "test",
         outcome: "ok",
         message: null,
+        failedPolls: null,
         at: TEST_NOW,
         nextTry: TEST_NOW + 10_000,
         interval: 10_000,

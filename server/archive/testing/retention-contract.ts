@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { OUTAGE_KIND } from "#core/desk/service-record.ts";
 import { DAY } from "#core/lib/time.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 import {
@@ -41,10 +42,11 @@ export function defineRetentionTests(stage: ArchiveFixture): void {
       expect(tournaments.map(({ slug }) => slug)).toEqual(["recent", "carried"]);
     });
 
-    it("deletes claims from before the limit", async () => {
+    it("deletes claims and records about services from before the limit", async () => {
       const { desk } = stage.archive();
       const recent = sampleClaim("new", { state: "done", at: LIMIT + DAY });
-      await storeActs(desk, sampleClaim("old", { state: "done", at: LIMIT - DAY }), recent);
+      const outage = { ...recent, kind: OUTAGE_KIND, scope: "a", at: LIMIT - DAY };
+      await storeActs(desk, sampleClaim("old", { state: "done", at: LIMIT - DAY }), outage, recent);
       await stage.archive().deleteOverBefore(LIMIT);
       expect(await readActs(desk)).toEqual([recent]);
     });

@@ -61,11 +61,15 @@ describe("createPoller", () => {
     expect(state).toMatchObject({ outcome: "not-json", at: takenAt + 10 * SECOND });
     expect(state?.nextTry).toBe(takenAt + 20 * SECOND);
     expect(state?.message).toMatch(/text\/html instead of JSON/);
+    const since = takenAt + 10 * SECOND;
+    expect(state?.failedPolls).toEqual({ since, count: 1 });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(publisher.current().sources[0]?.failedPolls).toEqual({ since, count: 2 });
     expect(logged).toEqual([state?.message]);
     script.upcoming = [wireMatch()];
     await vi.advanceTimersByTimeAsync(20 * SECOND);
-    expect(publisher.current().sources[0]).toMatchObject({ outcome: "ok", message: null });
+    const responding = { outcome: "ok", message: null, failedPolls: null };
+    expect(publisher.current().sources[0]).toMatchObject(responding);
   });
 
   it("uses the list that was received when the other one fails", async () => {

@@ -143,7 +143,9 @@ function createPollLoop(
     const at = clock.now();
     const outcome: ServiceOutcome = failure?.outcome ?? "ok";
     const message = failure?.message ?? null;
-    const changes = { outcome, message, at, nextTry: at + pause, interval };
+    const { since, count } = state.failedPolls ?? { since: at, count: 0 };
+    const failedPolls = failure === null ? null : { since, count: count + 1 };
+    const changes = { outcome, message, failedPolls, at, nextTry: at + pause, interval };
     await publish(index, publisher, changes, addTo);
     logPoll(deps.logger, state, publisher.record(index).state);
     if (!isNewest()) return;

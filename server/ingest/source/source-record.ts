@@ -19,7 +19,8 @@ export interface SourceRecord {
 /** Creates the record of a source that has not been polled. */
 export function createUnpolledRecord(clientId: string): SourceRecord {
   const at = { at: null, nextTry: null, interval: null };
-  const state = { clientId, outcome: "waiting" as const, message: null, quarantined: 0, ...at };
+  const outcome = { outcome: "waiting" as const, message: null, failedPolls: null };
+  const state = { clientId, ...outcome, quarantined: 0, ...at };
   return { sighted: EMPTY_SNAPSHOT, state };
 }
 

@@ -1,0 +1,70 @@
+import {
+  findHoldRecords,
+  findOutageRecords,
+  isServiceRecord,
+  type ServiceRecord,
+} from "#core/desk/service-record.ts";
+import type { DeskArchive } from "#server/archive/desk-archive.ts";
+import type { ServiceClock } from "#server/clock/clock.ts";
+import type { Publication } from "#server/ingest/source/publication.ts";
+import { SYSTEM_AUTHOR } from "./manual-score-expiry.ts";
+
+/** What is recorded as begun and not as over. */
+type OpenRecord = Pick<ServiceRecord, "kind" | "scope">;
+
+/**
+ * Creates a function that stores in the log of acts which outages and holds have begun or are over
+ * since its last call. Call it every few seconds. It never rejects.
+ */
+export function createServiceRecorder(deps: {
+  readonly archive: Pick<DeskArchive, "append" | "findCurrent">;
+  readonly publication: () => Publication;
+  /** Hosts of the services, in the order of the publication's sources. */
+  readonly hosts: readonly string[];
+  readonly clock: Pick<ServiceClock, "now">;
+  /** Returns whether this process leads: only the leader records. */
+  readonly isLeading: () => boolean;
+  readonly onError: (error: unknown) => void;
+}): () => Promise<void> {
+  const { archive, hosts, isLeading } = deps;
+  /** `null` until read from the archive, after each change of the leader. */
+  let open: readonly OpenRecord[] | null = null;
+  let isRecording = false;
+
+  const store = async (record: ServiceRecord, opened: readonly OpenRecord[]) => {
+    const act = { ...record, who: SYSTEM_AUTHOR, at: deps.clock.now() };
+    // Another process may have stored it before this one led.
+    await archive.append(record, ([newest]) => {
+      const isOpen = newest !== undefined && newest.value !== null;
+      return isOpen === (record.value !== null) ? null : act;
+    });
+    const others = opened.filter(({ kind, scope }) => kind !== act.kind || scope !== act.scope);
+    return record.value === null ? others : [...others, record];
+  };
+
+  const record = async (): Promise<void> => {
+    open ??= (await archive.findCurrent()).acts.filter(isServiceRecord);
+    const { sources, world } = deps.publication();
+    const services = sources.map((state, index) => ({ host: hosts[index] ?? "", state }));
+    const found = [
+      ...findOutageRecords(services, open),
+      ...(world === null ? [] : findHoldRecords(world.snapshot, open)),
+    ];
+    for (const one of found) open = await store(one, open);
+  };
+
+  return async () => {
+    if (!isLeading()) open = null;
+    if (isRecording || !isLeading()) return;
+    isRecording = true;
+    try {
+      await record();
+    } catch (error) {
+      // The archive may not respond: it is read again.
+      open = null;
+      deps.onError(error);
+    } finally {
+      isRecording = false;
+    }
+  };
+}
