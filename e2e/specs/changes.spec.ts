@@ -1,5 +1,5 @@
 import * as en from "#core/i18n/en/pages.ts";
-import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { DEMO_NOW, LIVE_RANKING } from "#e2e/fixtures/demo.ts";
 import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
 import { enterFact } from "#e2e/pages/enter-fact.ts";
@@ -97,6 +97,29 @@ test("shows the scores of a race in one growing row", async ({ page, product }) 
   }
 });
 
+test("records an outage once, and that the service answers again", async ({ page, product }) => {
+  const { kinds } = en.deskRecords.changes.records;
+  await openAndWaitForContent(page, "/desk/changes");
+  const { records } = locateLedger(page);
+  await product.service().kill();
+  const outage = records.filter({ hasText: kinds.outage });
+  await expect(async () => {
+    await product.backend.advance(30 * SECOND);
+    await page.reload();
+    await expect(outage).toHaveText([/127\.0\.0\.1.*Matchdesk/], { timeout: SECOND });
+  }).toPass(NEXT_POLL_TIMEOUT);
+
+  await product.restartService();
+  const over = records.filter({ hasText: kinds["outage-over"] });
+  await expect(async () => {
+    await page.reload();
+    await expect(over).toHaveText([/after \d+ min.*Matchdesk/], { timeout: SECOND });
+  }).toPass(NEXT_POLL_TIMEOUT);
+  await expect(outage).toHaveCount(1);
+  await choose(page, en.deskRecords.kind, new RegExp(`^${kinds.outage}`));
+  await expect(records).toHaveCount(1);
+});
+
 async function countChanges(page: Page, path: string): Promise<number> {
   const response = await page.request.get(path);
   return (await response.json()).changes.length;
@@ -114,6 +137,8 @@ function locateLedger(page: Page) {
   const main = page.getByRole("main");
   return {
     changes: main.locator("[data-row='change']"),
+    /** What Matchdesk itself recorded. */
+    records: main.locator("[data-row='record']"),
     acts: main.locator("[data-row='act']"),
     /** The line below what is new since the last visit. */
     mark: main.getByText("when you last looked"),

@@ -1,4 +1,5 @@
 import { useSearch } from "#web/routing/routing.tsx";
+import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useStaffActs } from "#web/api/desk.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
@@ -10,6 +11,7 @@ import {
   groupChangesByTimeAndMatch,
 } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
 import { mergeRaceScores } from "#web/features/matches/changes/merge-race-scores.ts";
+import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
 import { createLedgerRows } from "#web/features/matches/changes/ledger-rows.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -18,6 +20,7 @@ import {
   createLastLookMark,
   filterActs,
   filterLines,
+  filterRecords,
   findUndoableAct,
   groupByMinute,
   type LedgerLine,
@@ -47,14 +50,16 @@ export function ChangesPage() {
   const lastLook = useLastLook();
   const isWide = useMediaQuery(TWO_COLUMNS);
   const lines = data === undefined ? [] : createLines(data, game);
-  const acts = staff?.acts ?? [];
-  const visible = filterLines(lines, search).slice(0, MAX_ROWS);
-  const oldest = visible.at(-1)?.row.at ?? 0;
-  const isCut = filterLines(lines, search).length > visible.length;
-  const shownActs = filterActs(acts, search).filter(({ at }) => !isCut || Date.parse(at) >= oldest);
-  const minutes = groupByMinute(visible, shownActs);
+  const { acts = [], records = [], me = "" } = staff ?? {};
+  const fitting = filterLines(lines, search);
+  const visible = fitting.slice(0, MAX_ROWS);
+  const oldest = fitting.length > visible.length ? (visible.at(-1)?.row.at ?? 0) : 0;
+  const isShown = ({ at }: { readonly at: string }) => Date.parse(at) >= oldest;
+  const shownActs = filterActs(acts, search).filter(isShown);
+  const shownRecords = filterRecords(records, search).filter(isShown);
+  const minutes = groupByMinute({ lines: visible, records: shownRecords, acts: shownActs });
   const columns = isWide ? splitMinutes(minutes) : [minutes];
-  const undoable = findUndoableAct(acts, staff?.me ?? "");
+  const undoable = findUndoableAct(acts, me);
   return (
     <div className={styles["page"]}>
       <DeskHeading title={pages.changes} />
@@ -62,18 +67,23 @@ export function ChangesPage() {
       {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <>
-          <ChangeFilters lines={lines} acts={acts} />
-          {minutes.length === 0 && <NothingShown isFiltered={lines.length + acts.length > 0} />}
+          <ChangeFilters lines={lines} records={records} acts={acts} />
+          {minutes.length === 0 && (
+            <NothingShown isFiltered={lines.length + records.length + acts.length > 0} />
+          )}
           <div className={styles["columns"]}>
             {columns.map((column, index) => (
               <LedgerColumn
                 key={index === 0 ? "newest" : "older"}
                 isFirst={index === 0}
                 minutes={column}
-                count={{ lines: visible.length, acts: shownActs.length }}
-                me={staff?.me ?? ""}
+                count={{
+                  service: visible.length + shownRecords.length,
+                  acts: shownActs.length,
+                }}
+                me={me}
                 undoable={undoable}
-                mark={createLastLookMark(minutes, lastLook, staff?.me ?? "")}
+                mark={createLastLookMark(minutes, lastLook, me)}
               />
             ))}
           </div>
@@ -105,23 +115,32 @@ function createLines(
 
 interface ChangeFiltersProps {
   readonly lines: readonly LedgerLine[];
+  readonly records: readonly ServiceRecordView[];
   readonly acts: readonly StaffActView[];
 }
 
 /** Filters of the page of changes, each option with the number of rows that it shows. */
-function ChangeFilters({ lines, acts }: ChangeFiltersProps) {
+function ChangeFilters({ lines, records, acts }: ChangeFiltersProps) {
   const { changes } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/changes" });
   const rows = {
-    kind: filterLines(lines, { ...search, kind: "" }).map(({ row: { change } }) => ({
-      value: change.type,
-      name: changes.kinds[change.type],
-    })),
+    kind: [
+      ...filterLines(lines, { ...search, kind: "" }).map(({ row: { change } }) => ({
+        value: change.type,
+        name: changes.kinds[change.type],
+      })),
+      ...filterRecords(records, { ...search, kind: "" })
+        .map(kindOfRecord)
+        .map((kind) => ({ value: kind, name: changes.records.kinds[kind] })),
+    ],
     tournament: [
       ...filterLines(lines, { ...search, tournament: "" }).map(({ row, match }) => ({
         value: row.tournament,
         name: match.tournament,
       })),
+      ...filterRecords(records, { ...search, tournament: "" }).flatMap(({ tournaments }) =>
+        tournaments.map(({ key, title }) => ({ value: key, name: title })),
+      ),
       ...filterActs(acts, { ...search, tournament: "" }).flatMap(tournamentOf),
     ],
     who: filterActs(acts, { ...search, who: "" })

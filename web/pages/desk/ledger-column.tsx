@@ -4,6 +4,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { StaffActEntry } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
 import { LedgerEntry } from "#web/features/matches/changes/ledger-entry.tsx";
+import { ServiceRecordEntry } from "#web/features/matches/changes/service-record-entry.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { authorOf, type LastLookMark, type LedgerMinute } from "./ledger.ts";
 import styles from "./changes-page.module.css";
@@ -12,8 +13,8 @@ interface LedgerColumnProps {
   readonly minutes: readonly LedgerMinute[];
   /** Whether it is the column with the newest minutes. */
   readonly isFirst: boolean;
-  /** Numbers of rows in all columns. */
-  readonly count: { readonly lines: number; readonly acts: number };
+  /** Numbers of rows in all columns, at the left and at the right. */
+  readonly count: { readonly service: number; readonly acts: number };
   /** Name of the signed-in member of staff. */
   readonly me: string;
   /** The act that can be undone here; `null` if there is none. */
@@ -33,7 +34,7 @@ export function LedgerColumn(props: LedgerColumnProps) {
     <section className={styles["column"]}>
       <div className={styles["headings"]}>
         <SectionHeading
-          facts={isFirst && String(count.lines)}
+          facts={isFirst && String(count.service)}
           aside={isFirst ? newestFirst : undefined}
         >
           {isFirst ? changes.fromService : changes.until(venue.when(newest.at))}
@@ -60,15 +61,18 @@ interface MinuteProps extends Pick<LedgerColumnProps, "me" | "undoable"> {
   readonly minute: LedgerMinute;
 }
 
-function Minute({ minute: { at, lines, acts }, me, undoable }: MinuteProps) {
+function Minute({ minute: { at, lines, records, acts }, me, undoable }: MinuteProps) {
   const venue = useVenueFormat();
   return (
     <div className={styles["minute"]}>
       <time className={styles["time"]} dateTime={new Date(at).toISOString()}>
         {venue.when(at)}
       </time>
-      {lines.length > 0 && (
+      {lines.length + records.length > 0 && (
         <ul className={styles["lines"]}>
+          {records.map((record) => (
+            <ServiceRecordEntry key={record.number} record={record} />
+          ))}
           {lines.map(({ row, match }) => (
             <LedgerEntry key={row.seq} row={row} match={match} />
           ))}

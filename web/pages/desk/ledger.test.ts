@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
 import {
@@ -6,6 +7,7 @@ import {
   createLastLookMark,
   filterActs,
   filterLines,
+  filterRecords,
   findUndoableAct,
   groupByMinute,
   type LedgerLine,
@@ -57,19 +59,32 @@ function sampleAct(who: string, time: string, scope = "a/1"): StaffActView {
   };
 }
 
-test("puts changes and acts of staff into the minute in which they were done", () => {
-  const minutes = groupByMinute(
-    [sampleLine(3, "05:40"), sampleLine(2, "05:02"), sampleLine(1, "03:00")],
-    [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
-  );
-  const visible = minutes.map(({ lines, acts }) => [
+function sampleRecord(time: string): ServiceRecordView {
+  const outage = {
+    host: "football.example.org",
+    clientId: "desk",
+    outcome: "http-error" as const,
+    since: at(time),
+  };
+  const base = { number: 1, isOver: false, at: at(time), who: "Matchdesk", tournaments: [] };
+  return { type: "outage", ...base, outage };
+}
+
+test("puts changes, records and acts of staff into the minute in which they were done", () => {
+  const minutes = groupByMinute({
+    lines: [sampleLine(3, "05:40"), sampleLine(2, "05:02"), sampleLine(1, "03:00")],
+    records: [sampleRecord("04:59")],
+    acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
+  });
+  const visible = minutes.map(({ lines, records, acts }) => [
     lines.length,
+    records.length,
     acts.map(({ at: time }) => time),
   ]);
   expect(visible).toEqual([
-    [2, [at("05:59")]],
-    [0, [at("04:30")]],
-    [1, []],
+    [2, 0, [at("05:59")]],
+    [0, 1, [at("04:30")]],
+    [1, 0, []],
   ]);
 });
 
@@ -99,10 +114,23 @@ test.each<[Partial<RecordsSearch>, number[], string[]]>([
   expect(filterActs(ACTS, filters).map(authorOf)).toEqual(authors);
 });
 
-const MINUTES = groupByMinute(
-  [sampleLine(3, "05:40"), sampleLine(2, "05:02"), sampleLine(1, "03:00")],
-  [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
-);
+const MINUTES = groupByMinute({
+  lines: [sampleLine(3, "05:40"), sampleLine(2, "05:02"), sampleLine(1, "03:00")],
+  records: [sampleRecord("03:10")],
+  acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
+});
+test.each<[Partial<RecordsSearch>, number]>([
+  [{}, 1],
+  [{ kind: "outage" }, 1],
+  [{ kind: "outage-over" }, 0],
+  [{ who: "Matchdesk" }, 0],
+  [{ tournament: "a/even" }, 0],
+  [{ q: "football" }, 1],
+  [{ q: "chess" }, 0],
+])("shows with the filters %j an outage: %j", (search, count) => {
+  expect(filterRecords([sampleRecord("05:00")], searchFor(search))).toHaveLength(count);
+});
+
 const mark = (time: string, me: string) => createLastLookMark(MINUTES, Date.parse(at(time)), me);
 
 test("marks the oldest minute after the last visit, and counts others' acts and changes", () => {
@@ -115,13 +143,13 @@ test("marks the oldest minute after the last visit, and counts others' acts and 
 });
 
 test("marks the last minute when all of them are newer", () => {
-  expect(mark("00:00", "")).toMatchObject({ count: 5, after: { at: Date.parse(at("03:00")) } });
+  expect(mark("00:00", "")).toMatchObject({ count: 6, after: { at: Date.parse(at("03:00")) } });
 });
 
 test("marks nothing when nothing is newer, on the first visit, and if only own acts are newer", () => {
   expect(mark("05:00", "")).toBeNull();
   expect(createLastLookMark(MINUTES, null, "")).toBeNull();
-  const own = groupByMinute([], [sampleAct("Ville", "05:00")]);
+  const own = groupByMinute({ lines: [], records: [], acts: [sampleAct("Ville", "05:00")] });
   expect(createLastLookMark(own, Date.parse(at("04:00")), "Ville")).toBeNull();
 });
 
@@ -142,15 +170,13 @@ test("does not offer to undo an annotation that another member of staff has chan
 });
 
 test("splits minutes into two columns of about as many rows", () => {
-  const minutes = groupByMinute(
-    [
-      sampleLine(4, "05:00"),
-      sampleLine(3, "04:00"),
-      sampleLine(2, "04:00"),
-      sampleLine(1, "03:00"),
-    ],
-    [],
-  );
+  const lines = [
+    sampleLine(4, "05:00"),
+    sampleLine(3, "04:00"),
+    sampleLine(2, "04:00"),
+    sampleLine(1, "03:00"),
+  ];
+  const minutes = groupByMinute({ lines, records: [], acts: [] });
   const [first, second] = splitMinutes(minutes);
   expect([first.length, second.length]).toEqual([2, 1]);
   expect(splitMinutes([])).toEqual([[], []]);

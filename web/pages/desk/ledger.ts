@@ -1,9 +1,11 @@
 import type { MatchRef } from "#core/contract/change.ts";
+import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { FilteredRow } from "#web/features/desk/filter-select.tsx";
+import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
 import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
 import type { RecordsSearch } from "./records-search.ts";
 
@@ -18,6 +20,7 @@ export interface LedgerMinute {
   /** Start of the minute, in milliseconds since the epoch. */
   readonly at: number;
   readonly lines: readonly LedgerLine[];
+  readonly records: readonly ServiceRecordView[];
   readonly acts: readonly StaffActView[];
 }
 
@@ -65,19 +68,43 @@ export function filterActs(
   );
 }
 
-/** Groups changes and acts by minute, the newest minute first. Both are newest first. */
-export function groupByMinute(
-  lines: readonly LedgerLine[],
-  acts: readonly StaffActView[],
-): readonly LedgerMinute[] {
+/** Returns the records that fit the filters; none if a member of staff is chosen. */
+export function filterRecords(
+  records: readonly ServiceRecordView[],
+  { kind, tournament, who, q }: RecordsSearch,
+): readonly ServiceRecordView[] {
+  return records.filter(
+    (record) =>
+      who === "" &&
+      (kind === "" || kindOfRecord(record) === kind) &&
+      (tournament === "" || record.tournaments.some(({ key }) => key === tournament)) &&
+      hasText(q, [
+        record.type === "outage" ? record.outage.host : record.hold.site,
+        ...record.tournaments.map(({ title }) => title),
+      ]),
+  );
+}
+
+/** Groups rows by minute, the newest minute first. Rows of each kind are newest first. */
+export function groupByMinute({
+  lines,
+  records,
+  acts,
+}: Omit<LedgerMinute, "at">): readonly LedgerMinute[] {
   const linesByMinute = groupBy(lines, ({ row }) => startOfMinute(row.at));
+  const recordsByMinute = groupBy(records, ({ at }) => startOfMinute(Date.parse(at)));
   const actsByMinute = groupBy(acts, ({ at }) => startOfMinute(Date.parse(at)));
-  const minutes = new Set([...linesByMinute.keys(), ...actsByMinute.keys()]);
+  const minutes = new Set([
+    ...linesByMinute.keys(),
+    ...recordsByMinute.keys(),
+    ...actsByMinute.keys(),
+  ]);
   return [...minutes]
     .toSorted((a, b) => b - a)
     .map((at) => ({
       at,
       lines: linesByMinute.get(at) ?? [],
+      records: recordsByMinute.get(at) ?? [],
       acts: actsByMinute.get(at) ?? [],
     }));
 }
@@ -86,7 +113,7 @@ export function groupByMinute(
 export interface LastLookMark {
   /** Minute of the last visit, in milliseconds since the epoch. */
   readonly lastLook: number;
-  /** Number of newer changes, and of newer acts of other staff. */
+  /** Number of newer changes and records, and of newer acts of other staff. */
   readonly count: number;
   /** The oldest newer minute: the line is below it. */
   readonly after: LedgerMinute;
@@ -108,7 +135,10 @@ export function createLastLookMark(
   const newer = minutes.filter(({ at }) => at > lastLook);
   const after = newer.at(-1);
   const count = newer
-    .map(({ lines, acts }) => lines.length + acts.filter((act) => authorOf(act) !== me).length)
+    .map(({ lines, records, acts }) => {
+      const others = acts.filter((act) => authorOf(act) !== me);
+      return lines.length + records.length + others.length;
+    })
     .reduce((sum, each) => sum + each, 0);
   return after === undefined || count === 0 ? null : { lastLook, count, after };
 }
@@ -137,7 +167,9 @@ export function findUndoableAct(acts: readonly StaffActView[], me: string): Staf
 export function splitMinutes(
   minutes: readonly LedgerMinute[],
 ): readonly [readonly LedgerMinute[], readonly LedgerMinute[]] {
-  const heights = minutes.map(({ lines, acts }) => Math.max(lines.length, acts.length));
+  const heights = minutes.map(({ lines, records, acts }) =>
+    Math.max(lines.length + records.length, acts.length),
+  );
   const total = heights.reduce((sum, height) => sum + height, 0);
   let above = 0;
   const at = heights.findIndex((height) => {
