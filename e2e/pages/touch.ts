@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 type Point = readonly [x: number, y: number];
 
@@ -26,4 +26,31 @@ export async function moveFingersTogether(
   }
   await touch("touchEnd", []);
   await session.detach();
+}
+
+/**
+ * Taps the middle of an element.
+ *
+ * @returns A function that taps the same place as the second tap of a double tap: its event has a
+ *   time shortly after the first one, however late it is sent.
+ */
+export async function tap(page: Page, element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("The element to tap is not visible.");
+  const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const session = await page.context().newCDPSession(page);
+  const tapAt = async (timestamp: number): Promise<void> => {
+    const touch = { timestamp, touchPoints: [] };
+    await session.send("Input.dispatchTouchEvent", {
+      ...touch,
+      type: "touchStart",
+      touchPoints: points,
+    });
+    await session.send("Input.dispatchTouchEvent", { ...touch, type: "touchEnd" });
+  };
+  // In seconds.
+  const start = Date.now() / 1000;
+  await tapAt(start);
+  return { tapAgain: () => tapAt(start + 0.4) };
 }

@@ -18,7 +18,7 @@ const SERVICES_INTERVAL = 5 * SECOND;
 /** Interval of the walls' own requests, by which they are seen. */
 const WALLS_INTERVAL = 10 * SECOND;
 /** A wall that missed three requests is not seen, in milliseconds. */
-export const WALL_LOST_AFTER = 3.5 * WALLS_INTERVAL;
+const WALL_LOST_AFTER = 3.5 * WALLS_INTERVAL;
 
 const ACTS = ["desk", "acts"];
 
@@ -84,6 +84,11 @@ export function useWalls(): readonly WallView[] {
     refetchInterval: WALLS_INTERVAL,
   });
   return data?.walls ?? [];
+}
+
+/** Returns whether a wall is not seen any more. @param now Milliseconds since the epoch. */
+export function isWallLost({ seenAt }: WallView, now: number): boolean {
+  return now - Date.parse(seenAt) > WALL_LOST_AFTER;
 }
 
 /** Loads the raw JSON of a match. */

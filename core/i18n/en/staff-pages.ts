@@ -169,6 +169,17 @@ export const broadcast = {
   nameTaken: (name: string) =>
     `There is already a channel ${wrapInBidiIsolate(name)}. Type another name.`,
   remove: "Remove channel",
+  /** What shows a channel that is to be removed; `match` is `null` if nothing is on air. */
+  removeWarning: (match: string | null, walls: readonly string[]) => {
+    const names = walls.map(wrapInBidiIsolate).join(", ");
+    const wall = walls.length === 1 ? "wall" : "walls";
+    const show = walls.length === 1 ? "shows" : "show";
+    if (match === null) return `The ${wall} ${names} ${show} this channel.`;
+    return walls.length === 0
+      ? `${match} is on air.`
+      : `${match} is on air, and the ${wall} ${names} ${show} it.`;
+  },
+  removeAnyway: "Remove anyway",
   channel: "Channel",
   channelOf: (name: string) => `Channel ${wrapInBidiIsolate(name)}`,
   onChannel: "On channel…",

@@ -154,6 +154,16 @@ export const broadcast: PageMessages["broadcast"] = {
     `${name === "" ? "Uusi kanava" : wrapInBidiIsolate(name)} on aluksi tyhjä. Muut kanavat eivät muutu.`,
   nameTaken: (name) => `Kanava ${wrapInBidiIsolate(name)} on jo olemassa. Kirjoita toinen nimi.`,
   remove: "Poista kanava",
+  removeWarning: (match, walls) => {
+    const names = walls.map(wrapInBidiIsolate).join(", ");
+    const wall = walls.length === 1 ? "seinä" : "seinät";
+    const show = walls.length === 1 ? "näyttää" : "näyttävät";
+    if (match === null) return `Tätä kanavaa ${show} ${wall} ${names}.`;
+    return walls.length === 0
+      ? `${match} on lähetyksessä.`
+      : `${match} on lähetyksessä, ja ${wall} ${names} ${show} sen.`;
+  },
+  removeAnyway: "Poista silti",
   channel: "Kanava",
   channelOf: (name) => `Kanava ${wrapInBidiIsolate(name)}`,
   onChannel: "Kanavalle…",

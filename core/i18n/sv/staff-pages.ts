@@ -154,6 +154,16 @@ export const broadcast: PageMessages["broadcast"] = {
     `${name === "" ? "En ny kanal" : wrapInBidiIsolate(name)} börjar tom. Ingen annan kanal ändras.`,
   nameTaken: (name) => `Kanalen ${wrapInBidiIsolate(name)} finns redan. Skriv ett annat namn.`,
   remove: "Ta bort kanalen",
+  removeWarning: (match, walls) => {
+    const names = walls.map(wrapInBidiIsolate).join(", ");
+    const wall = walls.length === 1 ? "storskärmen" : "storskärmarna";
+    if (match === null)
+      return `${walls.length === 1 ? "Storskärmen" : "Storskärmarna"} ${names} visar den här kanalen.`;
+    return walls.length === 0
+      ? `${match} är i sändning.`
+      : `${match} är i sändning, och ${wall} ${names} visar den.`;
+  },
+  removeAnyway: "Ta bort ändå",
   channel: "Kanal",
   channelOf: (name) => `Kanal ${wrapInBidiIsolate(name)}`,
   onChannel: "På kanal…",

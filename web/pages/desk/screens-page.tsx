@@ -1,6 +1,7 @@
 import { navigate } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
-import { type Channel, useChannels } from "#web/api/desk-channels.ts";
+import { findChannel } from "#core/desk/find-channel.ts";
+import { useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
@@ -12,6 +13,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { LastAct } from "#web/features/desk/channels/channel-history.tsx";
 import { ChannelList } from "#web/features/desk/channels/channel-list.tsx";
 import { ChannelPanel } from "#web/features/desk/channels/channel-panel.tsx";
+import { useChannelOrder } from "#web/features/desk/channels/use-channel-order.ts";
 import { OtherOverlays } from "#web/features/desk/channels/other-overlays.tsx";
 import { Walls } from "#web/features/desk/channels/walls.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
@@ -25,8 +27,9 @@ export function ScreensPage() {
   const { list: messages } = useMessages("desk");
   const { data, error } = useAnnotations();
   const isPhone = useMediaQuery("(width < 720px)");
-  const channels = orderChannels(useChannels(), isPhone);
-  const { selected, select } = useSelectedChannel(channels);
+  const channels = useChannels();
+  const order = useChannelOrder(channels, isPhone);
+  const { selected, select } = useSelectedChannel(order);
   const isBeside = useHasDetailsBeside();
   usePageKeys("screens", {
     row: (step) => pressRow("main h3 > [data-channel]", step),
@@ -34,8 +37,15 @@ export function ScreensPage() {
     undo: () => press("[data-action=undo-last] button"),
   });
   const list = (
-    <ChannelList channels={channels} selected={selected} isPhone={isPhone} onSelect={select} />
+    <ChannelList
+      channels={channels}
+      order={order}
+      selected={selected}
+      isPhone={isPhone}
+      onSelect={select}
+    />
   );
+  const channel = channels.find(({ name }) => name === selected);
   return (
     <div className={styles["page"]}>
       <DeskHeading title={broadcast.title} />
@@ -62,40 +72,36 @@ export function ScreensPage() {
           }
           details={
             selected !== undefined && (
-              <ChannelPanel key={selected.name} channel={selected} hasTitle={false} />
+              <ChannelPanel key={selected} name={selected} channel={channel} hasTitle={false} />
             )
           }
         />
       )}
-      {data !== undefined && isPhone && <LastAct channels={channels} />}
+      {data !== undefined && isPhone && <LastAct />}
       <div className={keyStyles["keys"]}>
         <KeyHints table="screens">{messages.notSent}</KeyHints>
       </div>
       {selected !== undefined && !isBeside && (
-        <Sheet label={selected.name} onClose={() => select("")}>
-          <ChannelPanel key={selected.name} channel={selected} hasTitle />
+        <Sheet label={selected} onClose={() => select("")}>
+          <ChannelPanel key={selected} name={selected} channel={channel} hasTitle />
         </Sheet>
       )}
     </div>
   );
 }
 
-/** Returns the channel of the URL, else the first one where its details are beside the list. */
-function useSelectedChannel(channels: readonly Channel[]) {
+/**
+ * Returns the name of the channel of the URL, else the first one if its details are beside the list.
+ * It stays selected after it was removed, so that no other channel takes its place under a pointer.
+ */
+function useSelectedChannel(order: readonly string[]) {
   const search = useSearch({ from: "/desk/screens" });
   const isBeside = useHasDetailsBeside();
-  const named = channels.find(({ name }) => name === search.channel);
+  const named = findChannel(order, search.channel, (name) => name);
   return {
-    selected: named ?? (isBeside ? channels[0] : undefined),
+    selected: named ?? (isBeside ? order[0] : undefined),
     select: (channel: string) => {
       void navigate({ to: ".", search: (before) => ({ ...before, channel }), replace: true });
     },
   };
-}
-
-/** Returns empty channels last; on a phone first, because the most used controls are lowest. */
-function orderChannels(channels: readonly Channel[], isEmptyFirst: boolean): readonly Channel[] {
-  const onAir = channels.filter(({ value }) => value.match !== null);
-  const empty = channels.filter(({ value }) => value.match === null);
-  return isEmptyFirst ? [...empty, ...onAir] : [...onAir, ...empty];
 }

@@ -1,11 +1,13 @@
 import { formatScoreList } from "#core/i18n/format-score.ts";
-import { type Channel, useChannelHistory, useChannelMatch } from "#web/api/desk-channels.ts";
+import { useStaffActs } from "#web/api/desk.ts";
+import { useChannelHistory, useChannelMatch } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
 import { type ChannelAct, type ChannelActAt, deriveChannelActs } from "./channel-acts.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
+import rows from "./channel-row.module.css";
 import styles from "./panel.module.css";
 
 /** Changes shown of one channel. */
@@ -31,29 +33,61 @@ export function ChannelHistory({ channel }: { readonly channel: string }) {
   );
 }
 
-/** The newest change of all channels, with a button that undoes it; nothing before the first. */
-export function LastAct({ channels }: { readonly channels: readonly Channel[] }) {
-  const newest = channels.reduce<Channel | null>(
-    (last, channel) => (last !== null && last.at >= channel.at ? last : channel),
-    null,
-  );
-  return newest === null ? null : <LastActOf channel={newest.name} />;
+/**
+ * The newest change of all channels, also of one that was removed, with a button that undoes it;
+ * nothing before the first.
+ */
+export function LastAct() {
+  const acts = useStaffActs().data?.acts ?? [];
+  const newest = acts.find((act) => act.type === "annotation" && act.kind === "channel");
+  return newest?.type === "annotation" ? <LastActOf channel={newest.scope} /> : null;
 }
 
 function LastActOf({ channel }: { readonly channel: string }) {
-  const broadcast = useMessages("broadcast");
-  const venue = useVenueFormat();
-  const [last] = deriveChannelActs(useChannelHistory(channel));
-  const text = useActText(last?.act ?? { kind: "created" });
-  if (last === undefined) return null;
+  const { act: messages } = useMessages("broadcast");
+  const last = useLastAct(channel);
+  if (last === null) return null;
   return (
     <p className={styles["last"]} data-action="undo-last">
       <span>
-        {venue.when(Date.parse(last.at))} {broadcast.act.at(text, last.who, channel)}
+        {last.when} {messages.at(last.text, last.who, channel)}
       </span>
       <UndoChannelButton channel={channel} />
     </p>
   );
+}
+
+/** In place of the row of a channel that was removed: by whom, and the button that puts it back. */
+export function RemovedChannelRow({ name }: { readonly name: string }) {
+  const { act: messages } = useMessages("broadcast");
+  const last = useLastAct(name);
+  return (
+    <li className={rows["row"]}>
+      <div className={rows["removed"]}>
+        <h3 className={rows["head"]}>
+          <bdi className={rows["name"]} dir="auto" translate="no">
+            {name}
+          </bdi>
+        </h3>
+        {last?.isRemoval === true && (
+          <p className={rows["facts"]}>
+            {last.when} {messages.by(last.text, last.who)}
+          </p>
+        )}
+      </div>
+      <UndoChannelButton channel={name} />
+    </li>
+  );
+}
+
+/** Returns what the newest change of a channel did, when and by whom; `null` before it is loaded. */
+function useLastAct(channel: string) {
+  const venue = useVenueFormat();
+  const [last] = deriveChannelActs(useChannelHistory(channel));
+  const text = useActText(last?.act ?? { kind: "created" });
+  if (last === undefined) return null;
+  const when = venue.when(Date.parse(last.at));
+  return { text, when, who: last.who, isRemoval: last.act.kind === "removed" };
 }
 
 /** Button that undoes the latest change of a channel. */

@@ -2,7 +2,7 @@ import { changeOfChannel, type Channel, findChannelNamed } from "#web/api/desk-c
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { LastAct } from "./channel-history.tsx";
+import { LastAct, RemovedChannelRow } from "./channel-history.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import { Fold } from "./fold.tsx";
 import rows from "./channel-row.module.css";
@@ -15,13 +15,16 @@ import form from "#web/components/edit-in-place.module.css";
 
 interface ChannelListProps {
   readonly channels: readonly Channel[];
-  readonly selected: Channel | undefined;
+  /** Names of the rows: the channels, and those that were removed since the page was opened. */
+  readonly order: readonly string[];
+  /** Name of the selected channel. */
+  readonly selected: string | undefined;
   readonly isPhone: boolean;
   readonly onSelect: (name: string) => void;
 }
 
 /** All channels and the form for a new one; on a desk with the latest change. */
-export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelListProps) {
+export function ChannelList({ channels, order, selected, isPhone, onSelect }: ChannelListProps) {
   const broadcast = useMessages("broadcast");
   const onAir = channels.filter(({ value }) => value.match !== null).length;
   const create = <NewChannel channels={channels} />;
@@ -29,22 +32,28 @@ export function ChannelList({ channels, selected, isPhone, onSelect }: ChannelLi
     <section>
       <SectionHeading
         facts={channels.length}
-        aside={isPhone ? broadcast.onAirCount(onAir) : <LastAct channels={channels} />}
+        aside={isPhone ? broadcast.onAirCount(onAir) : <LastAct />}
       >
         {broadcast.channels}
       </SectionHeading>
       {isPhone && <Fold title={broadcast.newChannel}>{create}</Fold>}
       {channels.length === 0 && <EmptyState>{broadcast.noChannels}</EmptyState>}
       <ul className={rows["list"]}>
-        {channels.map((channel) => (
-          <ChannelRow
-            key={channel.name}
-            channel={channel}
-            isSelected={channel.name === selected?.name}
-            hasSteppers={isPhone}
-            onSelect={() => onSelect(channel.name)}
-          />
-        ))}
+        {order.map((name) => {
+          const channel = findChannelNamed(channels, name);
+          if (channel === undefined) return <RemovedChannelRow key={name} name={name} />;
+          // It was removed, and created in another case.
+          if (channel.name !== name) return null;
+          return (
+            <ChannelRow
+              key={name}
+              channel={channel}
+              isSelected={name === selected}
+              hasSteppers={isPhone}
+              onSelect={() => onSelect(name)}
+            />
+          );
+        })}
       </ul>
       {!isPhone && create}
     </section>

@@ -1,32 +1,29 @@
 import { overlayPage } from "#core/paths/screen-paths.ts";
 import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
-import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
-import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
+import { useRefocus } from "#web/hooks/use-refocus.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChangeMatch } from "./change-match.tsx";
 import { ChannelControl } from "./channel-control.tsx";
 import { ChannelHistory } from "./channel-history.tsx";
 import { formatMatchCode } from "./channel-pair.tsx";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
-import form from "#web/components/edit-in-place.module.css";
+import { RemoveChannel } from "./remove-channel.tsx";
 import styles from "./panel.module.css";
 
 interface ChannelPanelProps {
-  readonly channel: Channel;
+  readonly name: string;
+  /** `undefined` after it was removed. */
+  readonly channel: Channel | undefined;
   /** Whether the title is shown around the panel, as in a sheet. */
   readonly hasTitle: boolean;
 }
 
-/** Details of a channel: its score, the choice of its match, the address and its history. */
-export function ChannelPanel({ channel, hasTitle }: ChannelPanelProps) {
-  const broadcast = useMessages("broadcast");
-  const { mutate } = useChangeAnnotation();
-  const { name, value } = channel;
-  const match = useChannelMatch(value.match) ?? undefined;
-  const onAir = match === undefined ? null : formatMatchCode(match);
+/** Details of a channel; after it was removed only its history, with the button that puts it back. */
+export function ChannelPanel({ name, channel, hasTitle }: ChannelPanelProps) {
+  const panel = useRefocus<HTMLDivElement>(channel !== undefined);
   return (
-    <div className={styles["panel"]}>
+    <div ref={panel} className={styles["panel"]} tabIndex={-1}>
       {!hasTitle && (
         <SectionHeading>
           <bdi dir="auto" translate="no">
@@ -34,7 +31,25 @@ export function ChannelPanel({ channel, hasTitle }: ChannelPanelProps) {
           </bdi>
         </SectionHeading>
       )}
-      {value.match !== null && <ChannelControl channel={channel} match={match} hasUndo={false} />}
+      {channel !== undefined && <ChannelSettings channel={channel} />}
+      <ChannelHistory channel={name} />
+      {channel !== undefined && <RemoveChannel channel={channel} />}
+    </div>
+  );
+}
+
+/** The score of a channel, the choice of its match, and the address of its overlay. */
+function ChannelSettings({ channel }: { readonly channel: Channel }) {
+  const broadcast = useMessages("broadcast");
+  const { name, value } = channel;
+  const match = useChannelMatch(value.match) ?? undefined;
+  const onAir = match === undefined ? null : formatMatchCode(match);
+  return (
+    <>
+      {value.match !== null && (
+        // Its buttons belong to the match that is shown when they are pressed.
+        <ChannelControl key={value.match} channel={channel} match={match} hasUndo={false} />
+      )}
       <section>
         <h3 className={styles["minor"]}>
           {value.match === null ? broadcast.chooseMatch : broadcast.changeMatch}
@@ -52,19 +67,6 @@ export function ChannelPanel({ channel, hasTitle }: ChannelPanelProps) {
           path={overlayPage.channel(name)}
         />
       </section>
-      <ChannelHistory channel={name} />
-      {value.match === null && (
-        <button
-          type="button"
-          className={form["quiet"]}
-          onClick={(event) => {
-            ignoreSecondPress(event);
-            mutate({ action: "clear", place: { kind: "channel", scope: name } });
-          }}
-        >
-          {broadcast.remove}
-        </button>
-      )}
-    </div>
+    </>
   );
 }

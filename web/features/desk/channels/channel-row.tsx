@@ -42,6 +42,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
   const { value, write, failure } = useEditableChannel(channel);
   const match = useChannelMatch(value.match);
   const { next } = value;
+  const pressedNext = useRef(next);
   return (
     <li className={styles["row"]} data-selected={isSelected || undefined}>
       {!hasSteppers && (
@@ -86,7 +87,12 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
           next === null ? broadcast.chooseNext : broadcast.putNext,
           channel.name,
         )}
+        onPointerDown={() => {
+          pressedNext.current = next;
+        }}
         onClick={(event) => {
+          // Another match than the one that was shown must not go on air.
+          if (event.detail > 0 && pressedNext.current !== next) return;
           if (next === null) {
             onSelect();
             return;

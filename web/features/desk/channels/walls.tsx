@@ -3,7 +3,7 @@ import type { WallView } from "#core/contract/wall.ts";
 import { MAX_WALL_NAME } from "#core/lib/input-limits.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { wallPage } from "#core/paths/screen-paths.ts";
-import { useWalls, WALL_LOST_AFTER } from "#web/api/desk.ts";
+import { isWallLost, useWalls } from "#web/api/desk.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/components/section-heading.tsx";
@@ -25,7 +25,7 @@ export function Walls({ isFolded }: { readonly isFolded: boolean }) {
   const broadcast = useMessages("broadcast");
   const walls = useWalls();
   const now = useServerNow(SECOND);
-  const lost = walls.filter((wall) => isLost(wall, now)).length;
+  const lost = walls.filter((wall) => isWallLost(wall, now)).length;
   const lostWalls = lost > 0 && (
     <strong className={styles["lost"]}>{broadcast.notSeenCount(lost)}</strong>
   );
@@ -72,7 +72,7 @@ function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) 
         {wall.name}
       </bdi>
       <span>{visible}</span>
-      {isLost(wall, now) ? (
+      {isWallLost(wall, now) ? (
         <strong className={styles["lost"]}>{broadcast.notSeen(venue.when(seenAt))}</strong>
       ) : (
         <span>{broadcast.seen(Math.max(0, Math.floor((now - seenAt) / SECOND)))}</span>
@@ -121,8 +121,4 @@ function WallAddress() {
       <p>{broadcast.wallsHint}</p>
     </div>
   );
-}
-
-function isLost({ seenAt }: WallView, now: number): boolean {
-  return now - Date.parse(seenAt) > WALL_LOST_AFTER;
 }

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { enterFact } from "#e2e/pages/enter-fact.ts";
+import { locateOverlay } from "#e2e/pages/overlay-page.ts";
+import { findMiddle, locateScreens } from "#e2e/pages/screens-page.ts";
+import { tap } from "#e2e/pages/touch.ts";
+import { locateWall } from "#e2e/pages/wall.ts";
+import * as en from "#core/i18n/en/pages.ts";
+
+const { left, right } = LIVE_QUARTERFINAL;
+/** Another live match. */
+const OTHER_MATCH = { code: "LBR1-1", key: "liga.meridian.example/449212009" };
+/** Upcoming. */
+const NEXT_MATCH = "liga.meridian.example/154414113";
+
+const locateBeside = (page: Page) =>
+  locateScreens(page, page.getByRole("complementary", { name: en.broadcast.channel }));
+
+async function setChannel(
+  page: Page,
+  name: string,
+  match: string | null,
+  next: string | null = null,
+): Promise<void> {
+  await enterFact(page, "channel", name, { match, swapped: false, score: null, next });
+}
+
+/** Puts matches on two channels, of which the first one is selected on the page. */
+async function openTwoOnAir(page: Page): Promise<void> {
+  await setChannel(page, "stream-a", LIVE_QUARTERFINAL.key, NEXT_MATCH);
+  await setChannel(page, "stream-b", OTHER_MATCH.key);
+  await openAndWaitForContent(page, "/desk/screens");
+}
+
+test("takes only the shown channel off air when the same place is pressed again", async ({
+  page,
+}) => {
+  await openTwoOnAir(page);
+  const { row, names, takeOff, details } = locateBeside(page);
+  await expect(details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
+  const place = await findMiddle(takeOff);
+  await page.mouse.click(...place);
+  await expect(row("stream-a")).toContainText(en.broadcast.nothingOnAir);
+  await page.mouse.click(...place);
+  await page.mouse.dblclick(...place);
+  await expect(details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
+  await expect(takeOff).toHaveCount(0);
+  await expect(names).toHaveText(["stream-a", "stream-b"]);
+  await expect(row("stream-b")).toContainText(OTHER_MATCH.code);
+});
+
+test("keeps rows in place when colleagues change, add and remove channels", async ({ page }) => {
+  await openTwoOnAir(page);
+  const { row, names, details, lastAct } = locateBeside(page);
+  await expect(names).toHaveText(["stream-a", "stream-b"]);
+  const place = await findMiddle(row("stream-b"));
+
+  await setChannel(page, "main", OTHER_MATCH.key);
+  await expect(names).toHaveText(["stream-a", "stream-b", "main"]);
+  await setChannel(page, "stream-a", null);
+  await expect(row("stream-a")).toContainText(en.broadcast.empty);
+  const removal = await page.request.delete("/api/v1/desk/facts?kind=channel&scope=STREAM-A", {
+    headers: { "x-matchdesk": "1" },
+  });
+  expect(removal.ok()).toBe(true);
+  await expect(row("stream-a")).toContainText(en.broadcast.act.removed);
+  await expect(details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
+  await expect(names).toHaveText(["stream-a", "stream-b", "main"]);
+  expect(await findMiddle(row("stream-b"))).toEqual(place);
+
+  await expect(lastAct).toContainText(en.broadcast.act.removed);
+  await row("stream-a").getByRole("button", { name: /^Undo/ }).click();
+  await expect(row("stream-a")).toContainText(en.broadcast.nothingOnAir);
+  await openAndWaitForContent(page, "/desk/screens");
+  await expect(names).toHaveText(["main", "stream-b", "stream-a"]);
+});
+
+test("removes a channel on air after a warning, and puts it back by Undo", async ({
+  page,
+  context,
+}) => {
+  await openTwoOnAir(page);
+  const overlay = await context.newPage();
+  await overlay.goto("/overlay/channel/stream-a");
+  const { board, names, scores } = locateOverlay(overlay);
+  const wall = await context.newPage();
+  await wall.goto("/wall?name=Hall+A&channel=Stream-A");
+  await expect(locateWall(wall).title).toBeVisible();
+  await openAndWaitForContent(page, "/desk/screens");
+
+  const screens = locateBeside(page);
+  await page.getByRole("button", { name: en.broadcast.more(right.name) }).click();
+  await expect(scores).toHaveText(["1", "1"]);
+  await expect(page.getByText("Hall A")).toBeVisible();
+  await screens.remove.click();
+  await expect(screens.question).toHaveText(
+    en.broadcast.removeWarning(LIVE_QUARTERFINAL.code, ["Hall A"]),
+  );
+  await expect(screens.cancel).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(screens.remove).toBeFocused();
+  await expect(board).toHaveCount(1);
+
+  await page.keyboard.press("Enter");
+  await expect(screens.cancel).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(screens.removeAnyway).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(board).toHaveCount(0);
+  await expect(screens.row("stream-a")).toContainText(en.broadcast.act.removed);
+  await expect(screens.lastAct).toContainText(en.broadcast.act.removed);
+  await expect(screens.details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
+
+  await screens.lastAct.getByRole("button", { name: /^Undo/ }).click();
+  await expect(names).toHaveText([left.name, right.name]);
+  await expect(scores).toHaveText(["1", "1"]);
+  await expect(screens.row("stream-a")).toContainText(LIVE_QUARTERFINAL.code);
+  await expect(screens.takeOff).toBeVisible();
+});
+
+test("has one channel for names that differ in case", async ({ page, context }) => {
+  await openTwoOnAir(page);
+  const form = page.getByRole("textbox", { name: en.broadcast.newChannel });
+  await form.fill("Stream-A");
+  await form.press("Enter");
+  await expect(page.getByText(en.broadcast.nameTaken("stream-a"))).toBeVisible();
+  await expect(locateBeside(page).names).toHaveText(["stream-a", "stream-b"]);
+  const overlay = await context.newPage();
+  await overlay.goto("/overlay/channel/STREAM-A");
+  await expect(locateOverlay(overlay).names).toHaveText([left.name, right.name]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("does one act for two taps at the same place", async ({ page }) => {
+    await openTwoOnAir(page);
+    const { row, takeOff, details } = locateScreens(page, page.getByRole("dialog"));
+    const putNext = await tap(page, row("stream-a").getByRole("button", { name: /^Put next/ }));
+    await expect(row("stream-a").getByRole("button", { name: /^Choose next/ })).toBeVisible();
+    await putNext.tapAgain();
+    await row("stream-b").getByRole("button", { name: "stream-b", exact: true }).tap();
+    await expect(details.getByRole("heading", { name: "stream-b" })).toBeVisible();
+
+    const off = await tap(page, takeOff);
+    await expect(details.getByRole("heading", { name: en.broadcast.chooseMatch })).toBeVisible();
+    await off.tapAgain();
+    await expect(takeOff).toHaveCount(0);
+    await expect(details.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(details.getByRole("heading", { name: "stream-b" })).toBeVisible();
+  });
+});
