@@ -12,10 +12,6 @@ export function isLoaded(): boolean {
   return text.trim() !== "";
 }
 
-export function focusedRole(): string | null {
-  return document.activeElement?.getAttribute("role") ?? null;
-}
-
 export function focusedLabel(): string {
   return document.activeElement?.getAttribute("aria-label") ?? "";
 }

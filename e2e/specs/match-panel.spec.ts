@@ -84,6 +84,8 @@ test("opens the winner's next match in the sheet, and returns", async ({ page })
     .click();
   await expect(panel.code).toHaveText("UBSF-1");
   await expect(panel.fact("Came from")).toHaveText("UBQF-1 · UBQF-2");
+  await page.keyboard.press("Tab");
+  await expect(sheet.locator(":focus")).toHaveCount(1);
   await page.goBack();
   await expect(panel.code).toHaveText(code);
 });
