@@ -100,10 +100,9 @@ for (const [width, station] of [
   test(`enters a station by keys only in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAndWaitForContent(page, "/desk/facts");
-    await page.keyboard.press("n");
     const { field, options } = locateFinder(page);
-    await expect(field).toBeFocused();
-    await page.keyboard.type("QF-3");
+    await pressKeysQuickly(page, "n", "Q", "F", "-", "3");
+    await expect(field).toHaveValue("QF-3");
     await expect(options.first()).toHaveText(/^QF-3/);
     await page.keyboard.press("Enter");
     await page.keyboard.type(station);

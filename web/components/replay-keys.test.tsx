@@ -112,3 +112,29 @@ test("gives the rest of the keys to what a key opens", async () => {
     expect(releaseKeys().map(({ key }) => key)).toEqual(["b", "c"]);
   });
 });
+
+test("goes on in the next field when a key replaces the first one", async () => {
+  hold();
+  type(["a", "Enter", "1", "2"]);
+  render(<Steps />);
+  await waitFor(() => {
+    expect(screen.getByLabelText<HTMLInputElement>("second").value).toBe("12");
+  });
+});
+
+/** A dialog whose first field is followed by a second one. */
+function Steps() {
+  const [isFirst, setFirst] = useState(true);
+  return (
+    <dialog ref={openDialog}>
+      <input
+        key={isFirst ? "first" : "second"}
+        ref={(field) => field?.focus()}
+        aria-label={isFirst ? "first" : "second"}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") setFirst(false);
+        }}
+      />
+    </dialog>
+  );
+}

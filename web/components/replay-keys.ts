@@ -5,12 +5,13 @@ export async function replayKeys(): Promise<void> {
   // What opens may focus one of its fields within this task.
   await Promise.resolve();
   const target = document.activeElement ?? document.body;
+  const opened = target.closest("dialog") ?? target;
   for (const key of releaseKeys()) {
     pressKey(document.activeElement ?? document.body, key);
     // Until the effect of the key is rendered.
     await Promise.resolve();
     // The key has closed what was open: the rest belongs to what opens next, which records it.
-    if (!target.isConnected && !areKeysHeld()) return;
+    if (!opened.isConnected && !areKeysHeld()) return;
   }
 }
 

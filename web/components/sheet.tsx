@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
-import { openDialog } from "./open-dialog.ts";
+import { openEmptyDialog } from "./open-dialog.ts";
+import { replayKeys } from "./replay-keys.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./sheet.module.css";
 
@@ -18,16 +19,20 @@ interface SheetProps {
 
 /**
  * Modal sheet at the right over the page. On close, the focus returns to the previous element. The
- * children are rendered after the first frame of the sheet, which is shown sooner without them.
+ * children are rendered after the first frame of the sheet, which is shown sooner without them; they
+ * get the keys that were held until then.
  */
 export function Sheet({ label, controls, isNarrow = false, onClose, children }: SheetProps) {
   const messages = useFirstPageMessages();
   const id = useId();
   const [hasFrame, setHasFrame] = useState(false);
   useEffect(() => runAfterFrame(() => setHasFrame(true)), []);
+  useEffect(() => {
+    if (hasFrame) void replayKeys();
+  }, [hasFrame]);
   return (
     <dialog
-      ref={openDialog}
+      ref={openEmptyDialog}
       className={styles["sheet"]}
       aria-labelledby={id}
       data-narrow={isNarrow || undefined}

@@ -12,6 +12,7 @@ import { Sheet } from "#web/components/sheet.tsx";
 import { press, pressRow, usePageKeys } from "#web/components/use-page-keys.ts";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
+import { holdKeys } from "#web/hooks/hold-keys.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationDetails } from "./annotation-details.tsx";
@@ -59,6 +60,8 @@ export function AnnotationsPage() {
     setNewCount(0);
   };
   const openNew = (): void => {
+    // The sheet is shown before the form, whose first field gets what is typed meanwhile.
+    if (!isBeside) holdKeys(() => true, close);
     setSelected(null);
     setIsOpen(true);
     setNewCount(newCount + 1);
