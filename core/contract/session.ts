@@ -8,6 +8,11 @@ export const SessionSchema = z.object({
   signIn: z.nullable(z.enum(["password", "oidc"])),
   /** True if some tournaments are for staff only; staff read them below `/api/v1/desk`. */
   hidesSome: z.boolean(),
+  /**
+   * Seconds until the session ends at the latest, whatever the clocks of browser and service show;
+   * null without a session. It ends earlier after `SESSION_IDLE_LIMIT` without a request for staff.
+   */
+  endsInSeconds: z.nullable(z.int()),
 });
 
 /**

@@ -71,7 +71,12 @@ describe("sign-in with an OpenID provider", () => {
     const cookie = cookieOf(response, "__Host-matchdesk");
     expect(cookie).toMatch(/=[\w-]{43}$/);
     const session = await test.app.request(`${DESK}${apiPaths.session}`, { headers: { cookie } });
-    expect(await session.json()).toEqual({ name: "Aino Kivi", signIn: "oidc", hidesSome: false });
+    expect(await session.json()).toEqual({
+      name: "Aino Kivi",
+      signIn: "oidc",
+      hidesSome: false,
+      endsInSeconds: 12 * 60 * 60,
+    });
     const marks = await test.app.request(`${DESK}${apiPaths.deskMarks}`, { headers: { cookie } });
     expect(marks.status).toBe(200);
   });

@@ -13,5 +13,6 @@ export function presentSession(
   hidesSome: boolean,
 ): Session {
   const signIn = type === "password" || type === "oidc" ? type : null;
-  return { name: staff?.name ?? null, signIn, hidesSome };
+  const { name = null, endsInSeconds = null } = staff ?? {};
+  return { name, signIn, hidesSome, endsInSeconds };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { SessionSchema } from "#core/contract/session.ts";
+import { type Session, SessionSchema } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import type { PasswordUsers } from "./password-users.ts";
 import { createTestUsers, sendFromPage, signInWithPassword } from "./testing/password-fixture.ts";
@@ -31,11 +32,14 @@ const send = (
 ) => sendFromPage(app, method, path, ...parts);
 const signIn = () => signInWithPassword(app, "Aino", "horse");
 
-async function userNameOf(cookie: string): Promise<string | null> {
+async function sessionOf(cookie: string): Promise<Session> {
   const response = await send("GET", apiPaths.session, cookie);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  return SessionSchema.parse(await response.json()).name;
+  return SessionSchema.parse(await response.json());
 }
+
+const userNameOf = async (cookie: string) => (await sessionOf(cookie)).name;
+const endOf = async (cookie: string) => (await sessionOf(cookie)).endsInSeconds;
 
 describe("sign-in with a password", () => {
   it("sets a host-only, HTTPS-only, HttpOnly cookie for twelve hours", async () => {
@@ -44,12 +48,24 @@ describe("sign-in with a password", () => {
       name: "Aino",
       signIn: "password",
       hidesSome: false,
+      endsInSeconds: 12 * 60 * 60,
     });
     const [value = "", ...attributes] = response.headers.get("set-cookie")?.split("; ") ?? [];
     expect(value).toMatch(/^__Host-matchdesk=[\w-]{43}$/);
     expect(attributes.toSorted()).toEqual(
       ["Max-Age=43200", "Path=/", "HttpOnly", "Secure", "SameSite=Lax"].toSorted(),
     );
+  });
+
+  it("reports the seconds until the session ends, also after requests", async () => {
+    const cookie = await signIn();
+    now += HOUR;
+    expect(await endOf(cookie)).toBe(11 * 60 * 60);
+    now += MINUTE - 1;
+    expect(await endOf(cookie)).toBe(11 * 60 * 60 - 60);
+    expect(await endOf("")).toBeNull();
+    now += 2 * HOUR;
+    expect(await endOf(cookie)).toBeNull();
   });
 
   it("opens staff routes to the signed-in user only", async () => {
@@ -160,7 +176,12 @@ describe("session route without sign-in", () => {
   it("reports that all users of this machine are staff", async () => {
     const { app: open } = createTestApp();
     const response = await open.request(apiPaths.session);
-    expect(await response.json()).toEqual({ name: "Staff", signIn: null, hidesSome: false });
+    expect(await response.json()).toEqual({
+      name: "Staff",
+      signIn: null,
+      hidesSome: false,
+      endsInSeconds: null,
+    });
     const post = { method: "POST", headers: { "x-matchdesk": "1" }, body: "{}" };
     expect((await open.request(apiPaths.session, post)).status).toBe(404);
   });

@@ -76,9 +76,9 @@ export function createSessionRoutes(deps: {
         throw new ProblemError("wrong-password", "Wrong name or password. Try again.");
       }
       await attempts.forgive(address, name);
-      await sessions.begin(c, admission);
-      recordSecurityEvent("authn_login_success", { address, user: admission.name });
-      return respond(c, admission);
+      const staff = await sessions.begin(c, admission);
+      recordSecurityEvent("authn_login_success", { address, user: staff.name });
+      return respond(c, staff);
     })
     .delete("/session", (c) => end(c, "here"))
     .delete("/session/everywhere", (c) => end(c, "everywhere"));

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { SESSION_IDLE_LIMIT } from "#core/lib/session-idle-limit.ts";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import type { SessionTable } from "#server/archive/session-table.ts";
 import type { StoredSession } from "#server/archive/repository.ts";
 import { createToken, hashToken } from "#server/platform/secret-hash.ts";
-import type { Admission } from "./staff.ts";
+import type { Admission, Staff } from "./staff.ts";
 import { type StaffSignInMethod, findAdmissionToken } from "./sign-in.ts";
 
 /** Sessions of signed-in staff, identified by a cookie. */
@@ -12,8 +13,6 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Maximum lifetime of a session in milliseconds: a day at an event. */
 const MAX_AGE = 12 * HOUR;
-/** Milliseconds without a request after which a session ends. */
-const MAX_IDLE = 2 * HOUR;
 /** Milliseconds between two stored uses, so that not every request writes to the archive. */
 const USE_INTERVAL = 5 * MINUTE;
 /** Sent with the prefix `__Host-`: only this host can set it, for all paths, over HTTPS. */
@@ -61,7 +60,7 @@ export function createSessions(deps: {
     subject,
   }: StoredSession): SessionEndReason | null => {
     if (expiresAt <= now()) return "expired";
-    if (usedAt + MAX_IDLE <= now()) return "idle";
+    if (usedAt + SESSION_IDLE_LIMIT <= now()) return "idle";
     return grounds === findAdmissionToken(signIn, subject) ? null : "revoked";
   };
   /** Returns the valid session of a request; `null` if there is none. */
@@ -98,18 +97,28 @@ export function createSessions(deps: {
     if (token !== undefined) await table.deleteByToken(hashToken(token));
   };
 
+  const presentStaff = ({ name, expiresAt }: Pick<StoredSession, "name" | "expiresAt">): Staff => ({
+    name,
+    endsInSeconds: Math.floor((expiresAt - now()) / SECOND),
+  });
+
   return {
-    find,
     /** Reads the names of all staff with a session, with the time of its last use. */
     findPeople: table.findPeople,
+    /** Returns the staff member whose valid session a request has; `null` if there is none. */
+    findStaff: async (c: Context): Promise<Staff | null> => {
+      const session = await find(c);
+      return session === null ? null : presentStaff(session);
+    },
     /** Creates a session and ends the browser's previous one. */
-    begin: async (c: Context, { subject, name, grounds }: Admission) => {
+    begin: async (c: Context, { subject, name, grounds }: Admission): Promise<Staff> => {
       await deleteCurrent(c);
       const token = createToken();
       const tokenHash = hashToken(token);
       const times = { usedAt: now(), expiresAt: now() + MAX_AGE };
       await table.insert({ tokenHash, subject, name, grounds, ...times }, now());
       setCookie(c, COOKIE_NAME, token, { ...COOKIE, maxAge: MAX_AGE / SECOND });
+      return presentStaff({ name, expiresAt: times.expiresAt });
     },
     /**
      * Ends the browser's session, or all sessions of the same staff member.

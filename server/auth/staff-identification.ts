@@ -7,12 +7,12 @@ import type { StaffSignInMethod } from "./sign-in.ts";
 import type { Staff, StaffIdentification } from "./staff.ts";
 
 /** Used for all staff if there is no sign-in. */
-const ANONYMOUS_STAFF: Staff = { name: "Staff" };
+const ANONYMOUS_STAFF: Staff = { name: "Staff", endsInSeconds: null };
 
 /** Creates the identification of staff for the configured sign-in method. */
 export function createStaffIdentification(
   { type }: StaffSignInMethod,
-  sessions: Pick<Sessions, "find">,
+  sessions: Pick<Sessions, "findStaff">,
   proxies: TrustedProxies,
 ): StaffIdentification {
   switch (type) {
@@ -22,10 +22,7 @@ export function createStaffIdentification(
       return () => ANONYMOUS_STAFF;
     case "password":
     case "oidc":
-      return async (c) => {
-        const session = await sessions.find(c);
-        return session === null ? null : { name: session.name };
-      };
+      return (c) => sessions.findStaff(c);
   }
 }
 

@@ -7,7 +7,7 @@ import { createStaffIdentification } from "./staff-identification.ts";
 import { type StaffIdentification, attachStaff, requireStaff, getRequestStaff } from "./staff.ts";
 import { rejectUnsafeWrites } from "./reject-unsafe-writes.ts";
 
-const NO_SESSIONS = { find: () => Promise.resolve(null) };
+const NO_SESSIONS = { findStaff: () => Promise.resolve(null) };
 const PROXIES = must(parseTrustedProxies("127.0.0.9"), "an address");
 const loopbackStaff = createStaffIdentification({ type: "none" }, NO_SESSIONS, PROXIES);
 const anonymousStaff = createStaffIdentification({ type: "off" }, NO_SESSIONS, PROXIES);

@@ -6,6 +6,8 @@ import { ProblemError } from "#server/platform/problem-error.ts";
 export interface Staff {
   /** Display name, also stored with the staff member's annotations. */
   readonly name: string;
+  /** Seconds until the session ends at the latest; `null` if there is no sign-in. */
+  readonly endsInSeconds: number | null;
 }
 
 /** A user who may sign in. */

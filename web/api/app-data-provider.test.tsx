@@ -15,7 +15,7 @@ function Rows() {
 }
 
 test("shows rows after one rejected request for the staff flags", async () => {
-  const session = { name: "Aino", signIn: "password", hidesSome: false };
+  const session = { name: "Aino", signIn: "password", hidesSome: false, endsInSeconds: null };
   const fetchMock = vi.fn<(path: string) => Promise<Response>>((path) =>
     Promise.resolve(
       path === apiPaths.session ? Response.json(session) : Response.json({}, { status: 401 }),

@@ -41,6 +41,7 @@ export function renderWithAppProviders(
     name: "Staff",
     signIn: null,
     hidesSome: false,
+    endsInSeconds: null,
   });
   queryClient.setQueryData(staffFlagsQuery.queryKey, { ...NO_FLAGS, ...marks });
   for (const [key, data] of responses) queryClient.setQueryData(key, data);

@@ -17,7 +17,7 @@ const service = (outcome: string, nextTry: string | null = null): Meta["service"
 });
 const REFUSED =
   "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.";
-const VIEWER = { name: null, signIn: "password", hidesSome: false } as const;
+const VIEWER = { name: null, signIn: "password", hidesSome: false, endsInSeconds: null } as const;
 
 const bar = <StaleDataBar Action={({ kind }) => ` [${kind}]`} />;
 
