@@ -21,6 +21,8 @@ export const parseSignInSearch = createSearchParser({
   to: decodeText,
   /** Why sign-in with the provider failed: `refused` or `failed`; "" if it did not. */
   problem: decodeText,
+  /** "tab" if another tab waits for the sign-in, so that this one has nothing to open. */
+  part: decodeOneOf(["tab"]),
 });
 
 export const parseTournamentsSearch = createSearchParser({ site: decodeText, q: decodeText });

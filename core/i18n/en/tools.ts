@@ -123,6 +123,15 @@ export const session = {
   openDesk: "Open the desk",
   signedIn: (name: string) => `Signed in as ${name}`,
   goOn: "Continue",
+  canClose: "You can close this page.",
+  again: "Sign in again",
+  endsAt: (time: string) => `Your session ends at ${time}. Sign in again to go on working.`,
+  ended: "Your session has ended. Sign in to go on.",
+  /** After `ended`. `acts`: labels of buttons. */
+  waits: (acts: string) => `This will then be done: ${acts}.`,
+  pressed: "what you pressed",
+  later: "Later",
+  otherPerson: "Sign in as another person",
   out: "Sign out",
   everywhere: "Sign out everywhere",
 };

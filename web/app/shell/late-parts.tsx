@@ -1,20 +1,27 @@
 /** Components that every page needs, but only after the first page is on screen. */
-import { useIsMetaLoaded, useMeta } from "#web/api/app-data-provider.tsx";
+import { useIsMetaLoaded, useMeta, useSession } from "#web/api/app-data-provider.tsx";
 import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./page-footer.module.css";
 import { navigate } from "#web/routing/navigate.ts";
 import { useLocation, useSearch } from "#web/routing/routing.tsx";
+import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { Select } from "#web/components/select.tsx";
 import { useLayoutEffect } from "react";
 import { getPrintHead } from "#web/hooks/print-head.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { OptionalPart } from "./optional-part.tsx";
 import printFrameStyles from "./print-frame.module.css";
 
 /** Pages that filter by game. On any other page, choosing a game opens the Now page. */
 const FILTERED_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
+
+const SignInSheet = createLazyComponent<"SignInSheet", object>(
+  () => import("#web/features/session/sign-in-sheet.tsx"),
+  "SignInSheet",
+);
 
 /** The time zone of the page and the signed-in user. */
 export function FooterEnd() {
@@ -64,9 +71,23 @@ export function GameFilter() {
   );
 }
 
-/** Head and foot of the sheets of every page except a bracket, which has its own. */
-export function PrintFrame() {
-  return usePrinting() ? <Frame /> : null;
+/**
+ * Head and foot of the printed sheets of every page except a bracket, which has its own, and what
+ * asks staff to sign in again.
+ */
+export function PageFrame() {
+  const isPrinting = usePrinting();
+  const session = useSession();
+  return (
+    <>
+      {isPrinting && <Frame />}
+      {session !== undefined && session.name !== null && session.signIn !== null && (
+        <OptionalPart>
+          <SignInSheet />
+        </OptionalPart>
+      )}
+    </>
+  );
 }
 
 function Frame() {

@@ -34,9 +34,9 @@ const FooterEnd = createLazyComponent<"FooterEnd", object>(
   "FooterEnd",
 );
 
-const PrintFrame = createLazyComponent<"PrintFrame", object>(
+const PageFrame = createLazyComponent<"PageFrame", object>(
   () => import("./after-first-page.ts"),
-  "PrintFrame",
+  "PageFrame",
 );
 const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");
 
@@ -90,7 +90,7 @@ export function Shell() {
       <BottomBar />
       {ready && (
         <OptionalPart>
-          <PrintFrame />
+          <PageFrame />
         </OptionalPart>
       )}
     </>

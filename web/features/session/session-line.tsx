@@ -7,6 +7,7 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession, sessionQuery } from "#web/api/app-data-provider.tsx";
 import { useFailure } from "#web/api/describe-failure.ts";
+import { openSignInSheet, useSessionState, waitsForSignIn } from "#web/api/session-watch.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 
@@ -25,6 +26,7 @@ export function SessionLine() {
     },
   });
   const failure = useFailure(error);
+  const { phase } = useSessionState();
   useSignInRedirect();
   if (session === undefined || session.signIn === null) return null;
   if (session.name === null) {
@@ -32,6 +34,13 @@ export function SessionLine() {
       <Link to="/sign-in" search={{ to: currentUrl }}>
         {messages.title}
       </Link>
+    );
+  }
+  if (phase === "ended") {
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={openSignInSheet}>
+        {messages.again}
+      </button>
     );
   }
   return (
@@ -58,22 +67,24 @@ export function SessionLine() {
   );
 }
 
-/** Redirects to sign-in when a request fails with 401, for example after the session has ended. */
+/** Redirects to sign-in when a request fails with 401, unless it waits for a sign-in on this page. */
 function useSignInRedirect(): void {
   const client = useQueryClient();
   useEffect(() => {
     /** @param isOptional Whether the page works without the response. */
-    const redirectToSignIn = async (isOptional: boolean): Promise<void> => {
+    const redirectToSignIn = async (isOptional: boolean, hasData: boolean): Promise<void> => {
+      if (await waitsForSignIn(!isOptional && !hasData)) return;
       const { name, signIn } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       const { pathname, search } = location;
       if (name !== null || signIn === null || isOptional || pathname === "/sign-in") return;
       await navigate({ to: "/sign-in", search: { to: pathname + search } });
     };
     return client.getQueryCache().subscribe(({ query, type }) => {
-      const { error } = query.state;
+      const { error, data } = query.state;
       if (type !== "updated" || !(error instanceof ApiError) || error.status !== 401) return;
       const isDeskQuery = query.queryKey[0] === "desk";
-      void redirectToSignIn(isDeskQuery && !/^\/desk(\/|$)/.test(location.pathname));
+      const isOptional = isDeskQuery && !/^\/desk(\/|$)/.test(location.pathname);
+      void redirectToSignIn(isOptional, data !== undefined);
     });
   }, [client]);
 }

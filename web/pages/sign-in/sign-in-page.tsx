@@ -4,7 +4,8 @@ import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { PasswordForm } from "./password-form.tsx";
+import { PasswordForm } from "#web/features/session/password-form.tsx";
+import form from "#web/features/session/password-form.module.css";
 import styles from "./sign-in-page.module.css";
 import { useSyncExternalStore } from "react";
 import { MINUTE } from "#core/lib/time.ts";
@@ -29,14 +30,18 @@ const HEIGHT_AROUND = 9;
 export function SignInPage() {
   const { product } = useFirstPageMessages();
   const messages = useMessages("session");
-  const { to, problem } = useSearch({ from: "/sign-in" });
+  const { to, problem, part } = useSearch({ from: "/sign-in" });
   return (
     <div className={styles["columns"]}>
       <title>{`${messages.title} · ${product}`}</title>
       <div className={styles["page"]}>
         <h1 className={styles["title"]}>{isSecureContext ? messages.title : messages.https}</h1>
         {isSecureContext ? (
-          <SignInMethod to={sanitizeRedirectPath(to)} problem={problem} />
+          <SignInMethod
+            to={sanitizeRedirectPath(to)}
+            problem={problem}
+            isForOtherTab={part === "tab"}
+          />
         ) : (
           <NeedsHttps />
         )}
@@ -46,8 +51,16 @@ export function SignInPage() {
   );
 }
 
-/** Sign-in method of this server. @param props.to Path on this site to open afterwards. */
-function SignInMethod({ to, problem }: { readonly to: string; readonly problem: string }) {
+interface SignInMethodProps {
+  /** Path on this site to open afterwards. */
+  readonly to: string;
+  readonly problem: string;
+  /** Whether another tab continues after the sign-in. */
+  readonly isForOtherTab: boolean;
+}
+
+/** Sign-in method of this server. */
+function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
   const messages = useMessages("session");
   const session = useSession();
   if (session === undefined) return null;
@@ -56,9 +69,17 @@ function SignInMethod({ to, problem }: { readonly to: string; readonly problem: 
     return (
       <>
         <p>{messages.none}</p>
-        <Link className={styles["ink"]} to="/desk">
+        <Link className={form["ink"]} to="/desk">
           {messages.openDesk}
         </Link>
+      </>
+    );
+  }
+  if (name !== null && isForOtherTab) {
+    return (
+      <>
+        <p>{messages.signedIn(name)}</p>
+        <p>{messages.canClose}</p>
       </>
     );
   }
@@ -67,7 +88,7 @@ function SignInMethod({ to, problem }: { readonly to: string; readonly problem: 
       <>
         <p>{messages.signedIn(name)}</p>
         {/* A full page load, because the pages shown before may lack content for staff. */}
-        <a className={styles["ink"]} href={to}>
+        <a className={form["ink"]} href={to}>
           {messages.goOn}
         </a>
       </>
@@ -77,14 +98,18 @@ function SignInMethod({ to, problem }: { readonly to: string; readonly problem: 
     <>
       <p>{messages.intro}</p>
       {problem !== "" && (
-        <p role="alert" className={styles["problem"]}>
+        <p role="alert" className={form["problem"]}>
           {problem === "refused" ? messages.refused : messages.failed}
         </p>
       )}
       {signIn === "password" ? (
-        <PasswordForm to={to} />
+        <PasswordForm
+          name={null}
+          // A full page load, so that no data of the previous user remains.
+          onSignedIn={() => location.replace(to)}
+        />
       ) : (
-        <a className={styles["ink"]} href={apiPaths.sessionOidc(to)}>
+        <a className={form["ink"]} href={apiPaths.sessionOidc(to)}>
           {messages.provider}
         </a>
       )}

@@ -2,16 +2,25 @@ import { MAX_STAFF_NAME } from "#core/lib/input-limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
+import type { Session } from "#core/contract/session.ts";
 import type { SessionMessages } from "#core/i18n/en/tools.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import styles from "./sign-in-page.module.css";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import styles from "./password-form.module.css";
 
-/** Sign-in form with name and password. @param props.to Path on this site to open afterwards. */
-export function PasswordForm({ to }: { readonly to: string }) {
+interface PasswordFormProps {
+  /** Name of the only person who may sign in here; `null` for any. */
+  readonly name: string | null;
+  readonly hasFocus?: boolean;
+  readonly onSignedIn: (session: Session) => void;
+}
+
+/** Sign-in form with name and password. */
+export function PasswordForm({ name, hasFocus = false, onSignedIn }: PasswordFormProps) {
   const all = useMessages("common");
   const messages = useMessages("session");
   const problemId = useId();
@@ -21,9 +30,8 @@ export function PasswordForm({ to }: { readonly to: string }) {
   const submit = async (form: HTMLFormElement): Promise<void> => {
     setSending(true);
     try {
-      await sendJson("POST", apiPaths.session, Object.fromEntries(new FormData(form)));
-      // A full page load, so that no data of the previous user remains.
-      location.replace(to);
+      const attempt = Object.fromEntries(new FormData(form));
+      onSignedIn(await sendJson<Session>("POST", apiPaths.session, attempt));
     } catch (error) {
       setProblem(describeProblem(error, messages, all));
       setSending(false);
@@ -47,6 +55,8 @@ export function PasswordForm({ to }: { readonly to: string }) {
           autoCapitalize="none"
           required
           maxLength={MAX_STAFF_NAME}
+          defaultValue={name ?? ""}
+          readOnly={name !== null}
         />
       </label>
       <label>
@@ -56,6 +66,7 @@ export function PasswordForm({ to }: { readonly to: string }) {
           type="password"
           autoComplete="current-password"
           required
+          ref={hasFocus ? focusOnMount : null}
           {...descriptionProps}
         />
       </label>

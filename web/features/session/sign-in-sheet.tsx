@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { apiPaths } from "#core/paths/paths.ts";
+import { useSession } from "#web/api/app-data-provider.tsx";
+import {
+  applySession,
+  closeSignInSheet,
+  getTimeLeft,
+  useSessionState,
+  watchSession,
+} from "#web/api/session-watch.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import { Sheet } from "#web/components/sheet.tsx";
+import { getServerNow } from "#web/hooks/server-clock.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import { describeActs } from "./describe-acts.ts";
+import { PasswordForm } from "./password-form.tsx";
+import form from "./password-form.module.css";
+import styles from "./sign-in-sheet.module.css";
+
+/** Where the sign-in in another tab ends. */
+const OTHER_TAB = "/sign-in?part=tab";
+
+/** Sheet over a page of staff that asks them to sign in again before and after the session ends. */
+export function SignInSheet() {
+  const client = useQueryClient();
+  const messages = useMessages("session");
+  const { isSheetOpen } = useSessionState();
+  useEffect(() => watchSession(client), [client]);
+  if (!isSheetOpen) return null;
+  return (
+    <Sheet label={messages.again} isNarrow onClose={closeSignInSheet}>
+      <Content />
+    </Sheet>
+  );
+}
+
+function Content() {
+  const client = useQueryClient();
+  const messages = useMessages("session");
+  const desk = useMessages("desk");
+  const venue = useVenueFormat();
+  const session = useSession();
+  const { phase, acts } = useSessionState();
+  // What was typed when the sheet opened by itself must not get into the password.
+  const hasFocus = acts.length > 0;
+  return (
+    <div className={styles["content"]}>
+      <output className={styles["reason"]} tabIndex={-1} ref={hasFocus ? null : focusOnMount}>
+        <span>
+          {phase === "ended"
+            ? messages.ended
+            : messages.endsAt(venue.time(getServerNow() + getTimeLeft(client)))}
+        </span>
+        {acts.length > 0 && (
+          <span>{messages.waits(describeActs(acts, desk, messages.pressed))}</span>
+        )}
+      </output>
+      {session?.signIn === "password" ? (
+        <PasswordForm
+          name={session.name}
+          hasFocus={hasFocus}
+          onSignedIn={(next) => void applySession(client, next)}
+        />
+      ) : (
+        <a
+          className={form["ink"]}
+          href={apiPaths.sessionOidc(OTHER_TAB)}
+          target="_blank"
+          rel="noreferrer"
+          ref={hasFocus ? focusOnMount : null}
+        >
+          {messages.provider}
+        </a>
+      )}
+      <div className={styles["others"]}>
+        <button type="button" className={styles["other"]} onClick={closeSignInSheet}>
+          {messages.later}
+        </button>
+        {phase === "ended" && session?.signIn === "password" && (
+          // A full page load drops the data of the person before.
+          <a
+            className={styles["other"]}
+            href={`/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`}
+          >
+            {messages.otherPerson}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
