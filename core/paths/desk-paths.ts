@@ -11,8 +11,8 @@ export const deskPaths = {
   actsUndo: "/api/v1/desk/acts/undo",
   audience: "/api/v1/desk/audience",
   facts: FACTS,
-  fact: (kind: string, scope: string): string =>
-    `${FACTS}?kind=${kind}&scope=${encodeURIComponent(scope)}`,
+  fact: (kind: string, scope: string, seen: number): string =>
+    `${FACTS}?kind=${kind}&scope=${encodeURIComponent(scope)}&seen=${seen}`,
   factHistory: (kind: string, scope: string): string =>
     `${FACTS}/history?kind=${kind}&scope=${encodeURIComponent(scope)}`,
   factUndo: `${FACTS}/undo`,

@@ -85,9 +85,13 @@ test("hands an item over by key, and keeps a filter in the address", async ({ pa
   await expect(page).toHaveURL(/tournament=osu\.example\.net\/cup-3/);
   await rows.getByRole("button").focus();
   await page.keyboard.press("h");
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("heading")).toHaveText("Hand over Aino 3 – Bo 3");
   await page.keyboard.type("Ville");
+  // A name alone hands nothing over, and an unknown one is asked for once more.
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("alert")).toContainText("Ville has not signed in");
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("button", { name: `${list.others} 1 Ville 1` })).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test("task 1, from Now: finds the next match on a station by its number", async 
 });
 
 test("task 2, from Now: claims an attention item and hands it over", async ({ page, steps }) => {
-  // Colleagues are offered by name after their first item.
+  // Without sign-in, a colleague is offered by name after their first item.
   const response = await page.request.get("/api/v1/desk/attention");
   const { rows } = await response.json();
   const claim = { action: "hand-over", id: rows.at(-1)?.id, to: "Ville", note: "" };
@@ -85,7 +85,7 @@ test("task 2, from Now: claims an attention item and hands it over", async ({ pa
   const { rowsOf, dialog } = locateAttentionItems(page);
   await expect(rowsOf(en.desk.list.mine)).toContainText("Not started");
   await steps.press("h");
-  await steps.click(dialog.getByRole("button", { name: "Ville" }));
+  await steps.click(dialog.getByRole("button", { name: en.desk.claim.handOverTo("Ville") }));
   await expect(
     page.getByRole("button", { name: `${en.desk.list.others} 2 Ville 2` }),
   ).toBeVisible();

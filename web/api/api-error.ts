@@ -1,3 +1,5 @@
+import type { StaffActView } from "#core/contract/staff-act.ts";
+
 /** Error of a request to the Matchdesk server; its id and message come from an RFC 9457 problem. */
 export class ApiError extends Error {
   /** HTTP status; 0 if there was no response. */
@@ -7,12 +9,22 @@ export class ApiError extends Error {
   /** Seconds until a retry makes sense; `null` if the response has no `Retry-After`. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, id: string, detail: string, retryAfter: number | null = null) {
+  /** Act of another person that came first; `null` for other problems. */
+  readonly later: StaffActView | null;
+
+  constructor(
+    status: number,
+    id: string,
+    detail: string,
+    retryAfter: number | null = null,
+    later: StaffActView | null = null,
+  ) {
     super(detail);
     this.name = "ApiError";
     this.status = status;
     this.id = id;
     this.retryAfter = retryAfter;
+    this.later = later;
   }
 }
 

@@ -5,8 +5,11 @@ import type {
   AnnotationKeyView,
   AnnotationView,
 } from "#core/contract/annotation.ts";
+import type { AnnotationChanged, StaffActView } from "#core/contract/staff-act.ts";
 import type { AnnotationValues } from "#core/desk/annotation.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
+import { ApiError } from "./api-error.ts";
+import { noteActs } from "./desk-acts.ts";
 import { jsonQuery } from "./fetch-json.ts";
 import { sendJson } from "./send-json.ts";
 
@@ -45,37 +48,74 @@ type WrittenAnnotation = {
   };
 }[keyof AnnotationValues];
 
-/** A change of one annotation; `undo` restores its previous value. */
-export type AnnotationChange =
+/** A change of one annotation. */
+export type AnnotationChange = (
   | { readonly action: "write"; readonly fact: WrittenAnnotation }
-  | { readonly action: "clear" | "undo"; readonly place: AnnotationKeyView };
+  | { readonly action: "clear"; readonly place: AnnotationKeyView }
+) & {
+  /**
+   * Number of the newest act that the viewer had seen; by default that of the loaded annotations when
+   * the change is requested.
+   */
+  readonly seen?: number;
+};
 
-/** Saves changes of annotations in their order, then refetches all data because it may depend on them. */
+/** Returns a function that returns the number of the newest act that the page shows now. */
+export function useGetNewestAct(): () => number {
+  const client = useQueryClient();
+  return () => client.getQueryData(annotationsQuery.queryKey)?.newestAct ?? 0;
+}
+
+/**
+ * Saves changes of annotations in their order, then refetches all data because it may depend on them.
+ * A change is refused if another person changed the same annotation after the viewer had seen it.
+ */
 export function useChangeAnnotation() {
   const client = useQueryClient();
-  return useMutation({
+  const getNewestAct = useGetNewestAct();
+  const { mutate, ...state } = useMutation({
     // Runs the changes one after the other, so that they are saved in the order of the clicks.
     scope: { id: "desk facts" },
-    mutationFn: async (changes: AnnotationChange | readonly AnnotationChange[]) => {
-      let list: AnnotationList | undefined;
-      // oxlint-disable-next-line no-await-in-loop -- a failure leaves the later ones unsaved
-      for (const change of [changes].flat()) list = await sendChange(change);
-      return list;
+    mutationFn: async (changes: readonly AnnotationChange[]) => {
+      let list: AnnotationChanged | undefined;
+      const acts: StaffActView[] = [];
+      for (const change of changes) {
+        // oxlint-disable-next-line no-await-in-loop -- a failure leaves the later ones unsaved
+        list = await sendChange(change);
+        if (list.act !== null) acts.push(list.act);
+      }
+      return { list, acts };
     },
-    onSuccess: (list) => {
+    onSuccess: ({ list, acts }) => {
       client.setQueryData(annotationsQuery.queryKey, list);
+      noteActs(client, acts);
+      void client.invalidateQueries();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.later === null) return;
+      noteActs(client, [], { action: "other", acts: [error.later], ended: 0 });
+      // The page shows what the other person entered.
       void client.invalidateQueries();
     },
   });
+  return {
+    ...state,
+    mutate: (
+      changes: AnnotationChange | readonly AnnotationChange[],
+      options?: Parameters<typeof mutate>[1],
+    ): void => {
+      const seen = getNewestAct();
+      mutate(
+        [changes].flat().map((change) => Object.assign({ seen }, change)),
+        options,
+      );
+    },
+  };
 }
 
-function sendChange(change: AnnotationChange): Promise<AnnotationList> {
-  switch (change.action) {
-    case "write":
-      return sendJson("PUT", deskPaths.facts, change.fact);
-    case "clear":
-      return sendJson("DELETE", deskPaths.fact(change.place.kind, change.place.scope));
-    case "undo":
-      return sendJson("PUT", deskPaths.factUndo, change.place);
-  }
+function sendChange(change: AnnotationChange): Promise<AnnotationChanged> {
+  const { seen = 0 } = change;
+  if (change.action === "write") return sendJson("PUT", deskPaths.facts, { ...change.fact, seen });
+  const { kind, scope } = change.place;
+  return sendJson("DELETE", deskPaths.fact(kind, scope, seen));
 }

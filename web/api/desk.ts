@@ -1,35 +1,39 @@
 /** What staff load and change besides annotations and the list of attention items. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AttentionClaimInput, AttentionList, HandoverView } from "#core/contract/attention.ts";
+import type {
+  AttentionChanged,
+  AttentionClaimInput,
+  HandoverView,
+} from "#core/contract/attention.ts";
 import type { DeskService, PollResult, RawMatch } from "#core/contract/meta.ts";
-import type { StaffActList } from "#core/contract/staff-act.ts";
 import type { WallList, WallView } from "#core/contract/wall.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
+import { noteActs } from "./desk-acts.ts";
 import { attentionQuery } from "./desk-attention.ts";
 import { jsonQuery } from "./fetch-json.ts";
 import { metaQuery } from "./meta.ts";
 import { sendJson } from "./send-json.ts";
 
-/** Interval between fetches of acts, in milliseconds: no event reports acts of other staff. */
-const ACTS_INTERVAL = 15 * SECOND;
 const SERVICES_INTERVAL = 5 * SECOND;
 /** Interval of the walls' own requests, by which they are seen. */
 const WALLS_INTERVAL = 10 * SECOND;
 /** A wall that missed three requests is not seen, in milliseconds. */
 const WALL_LOST_AFTER = 3.5 * WALLS_INTERVAL;
 
-const ACTS = ["desk", "acts"];
-
 /** Claims, hands over, snoozes or finishes attention items: all of them with one request. */
 export function useChangeClaims() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (claims: readonly AttentionClaimInput[]) =>
-      sendJson<AttentionList>("PUT", apiPaths.deskAttention, { claims }),
-    onSuccess: (list) => {
+      sendJson<AttentionChanged>("PUT", apiPaths.deskAttention, { claims }),
+    onSuccess: ({ acts, refused, ...list }, claims) => {
       client.setQueryData(attentionQuery.queryKey, list);
+      const later = refused.flatMap((one) => one.later ?? []);
+      const action = claims[0]?.action === "take" ? "claim" : "other";
+      const refusal = { action, acts: later, ended: refused.length - later.length } as const;
+      noteActs(client, acts, refused.length > 0 ? refusal : null);
     },
   });
 }
@@ -44,19 +48,6 @@ export function useHandoverSummary(since: number | null) {
     ]),
     enabled: since !== null,
   });
-}
-
-/** Loads the newest acts of staff, newest first. */
-export const useStaffActs = () =>
-  useQuery({
-    ...jsonQuery<StaffActList>(ACTS, deskPaths.acts, ["acts", "me"]),
-    refetchInterval: ACTS_INTERVAL,
-  });
-
-/** Returns a function that fetches the acts of staff again. */
-export function useRefetchStaffActs(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ACTS });
 }
 
 /** Makes the server poll every service now. Staff only. */

@@ -1,4 +1,5 @@
 import type { Problem } from "#core/contract/meta.ts";
+import type { StaffActView } from "#core/contract/staff-act.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { ApiError } from "./api-error.ts";
 import { sendAfterSignIn } from "./session-watch.ts";
@@ -37,12 +38,15 @@ export async function sendJson<T>(
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
-  const problem: Partial<Problem> = await response.json().catch(() => ({}));
+  const problem: Partial<Problem & { readonly later: StaffActView }> = await response
+    .json()
+    .catch(() => ({}));
   const retryAfter = Number(response.headers.get("retry-after"));
   return new ApiError(
     response.status,
     problem.id ?? "unknown",
     problem.detail ?? `HTTP ${response.status}`,
     retryAfter > 0 ? retryAfter : null,
+    problem.later ?? null,
   );
 }

@@ -9,6 +9,7 @@ export const iconNames = [
   "caret-down",
   "caret-left",
   "caret-right",
+  "check",
   "clipboard-text",
   "clock",
   "copy",

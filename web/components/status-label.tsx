@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./status-label.module.css";
 
 interface StatusLabelProps {
-  /** `live`, `conflict` and `done` are filled, `warn` and `plain` are outlined, so that colour is not needed. */
-  readonly tone: "live" | "conflict" | "done" | "warn" | "plain";
+  /** `live`, `conflict` and `done` are filled, `warn`, `accent` and `plain` are outlined, so that colour is not needed. */
+  readonly tone: "live" | "conflict" | "done" | "warn" | "accent" | "plain";
   readonly children: ReactNode;
 }
 

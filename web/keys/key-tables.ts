@@ -63,6 +63,12 @@ export const KEY_TABLES = {
       UNDO,
     ],
   },
+  changes: {
+    title: "changes",
+    isStaff: true,
+    path: /^\/desk\/changes/,
+    rows: [UNDO],
+  },
   facts: {
     title: "facts",
     isStaff: true,

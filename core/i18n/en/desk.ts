@@ -41,17 +41,18 @@ const list = {
   showMatches: "Show matches",
   count: (verb: string, count: number) => (count === 1 ? verb : `${verb} ${count}`),
   items: (count: number) => `${count} items`,
-  toOther: "Another name",
   undo: "Undo",
-  /** Acts of a member of staff on one or several items. */
-  acts: {
-    take: (who: string, what: string) => `${who} claimed ${what}`,
-    "hand-over": (who: string, what: string) => `${who} handed over ${what}`,
-    snooze: (who: string, what: string) => `${who} snoozed ${what}`,
-    done: (who: string, what: string) => `${who} marked ${what} as done`,
-    "give-back": (who: string, what: string) => `${who} gave back ${what}`,
-    accept: (who: string, what: string) => `${who} accepted ${what}`,
-    keep: (who: string, what: string) => `${who} kept ${what}`,
+  /** Labels and sentences if acts of other staff came first. */
+  refused: {
+    claim: "Not claimed",
+    undo: "Not undone",
+    other: "Not done",
+    show: "Show it",
+    seconds: (count: number) => `${count} s ago`,
+    ended: (count: number) =>
+      count === 1
+        ? "1 item no longer needs attention."
+        : `${count} items no longer need attention.`,
   },
   /** The items on paper. */
   sheet: {
@@ -95,7 +96,7 @@ export const desk = {
     giveBack: "Give back",
     openOn: (site: string) => `Open on ${site}`,
     note: "Note",
-    to: "To whom",
+    to: "To",
     minutes: "Minutes",
     cancel: "Cancel",
     has: (who: string) => `${wrapInBidiIsolate(who)} has it`,
@@ -107,6 +108,20 @@ export const desk = {
     failed: (detail: string) => `That did not work. ${detail}`,
     accept: "Accept",
     keep: "Keep",
+    from: (who: string) => `From ${wrapInBidiIsolate(who)}`,
+    gotIt: "Got it",
+    giveBackTo: (who: string) => `Give back to ${wrapInBidiIsolate(who)}…`,
+    yours: "Yours",
+    noteInRow: "Note, seen in the row",
+    handOverTo: (who: string) => `Hand over to ${wrapInBidiIsolate(who)}`,
+    otherName: "Another name",
+    /** Before the second press hands an item over to an unknown name. */
+    unknownName: (who: string) =>
+      `${wrapInBidiIsolate(who)} has not signed in and has done nothing in the last 14 days. Press again to hand over.`,
+    hereNow: "here now",
+    lastSeen: (time: string) => `not seen since ${time}`,
+    neverSeen: "not seen yet",
+    claimed: (count: number) => `${count} claimed`,
   },
 
   mine: {

@@ -8,6 +8,7 @@ export const keys = {
     everywhere: "Everywhere",
     goTo: "Go to",
     desk: "Needs attention",
+    changes: "Changes",
     facts: "Entered by staff",
     screens: "Screens",
     matches: "Matches",

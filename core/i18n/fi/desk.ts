@@ -41,16 +41,15 @@ const list: PageMessages["desk"]["list"] = {
   showMatches: "Näytä ottelut",
   count: (verb, count) => (count === 1 ? verb : `${verb} ${count}`),
   items: (count) => `${count} asiaa`,
-  toOther: "Muu nimi",
   undo: "Kumoa",
-  acts: {
-    take: (who, what) => `${who} otti: ${what}`,
-    "hand-over": (who, what) => `${who} antoi toiselle: ${what}`,
-    snooze: (who, what) => `${who} siirsi: ${what}`,
-    done: (who, what) => `${who} merkitsi hoidetuksi: ${what}`,
-    "give-back": (who, what) => `${who} palautti: ${what}`,
-    accept: (who, what) => `${who} hyväksyi: ${what}`,
-    keep: (who, what) => `${who} piti: ${what}`,
+  refused: {
+    claim: "Ei otettu",
+    undo: "Ei kumottu",
+    other: "Ei tehty",
+    show: "Näytä",
+    seconds: (count) => `${count} s sitten`,
+    ended: (count) =>
+      count === 1 ? "1 asia ei enää vaadi huomiota." : `${count} asiaa ei enää vaadi huomiota.`,
   },
   sheet: {
     unclaimed: (count) => `${count} ottamatta`,
@@ -99,6 +98,19 @@ export const desk: PageMessages["desk"] = {
     failed: (detail) => `Se ei onnistunut. ${detail}`,
     accept: "Hyväksy",
     keep: "Pidä",
+    from: (who) => `Antaja: ${wrapInBidiIsolate(who)}`,
+    gotIt: "Selvä",
+    giveBackTo: (who) => `Palauta: ${wrapInBidiIsolate(who)}…`,
+    yours: "Sinun",
+    noteInRow: "Muistiinpano, näkyy rivillä",
+    handOverTo: (who) => `Anna: ${wrapInBidiIsolate(who)}`,
+    otherName: "Muu nimi",
+    unknownName: (who) =>
+      `${wrapInBidiIsolate(who)} ei ole kirjautunut eikä tehnyt mitään 14 päivään. Paina uudelleen, jos annat silti.`,
+    hereNow: "nyt täällä",
+    lastSeen: (time) => `ei nähty ${time} jälkeen`,
+    neverSeen: "ei vielä nähty",
+    claimed: (count) => `${count} otettu`,
   },
 
   mine: {

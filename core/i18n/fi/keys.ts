@@ -8,6 +8,7 @@ export const keys: PageMessages["keys"] = {
     everywhere: "Kaikkialla",
     goTo: "Siirry",
     desk: "Vaatii huomiota",
+    changes: "Muutokset",
     facts: "Henkilökunnan kirjaukset",
     screens: "Näytöt",
     matches: "Ottelut",

@@ -41,16 +41,17 @@ const list: PageMessages["desk"]["list"] = {
   showMatches: "Visa matcherna",
   count: (verb, count) => (count === 1 ? verb : `${verb} ${count}`),
   items: (count) => `${count} ärenden`,
-  toOther: "Annat namn",
   undo: "Ångra",
-  acts: {
-    take: (who, what) => `${who} tog ${what}`,
-    "hand-over": (who, what) => `${who} lämnade över ${what}`,
-    snooze: (who, what) => `${who} sköt upp ${what}`,
-    done: (who, what) => `${who} markerade ${what} som klart`,
-    "give-back": (who, what) => `${who} lämnade tillbaka ${what}`,
-    accept: (who, what) => `${who} godtog ${what}`,
-    keep: (who, what) => `${who} behöll ${what}`,
+  refused: {
+    claim: "Inte taget",
+    undo: "Inte ångrat",
+    other: "Inte gjort",
+    show: "Visa",
+    seconds: (count) => `för ${count} s sedan`,
+    ended: (count) =>
+      count === 1
+        ? "1 ärende behöver inte längre åtgärdas."
+        : `${count} ärenden behöver inte längre åtgärdas.`,
   },
   sheet: {
     unclaimed: (count) => `${count} ${count === 1 ? "inte taget" : "inte tagna"}`,
@@ -88,7 +89,7 @@ export const desk: PageMessages["desk"] = {
     giveBack: "Lämna tillbaka",
     openOn: (site) => `Öppna på ${site}`,
     note: "Anteckning",
-    to: "Till vem",
+    to: "Till",
     minutes: "Minuter",
     cancel: "Avbryt",
     has: (who) => `${wrapInBidiIsolate(who)} har det`,
@@ -99,6 +100,19 @@ export const desk: PageMessages["desk"] = {
     failed: (detail) => `Det gick inte. ${detail}`,
     accept: "Godta",
     keep: "Behåll",
+    from: (who) => `Från ${wrapInBidiIsolate(who)}`,
+    gotIt: "Uppfattat",
+    giveBackTo: (who) => `Lämna tillbaka till ${wrapInBidiIsolate(who)}…`,
+    yours: "Ditt",
+    noteInRow: "Anteckning, syns på raden",
+    handOverTo: (who) => `Lämna över till ${wrapInBidiIsolate(who)}`,
+    otherName: "Annat namn",
+    unknownName: (who) =>
+      `${wrapInBidiIsolate(who)} har inte loggat in och inte gjort något på 14 dagar. Tryck igen för att lämna över.`,
+    hereNow: "här nu",
+    lastSeen: (time) => `inte sedd sedan ${time}`,
+    neverSeen: "inte sedd än",
+    claimed: (count) => `${count} tagna`,
   },
 
   mine: {

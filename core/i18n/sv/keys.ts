@@ -8,6 +8,7 @@ export const keys: PageMessages["keys"] = {
     everywhere: "Överallt",
     goTo: "Gå till",
     desk: "Behöver åtgärdas",
+    changes: "Ändringar",
     facts: "Personalens uppgifter",
     screens: "Skärmar",
     matches: "Matcher",

@@ -78,6 +78,8 @@ export function createDeskAttentionRoutes(deps: {
     c: Context,
     input: AttentionClaimInput,
     item: AttentionItem | undefined,
+    /** Time of all acts of the request, by which a page knows that they belong together. */
+    at: { readonly service: Instant; readonly machine: Instant },
   ): Promise<ActResult> => {
     const { name: who } = getRequestStaff(c);
     if (input.action === "accept" || input.action === "keep") {
@@ -87,13 +89,13 @@ export function createDeskAttentionRoutes(deps: {
       const { id, since } = hold;
       const value = { decision: input.action, since };
       const key = { kind: "held-data", scope: id } as const;
-      const result = await book.write(key, value, { who, at: now() }, input.seen);
+      const result = await book.write(key, value, { who, at: at.service }, input.seen);
       if (result.act !== null) deps.onChange(c, key.kind);
       return result;
     }
-    const at = wall();
-    const claim = claimOf(input, item, who, at);
-    return book.write({ kind: CLAIM_KIND, scope: input.id }, claim, { who, at }, input.seen);
+    const claim = claimOf(input, item, who, at.machine);
+    const key = { kind: CLAIM_KIND, scope: input.id };
+    return book.write(key, claim, { who, at: at.machine }, input.seen);
   };
 
   return new Hono()
@@ -104,6 +106,7 @@ export function createDeskAttentionRoutes(deps: {
       const input = await parseJsonBody(c, AttentionClaimsInputSchema);
       const items = new Map(board.rows().map((item) => [item.id, item]));
       const isSingle = !("claims" in input);
+      const at = { service: now(), machine: wall() };
       const stored: StaffActView[] = [];
       const refused: AttentionChanged["refused"] = [];
       for (const one of isSingle ? [input] : input.claims) {
@@ -113,7 +116,7 @@ export function createDeskAttentionRoutes(deps: {
           refused.push({ id: one.id, later: null });
           continue;
         }
-        const { act: done, later } = await act(c, one, item);
+        const { act: done, later } = await act(c, one, item, at);
         const view = done && presentAct(done);
         if (view !== null) stored.push(view);
         if (later === null) continue;

@@ -13,20 +13,22 @@ const KNOWN_FOR = 14 * DAY;
 interface PeopleDeps {
   readonly signIn: StaffSignInMethod;
   readonly sessions: Pick<Sessions, "findPeople">;
-  readonly book: Pick<AnnotationStore, "findAuthors">;
+  readonly book: Pick<AnnotationStore, "claims" | "findAuthors">;
 }
 
 /**
  * Finds all staff to whom an attention item can be handed over: who can sign in with a password, has
- * a session, or did something in the last 14 days. Seen last first, with that time.
+ * a session, or did something in the last 14 days. Without sign-in all staff have one name, so that
+ * names to whom items were handed over count too. Seen last first, with that time.
  */
 export async function findPeople(
   { signIn, sessions, book }: PeopleDeps,
   clocks: Pick<AttentionInput, "now" | "wall">,
 ): Promise<AttentionInput["people"]> {
-  const seen = new Map<string, Instant | null>(
-    signIn.type === "password" ? signIn.users.names.map((name) => [name, null]) : [],
-  );
+  const hasSignIn = signIn.type === "password" || signIn.type === "oidc";
+  const names = hasSignIn ? [] : book.claims().map(({ who }) => who);
+  const users = signIn.type === "password" ? signIn.users.names : [];
+  const seen = new Map<string, Instant | null>([...names, ...users].map((name) => [name, null]));
   const note = (name: string, at: Instant): void => {
     seen.set(name, Math.max(at, seen.get(name) ?? -Infinity));
   };

@@ -2,31 +2,41 @@ import { Link } from "#web/routing/routing.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import fade from "#web/components/fade.module.css";
 import { joinClassNames } from "#web/components/join-class-names.ts";
-import styles from "#web/components/tab-list.module.css";
+import tabStyles from "#web/components/tab-list.module.css";
+import { LastAct } from "./staff-acts/last-act.tsx";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
+import styles from "./desk-tabs.module.css";
 
-/** Navigation between the pages for staff, with the number of attention items. */
-export function DeskTabs() {
+interface DeskTabsProps {
+  /** Shows an attention item; without it, the page shows none. */
+  readonly onShow?: (id: string) => void;
+}
+
+/** Navigation between the pages for staff, with the number of attention items, and the last act. */
+export function DeskTabs(props: DeskTabsProps) {
   const { pages } = useMessages("desk");
   const { rows } = useMyAttentionItems();
   return (
-    <nav
-      className={joinClassNames(styles["list"], fade["fade"])}
-      aria-label={pages.label}
-      data-tight
-    >
-      <Link to="/desk" current="page">
-        {pages.attention} {rows.length > 0 && <span>{rows.length}</span>}
-      </Link>
-      <Link to="/desk/changes" current="pages">
-        {pages.changes}
-      </Link>
-      <Link to="/desk/facts" current="pages">
-        {pages.facts}
-      </Link>
-      <Link to="/desk/screens" current="pages">
-        {pages.screens}
-      </Link>
-    </nav>
+    <div className={styles["bar"]} data-screen-only data-tabs>
+      <nav
+        className={joinClassNames(tabStyles["list"], fade["fade"])}
+        aria-label={pages.label}
+        data-tight
+      >
+        <Link to="/desk" current="page">
+          {pages.attention} {rows.length > 0 && <span>{rows.length}</span>}
+        </Link>
+        <Link to="/desk/changes" current="pages">
+          {pages.changes}
+        </Link>
+        <Link to="/desk/facts" current="pages">
+          {pages.facts}
+        </Link>
+        <Link to="/desk/screens" current="pages">
+          {pages.screens}
+        </Link>
+      </nav>
+      <LastAct {...props} />
+    </div>
   );
 }

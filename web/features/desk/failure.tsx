@@ -1,4 +1,4 @@
-import { useFailure } from "#web/api/describe-failure.ts";
+import { useActFailure } from "./staff-acts/use-describe-acts.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
 interface FailureProps {
@@ -10,7 +10,7 @@ interface FailureProps {
 
 /** Why the last attempt failed, announced by screen readers. */
 export function Failure({ of, as: Tag = "p", className = styles["failure"] }: FailureProps) {
-  const described = useFailure(typeof of === "string" ? null : of);
+  const described = useActFailure(typeof of === "string" ? null : of);
   const text = typeof of === "string" ? of : described;
   return (
     text !== null && (

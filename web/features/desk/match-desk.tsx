@@ -5,12 +5,14 @@ import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
 import { useClaimActions } from "./attention/use-claim-actions.ts";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
+import { Failure } from "./failure.tsx";
 import { useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { ClaimDescription } from "./attention/claim-description.tsx";
-import { ClaimDialog, type ClaimFormKind } from "./attention/claim-dialog.tsx";
+import { ClaimDialog, type ClaimForm } from "./attention/claim-dialog.tsx";
 import {
   describeItemReason,
   formatItemAge,
@@ -41,20 +43,25 @@ export function MatchAttention({ match }: MatchDeskProps) {
 /** Button that claims every unclaimed attention item of a match; nothing without any. */
 export function ClaimMatch({ match }: MatchDeskProps) {
   const { claim } = useMessages("desk");
-  const { change } = useClaimActions();
+  const { change, refusals } = useClaimActions();
   const open = useItemsOfMatch(match).filter(({ standing }) => standing === "open");
-  if (open.length === 0) return null;
   return (
-    <button
-      type="button"
-      className={action["ink"]}
-      data-action="take"
-      onClick={() => {
-        change(open, { action: "take" });
-      }}
-    >
-      {claim.take} <Key table="matches" effect="take" />
-    </button>
+    <>
+      {open.length > 0 && (
+        <button
+          type="button"
+          className={action["ink"]}
+          data-action="take"
+          onClick={({ nativeEvent }) => {
+            ignoreSecondPress(nativeEvent);
+            change(open, { action: "take" });
+          }}
+        >
+          {claim.take} <Key table="matches" effect="take" />
+        </button>
+      )}
+      <Failure of={refusals.size === 0 ? null : [...refusals.values()].join(" ")} />
+    </>
   );
 }
 
@@ -80,7 +87,7 @@ function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
   const format = useItemFormat();
   const now = useServerNow(MINUTE);
   const actions = useClaimActions();
-  const [form, setForm] = useState<ClaimFormKind | null>(null);
+  const [form, setForm] = useState<ClaimForm | null>(null);
   return (
     <li className={styles["block"]} data-row={item.id}>
       <p className={styles["header"]}>
@@ -88,10 +95,17 @@ function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
       </p>
       <p className={styles["reason"]}>{describeItemReason(item, format)}</p>
       {item.claim !== null && item.standing !== "open" && <ClaimDescription claim={item.claim} />}
-      <ItemActions item={item} actions={actions} onForm={setForm} isOnDesk={false} />
+      <ItemActions
+        item={item}
+        actions={actions}
+        onForm={(kind, to = "") => {
+          setForm({ kind, items: [item], to, seen: actions.getSeen() });
+        }}
+        isOnDesk={false}
+      />
       {form !== null && (
         <ClaimDialog
-          form={{ kind: form, items: [item] }}
+          form={form}
           actions={actions}
           onClose={() => {
             setForm(null);

@@ -1,7 +1,7 @@
 import { useSearch } from "#web/routing/routing.tsx";
 import { type ReactNode, useState } from "react";
 import { foldName } from "#core/lib/text.ts";
-import { useStaffActs } from "#web/api/desk.ts";
+import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
@@ -9,8 +9,9 @@ import { KeyHints } from "#web/components/key-hints.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
-import { press, pressRow, usePageKeys } from "#web/components/use-page-keys.ts";
+import { pressRow, usePageKeys } from "#web/components/use-page-keys.ts";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
+import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { holdKeys } from "#web/hooks/hold-keys.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
@@ -69,7 +70,7 @@ export function AnnotationsPage() {
   usePageKeys("facts", {
     row: (step) => pressRow("main [data-row=annotation] > button", step),
     "new-entry": openNew,
-    undo: () => press("[data-row]:has([aria-current=true]) [data-action=undo] button"),
+    undo: pressUndo,
   });
   const details = <AnnotationDetails row={row} newCount={newCount} onClose={close} />;
   return (

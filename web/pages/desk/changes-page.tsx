@@ -1,8 +1,9 @@
 import { useSearch } from "#web/routing/routing.tsx";
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
-import { useStaffActs } from "#web/api/desk.ts";
+import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
@@ -14,14 +15,16 @@ import { mergeRaceScores } from "#web/features/matches/changes/merge-race-scores
 import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
 import { createLedgerRows } from "#web/features/matches/changes/ledger-rows.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
+import { authorOf, findLastPress } from "#web/features/desk/staff-acts/undoable-acts.ts";
+import { usePageKeys } from "#web/components/use-page-keys.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import {
-  authorOf,
   createLastLookMark,
   filterActs,
   filterLines,
   filterRecords,
-  findUndoableAct,
   groupByMinute,
   type LedgerLine,
   splitMinutes,
@@ -49,6 +52,7 @@ export function ChangesPage() {
   const staff = useStaffActs().data;
   const lastLook = useLastLook();
   const isWide = useMediaQuery(TWO_COLUMNS);
+  const now = useServerNow(MINUTE);
   const lines = data === undefined ? [] : createLines(data, game);
   const { acts = [], records = [], me = "" } = staff ?? {};
   const fitting = filterLines(lines, search);
@@ -59,7 +63,8 @@ export function ChangesPage() {
   const shownRecords = filterRecords(records, search).filter(isShown);
   const minutes = groupByMinute({ lines: visible, records: shownRecords, acts: shownActs });
   const columns = isWide ? splitMinutes(minutes) : [minutes];
-  const undoable = findUndoableAct(acts, me);
+  const undoable = findLastPress(acts, me, now);
+  usePageKeys("changes", { undo: pressUndo });
   return (
     <div className={styles["page"]}>
       <DeskHeading title={pages.changes} />

@@ -8,10 +8,13 @@ import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-de
 import { LoadingState } from "#web/api/loading-state.tsx";
 import { AttentionFilters, SelectionBar } from "#web/features/desk/attention/attention-filters.tsx";
 import { AttentionList } from "#web/features/desk/attention/attention-list.tsx";
-import { ClaimDialog, type ClaimForm } from "#web/features/desk/attention/claim-dialog.tsx";
+import {
+  ClaimDialog,
+  type ClaimForm,
+  type OpenClaimForm,
+} from "#web/features/desk/attention/claim-dialog.tsx";
 import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferences-form.tsx";
 import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
-import { LastClaimAct } from "#web/features/desk/attention/last-claim-act.tsx";
 import { PrintedAttention } from "#web/features/desk/attention/printed-attention.tsx";
 import { ServiceFailureNotice } from "#web/features/desk/attention/try-now.tsx";
 import { useAttentionKeys } from "#web/features/desk/attention/use-attention-keys.ts";
@@ -19,6 +22,7 @@ import { useAttentionList } from "#web/features/desk/attention/use-attention-lis
 import { useClaimActions } from "#web/features/desk/attention/use-claim-actions.ts";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { ChangeFeed } from "#web/features/matches/changes/change-feed.tsx";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { SelectedItem, SelectedItemSheet } from "./selected-item.tsx";
@@ -42,9 +46,7 @@ export function DeskPage() {
       <DeskHeading title={desk.title} />
       {data === undefined ? (
         <>
-          <div className={styles["tabs"]} data-screen-only>
-            <DeskTabs />
-          </div>
+          <DeskTabs />
           <LoadingState error={error} />
         </>
       ) : (
@@ -67,9 +69,9 @@ function AttentionPage() {
   const [form, setForm] = useState<ClaimForm | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const filters = useRef<HTMLDivElement>(null);
-  const { current, targets, moveOn } = state;
-  const openForm = (kind: ClaimForm["kind"], items = targets): void => {
-    setForm({ kind, items });
+  const { current, targets, afterAct } = state;
+  const openForm: OpenClaimForm = (kind, items = targets, to = "") => {
+    setForm({ kind, items, to, seen: actions.getSeen() });
   };
   useAttentionKeys({ state, actions, onForm: openForm, list, filters });
   const empty = useEmptyText(search);
@@ -78,10 +80,7 @@ function AttentionPage() {
   );
   return (
     <>
-      <div className={styles["tabs"]} data-screen-only>
-        <DeskTabs />
-        <LastClaimAct actions={actions} />
-      </div>
+      <DeskTabs onShow={state.show} />
       <div className={styles["notices"]} data-screen-only>
         <AbsenceSummary />
         <ServiceFailureNotice />
@@ -91,10 +90,9 @@ function AttentionPage() {
         <SelectionBar
           state={state}
           onForm={openForm}
-          onClaim={() => {
-            actions.change(targets, { action: "take" }, () => {
-              moveOn(targets);
-            });
+          onClaim={(click) => {
+            ignoreSecondPress(click);
+            actions.change(targets, { action: "take" }, { onDone: afterAct(click.detail === 0) });
           }}
         />
         <PrintButton />
@@ -132,7 +130,7 @@ function AttentionPage() {
         <ClaimDialog
           form={form}
           actions={actions}
-          onDone={moveOn}
+          onDone={(items, isByKey) => afterAct(isByKey)(items)}
           onClose={() => {
             setForm(null);
           }}

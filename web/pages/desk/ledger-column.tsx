@@ -6,7 +6,8 @@ import { StaffActEntry } from "#web/features/desk/staff-acts/staff-act-entry.tsx
 import { LedgerEntry } from "#web/features/matches/changes/ledger-entry.tsx";
 import { ServiceRecordEntry } from "#web/features/matches/changes/service-record-entry.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { authorOf, type LastLookMark, type LedgerMinute } from "./ledger.ts";
+import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
+import type { LastLookMark, LedgerMinute } from "./ledger.ts";
 import styles from "./changes-page.module.css";
 
 interface LedgerColumnProps {
@@ -17,8 +18,8 @@ interface LedgerColumnProps {
   readonly count: { readonly service: number; readonly acts: number };
   /** Name of the signed-in member of staff. */
   readonly me: string;
-  /** The act that can be undone here; `null` if there is none. */
-  readonly undoable: StaffActView | null;
+  /** The acts that can be undone here. */
+  readonly undoable: readonly StaffActView[];
   /** `null` if nothing is new. */
   readonly mark: LastLookMark | null;
 }
@@ -85,7 +86,7 @@ function Minute({ minute: { at, lines, records, acts }, me, undoable }: MinutePr
               key={`${act.at} ${act.type === "claim" ? act.id : `${act.kind} ${act.scope}`}`}
               act={act}
               isOwn={authorOf(act) === me}
-              canUndo={act === undoable}
+              canUndo={undoable.includes(act)}
             />
           ))}
         </ul>

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
+import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
 import {
-  authorOf,
   createLastLookMark,
   filterActs,
   filterLines,
   filterRecords,
-  findUndoableAct,
   groupByMinute,
   type LedgerLine,
   splitMinutes,
@@ -151,22 +150,6 @@ test("marks nothing when nothing is newer, on the first visit, and if only own a
   expect(createLastLookMark(MINUTES, null, "")).toBeNull();
   const own = groupByMinute({ lines: [], records: [], acts: [sampleAct("Ville", "05:00")] });
   expect(createLastLookMark(own, Date.parse(at("04:00")), "Ville")).toBeNull();
-});
-
-test("offers to undo only the latest act of a member of staff", () => {
-  const acts = [
-    sampleAct("Anna", "05:00", "a/2"),
-    sampleAct("Ville", "04:00"),
-    sampleAct("Ville", "03:00"),
-  ];
-  expect(findUndoableAct(acts, "Ville")).toBe(acts[1]);
-  expect(findUndoableAct(acts, "Sofia")).toBeNull();
-});
-
-test("does not offer to undo an annotation that another member of staff has changed since", () => {
-  expect(
-    findUndoableAct([sampleAct("Anna", "05:00"), sampleAct("Ville", "04:00")], "Ville"),
-  ).toBeNull();
 });
 
 test("splits minutes into two columns of about as many rows", () => {

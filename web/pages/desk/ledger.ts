@@ -6,6 +6,7 @@ import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { FilteredRow } from "#web/features/desk/filter-select.tsx";
 import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
+import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
 import type { RecordsSearch } from "./records-search.ts";
 
@@ -22,11 +23,6 @@ export interface LedgerMinute {
   readonly lines: readonly LedgerLine[];
   readonly records: readonly ServiceRecordView[];
   readonly acts: readonly StaffActView[];
-}
-
-/** Returns who did it: the author of an annotation, or who made a claim. */
-export function authorOf(act: StaffActView): string {
-  return act.type === "claim" ? act.by : act.who;
 }
 
 /** Returns the tournament of an act or of an annotation as a value of a filter; else nothing. */
@@ -141,26 +137,6 @@ export function createLastLookMark(
     })
     .reduce((sum, each) => sum + each, 0);
   return after === undefined || count === 0 ? null : { lastLook, count, after };
-}
-
-/**
- * Returns the act that its author may undo: their latest one, unless another member of staff has
- * changed the same annotation since; `null` if there is none.
- */
-export function findUndoableAct(acts: readonly StaffActView[], me: string): StaffActView | null {
-  const index = acts.findIndex((act) => authorOf(act) === me);
-  const act = acts[index];
-  if (act === undefined) return null;
-  const isChanged = acts
-    .slice(0, index)
-    .some(
-      (later) =>
-        later.type === "annotation" &&
-        act.type === "annotation" &&
-        later.kind === act.kind &&
-        later.scope === act.scope,
-    );
-  return isChanged ? null : act;
 }
 
 /** Returns the minutes in two columns of about as many rows, newest first. */

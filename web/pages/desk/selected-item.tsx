@@ -1,10 +1,13 @@
+import { useEffect, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { Sheet } from "#web/components/sheet.tsx";
-import type { ClaimForm } from "#web/features/desk/attention/claim-dialog.tsx";
+import type { OpenClaimForm } from "#web/features/desk/attention/claim-dialog.tsx";
+import { isHandedOver } from "#web/features/desk/attention/attention-groups.ts";
+import { useLastPress } from "#web/features/desk/staff-acts/last-act.tsx";
 import { ItemActions } from "#web/features/desk/attention/item-actions.tsx";
 import { ItemDetails } from "#web/features/desk/attention/item-details.tsx";
 import type { AttentionListState } from "#web/features/desk/attention/use-attention-list.ts";
@@ -21,7 +24,7 @@ interface SelectedItemProps {
   readonly item: AttentionItemView;
   readonly state: AttentionListState;
   readonly actions: ClaimActions;
-  readonly openForm: (kind: ClaimForm["kind"], items: ClaimForm["items"]) => void;
+  readonly openForm: OpenClaimForm;
 }
 
 /** Details of the current item with its actions, and the changes of its match. */
@@ -38,10 +41,10 @@ export function SelectedItem({ item, state, actions, openForm }: SelectedItemPro
           actions={actions}
           isOnDesk
           isClaimMain={state.ticked.size === 0}
-          onForm={(kind) => {
-            openForm(kind, [item]);
+          onForm={(kind, to) => {
+            openForm(kind, [item], to);
           }}
-          onDone={state.moveOn}
+          afterAct={state.afterAct}
         />
       }
       history={match !== undefined && others.length === 0 && <History match={match.key} />}
@@ -79,9 +82,8 @@ interface SelectedItemSheetProps extends SelectedItemProps {
 
 /** The details if there is no room beside the list: a sheet, on phones the whole page. */
 export function SelectedItemSheet(props: SelectedItemSheetProps) {
-  const { item: current, state, actions, openForm, onClose, onStep } = props;
-  const { list, claim } = useMessages("desk");
-  const isMine = state.groups.mine.includes(current);
+  const { item: current, state, onClose, onStep } = props;
+  const { list } = useMessages("desk");
   const { index, shown } = state;
   const step = (name: "caret-left" | "caret-right", by: number, label: string) => {
     const item = shown[index + by];
@@ -114,27 +116,75 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
       <div className={styles["content"]}>
         <SelectedItem {...props} />
       </div>
-      <div className={styles["foot"]}>
-        <button
-          type="button"
-          onClick={() => {
-            openForm("hand-over", [current]);
-          }}
-        >
-          {claim["hand-over"]}
-        </button>
-        <button
-          type="button"
-          className={styles["ink"]}
-          onClick={() => {
-            actions.change([current], { action: isMine ? "give-back" : "take" }, () => {
-              state.moveOn([current]);
-            });
-          }}
-        >
-          {isMine ? claim.giveBack : claim.take}
-        </button>
-      </div>
+      <Foot key={current.id} {...props} />
     </Sheet>
+  );
+}
+
+/** Time in which the buttons do nothing after an act, in milliseconds: a thumb may press twice. */
+const REST = 1.5 * SECOND;
+
+/**
+ * The two most frequent actions on a phone, for the item that was shown when the finger went down.
+ * After an act the sheet stays with its item, and the buttons change their words.
+ */
+function Foot({ item, state, actions, openForm, onStep }: SelectedItemSheetProps) {
+  const { list, claim } = useMessages("desk");
+  const { undo } = useLastPress();
+  const [phase, setPhase] = useState<"before" | "resting" | "after">("before");
+  useEffect(() => {
+    if (phase !== "resting") return undefined;
+    const timer = setTimeout(setPhase, REST, "after");
+    return () => clearTimeout(timer);
+  }, [phase]);
+  const isMine = state.groups.mine.includes(item);
+  const isHanded = isHandedOver(item, state.me);
+  const next = state.shown[state.index + 1];
+  const change = (action: "take" | "give-back") => (): void => {
+    if (phase === "resting") return;
+    actions.change([item], { action }, { onDone: state.afterAct(false) });
+    setPhase("resting");
+  };
+  const handOver = (): void => openForm("hand-over", [item], isHanded ? item.claim?.by : "");
+  const takes = isHanded || !isMine;
+  return (
+    <div className={styles["foot"]}>
+      {phase === "before" && (
+        <button type="button" onClick={handOver}>
+          {isHanded && item.claim !== null ? claim.giveBackTo(item.claim.by) : claim["hand-over"]}
+        </button>
+      )}
+      {phase === "resting" && (
+        <button type="button" onClick={undo}>
+          {list.undo}
+        </button>
+      )}
+      {phase === "after" && (
+        <button
+          type="button"
+          aria-disabled={next === undefined}
+          onClick={() => {
+            if (next !== undefined) onStep(next);
+          }}
+        >
+          {list.next} <Icon name="caret-right" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles["ink"]}
+        aria-disabled={phase === "resting"}
+        onClick={change(takes ? "take" : "give-back")}
+      >
+        {phase === "resting" && <Icon name="check" />}
+        {phase === "resting" && isMine
+          ? claim.yours
+          : takes
+            ? isHanded
+              ? claim.gotIt
+              : claim.take
+            : claim.giveBack}
+      </button>
+    </div>
   );
 }

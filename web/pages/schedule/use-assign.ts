@@ -1,13 +1,16 @@
 import { useState } from "react";
 import type { Unassigned } from "#core/schedule/plan-day.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
+import { useUndoActs } from "#web/api/desk-acts.ts";
+import { useAnnotations, useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import type { Schedule } from "./use-schedule.ts";
 
 /** A match and the station that staff have assigned it to. */
 interface Assignment {
   readonly match: Unassigned["match"];
   readonly station: string;
+  /** Number of the act, with which it can be undone. */
+  readonly act: number;
 }
 
 /** The matches without a station, the selected one, and how staff assign it. */
@@ -32,9 +35,14 @@ export interface Assigning {
 export function useAssign({ plan, isShown }: Schedule): Assigning {
   const isStaff = useIsStaff();
   const { mutate, isPending, error } = useChangeAnnotation();
+  const { mutate: undo, error: undoError } = useUndoActs();
+  // The schedule may not show yet what another person has just assigned.
+  const assigned = useAnnotations(isStaff).data?.facts.filter(({ kind }) => kind === "station");
   const [key, setKey] = useState("");
   const [latest, setLatest] = useState<Assignment | null>(null);
-  const unassigned = plan.unassigned.filter(({ match }) => isShown(match));
+  const unassigned = plan.unassigned.filter(
+    ({ match }) => isShown(match) && assigned?.some(({ scope }) => scope === match.key) !== true,
+  );
   const index = Math.max(
     0,
     unassigned.findIndex(({ match }) => match.key === key),
@@ -57,8 +65,8 @@ export function useAssign({ plan, isShown }: Schedule): Assigning {
       mutate(
         { action: "write", fact: { kind: "station", scope: match.key, value: station } },
         {
-          onSuccess: () => {
-            setLatest({ match, station });
+          onSuccess: ({ acts: [act] }) => {
+            if (act !== undefined) setLatest({ match, station, act: act.number });
             setKey(next);
           },
         },
@@ -66,18 +74,11 @@ export function useAssign({ plan, isShown }: Schedule): Assigning {
     },
     latest,
     undo: () => {
-      if (latest === null || isPending) return;
-      const scope = latest.match.key;
-      mutate(
-        { action: "undo", place: { kind: "station", scope } },
-        {
-          onSuccess: () => {
-            setLatest(null);
-            setKey(scope);
-          },
-        },
-      );
+      if (latest === null) return;
+      undo([latest.act]);
+      setLatest(null);
+      setKey(latest.match.key);
     },
-    error,
+    error: error ?? undoError,
   };
 }

@@ -30,6 +30,7 @@ const FACT = {
   refersTo: null,
   isPublic: true,
 };
+const ACT = { type: "annotation", number: 7, undoes: null, before: null, ...FACT };
 let requests: unknown[];
 
 function named(name: string) {
@@ -44,12 +45,17 @@ beforeEach(() => {
   });
 });
 
-function show(group: GroupView, facts: readonly unknown[] = []): void {
+function show(group: GroupView, facts: readonly unknown[] = [], me = "Anna"): void {
   renderWithAppProviders(
     <dl>
       <TieOrderEditor group={group} groupName="Group A" />
     </dl>,
-    { responses: [[["desk", "facts"], { facts }]] },
+    {
+      responses: [
+        [["desk", "facts"], { facts, newestAct: 7 }],
+        [["desk", "acts"], { acts: [ACT], me }],
+      ],
+    },
   );
 }
 
@@ -66,7 +72,7 @@ test("lists only the contestants who are tied, and saves their order", async () 
   const value = { orders: [[named("Cleo"), named("Bo")]] };
   await expect
     .poll(() => requests)
-    .toEqual([[expect.any(String), { kind: "tie-order", scope: SCOPE, value }]]);
+    .toEqual([[expect.any(String), { kind: "tie-order", scope: SCOPE, value, seen: 7 }]]);
 });
 
 test("keeps the ties that are decided, and leaves the others undecided", async () => {
@@ -90,9 +96,12 @@ test("keeps the ties that are decided, and leaves the others undecided", async (
 test("undoes the decision", async () => {
   show(decided, [FACT]);
   fireEvent.click(screen.getByRole("button", { name: "Undo: Tie for place 1, Group A" }));
-  await expect
-    .poll(() => requests)
-    .toEqual([[expect.stringContaining("undo"), { kind: "tie-order", scope: SCOPE }]]);
+  await expect.poll(() => requests).toEqual([[expect.stringContaining("undo"), { acts: [7] }]]);
+});
+
+test("offers no undo of a decision of other staff", () => {
+  show(decided, [FACT], "Bo");
+  expect(screen.queryByRole("button", { name: "Undo: Tie for place 1, Group A" })).toBeNull();
 });
 
 test("shows nothing without a tie, or while matches are open", () => {

@@ -1,7 +1,12 @@
 import type { AnnotationKeyView } from "#core/contract/annotation.ts";
-import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
+import { useStaffActs, useUndoActs } from "#web/api/desk-acts.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
+import {
+  authorOf,
+  findUndoableActs,
+  keyOfAct,
+} from "#web/features/desk/staff-acts/undoable-acts.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "#web/components/edit-in-place.module.css";
 
@@ -12,28 +17,37 @@ interface UndoAnnotationButtonProps {
   readonly name: string;
 }
 
-/** Button that undoes the latest change of each of these annotations. */
+/**
+ * Button that undoes the latest change of each of these annotations, as far as the viewer made it and
+ * nothing came after it; nothing if there is none.
+ */
 export function UndoAnnotationButton({ annotations, name }: UndoAnnotationButtonProps) {
   const { facts: messages } = useMessages("desk");
-  const { mutate, isPending, error } = useChangeAnnotation();
+  const { data } = useStaffActs();
+  const { mutate, error, undoing } = useUndoActs();
+  const keys = new Set(annotations.map(({ kind, scope }) => `${kind} ${scope}`));
+  const own = findUndoableActs(data?.acts ?? []).filter(
+    (act) => keys.has(keyOfAct(act)) && authorOf(act) === data?.me,
+  );
+  const numbers = own.map(({ number }) => number);
+  const isPending = numbers.some((number) => undoing.has(number));
   return (
     <>
-      <button
-        type="button"
-        className={styles["quiet"]}
-        aria-label={`${messages.undo}: ${name}`}
-        // Not `disabled`, so that the button keeps the focus.
-        aria-disabled={isPending}
-        onClick={(event) => {
-          if (isPending) return;
-          ignoreSecondPress(event);
-          mutate(
-            annotations.map(({ kind, scope }) => ({ action: "undo", place: { kind, scope } })),
-          );
-        }}
-      >
-        {messages.undo}
-      </button>
+      {numbers.length > 0 && (
+        <button
+          type="button"
+          className={styles["quiet"]}
+          aria-label={`${messages.undo}: ${name}`}
+          // Not `disabled`, so that the button keeps the focus.
+          aria-disabled={isPending}
+          onClick={({ nativeEvent }) => {
+            ignoreSecondPress(nativeEvent);
+            if (!isPending) mutate(numbers);
+          }}
+        >
+          {messages.undo}
+        </button>
+      )}
       <Failure of={error} as="span" />
     </>
   );

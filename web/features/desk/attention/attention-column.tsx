@@ -9,6 +9,8 @@ import { EmptyState } from "#web/components/empty-state.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { MoreLine } from "#web/components/more-line.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
+import { RefusalNotice } from "#web/features/desk/staff-acts/last-act.tsx";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -55,6 +57,9 @@ export function AttentionColumn() {
         {desk.title}
       </SectionHeading>
       <ServiceFailureNotice />
+      <p>
+        <RefusalNotice />
+      </p>
       <div className={styles["list"]} ref={ref}>
         {rows.length === 0 && (
           <EmptyState>{games.length === 0 ? desk.nothing : desk.nothingMine}</EmptyState>
@@ -142,7 +147,8 @@ function Item({ item, now, onClaim }: ItemProps) {
             type="button"
             className={styles["claim"]}
             aria-label={`${desk.claim.take}: ${subject}`}
-            onClick={() => {
+            onClick={({ nativeEvent }) => {
+              ignoreSecondPress(nativeEvent);
               onClaim();
               change([item], { action: "take" });
             }}

@@ -63,7 +63,7 @@ export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProp
 
 interface SelectionBarProps {
   readonly state: AttentionListState;
-  readonly onClaim: () => void;
+  readonly onClaim: (click: MouseEvent) => void;
   readonly onForm: (kind: ClaimFormKind) => void;
 }
 
@@ -76,7 +76,12 @@ export function SelectionBar({ state, onClaim, onForm }: SelectionBarProps) {
   return (
     <fieldset className={styles["selection"]} aria-label={list.selected(count)}>
       <span className={styles["count"]}>{list.selected(count)}</span>
-      <button type="button" className={styles["ink"]} data-action="take" onClick={onClaim}>
+      <button
+        type="button"
+        className={styles["ink"]}
+        data-action="take"
+        onClick={({ nativeEvent }) => onClaim(nativeEvent)}
+      >
         {list.count(claim.take, count)} <Key table="desk" effect="take" />
       </button>
       {(["hand-over", "snooze"] as const).map((kind) => (

@@ -61,8 +61,13 @@ export function getAttentionGroup(
   }
 }
 
+/** Returns whether a colleague handed an item over to a member of staff, who has not taken it yet. */
+export function isHandedOver({ standing, claim }: AttentionItemView, me: string): boolean {
+  return standing === "taken" && claim?.who === me && claim.by !== me;
+}
+
 /**
- * Splits the items into groups.
+ * Splits the items into groups. Of the viewer's own, those that were handed over to them are first.
  *
  * @param current An unclaimed item that a colleague takes stays where the viewer is.
  */
@@ -83,6 +88,8 @@ export function groupAttentionItems(
     const stays = group === "others" && item.id === current?.id;
     groups[stays ? current.group : group].push(item);
   }
+  const isNew = (item: AttentionItemView): boolean => isHandedOver(item, me);
+  groups.mine = [...groups.mine.filter(isNew), ...groups.mine.filter((item) => !isNew(item))];
   return groups;
 }
 

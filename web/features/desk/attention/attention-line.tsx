@@ -9,6 +9,7 @@ import {
   formatShortReason,
   useItemFormat,
 } from "./format-attention-item.ts";
+import { StatusLabel } from "#web/components/status-label.tsx";
 import { SeverityLabel } from "./severity-label.tsx";
 import styles from "./attention-line.module.css";
 
@@ -31,6 +32,8 @@ interface AttentionLineProps {
   readonly isMine: boolean;
   /** Whether a colleague has taken the item while the viewer was at it. */
   readonly isTaken: boolean;
+  /** Whether a colleague has handed the item over to the viewer, who has not taken it yet. */
+  readonly isHanded: boolean;
 }
 
 /**
@@ -38,7 +41,7 @@ interface AttentionLineProps {
  * again only if its own data change.
  */
 export const AttentionLine = memo(function AttentionLine(props: AttentionLineProps) {
-  const { item, age, isCurrent, isTicked, isMine, isTaken } = props;
+  const { item, age, isCurrent, isTicked, isMine, isTaken, isHanded } = props;
   const format = useItemFormat();
   const { messages, desk, venue } = format;
   const subject = formatItemSubject(item, format);
@@ -59,6 +62,7 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
       data-current={isCurrent || undefined}
       data-ticked={isTicked || undefined}
       data-taken={isTaken || undefined}
+      data-handed={isHanded || undefined}
     >
       <label className={styles["tick"]}>
         <input
@@ -75,7 +79,11 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isCurrent || undefined}
       >
-        <SeverityLabel item={item} isInColumn />
+        {isHanded && item.claim !== null ? (
+          <StatusLabel tone="accent">{desk.claim.from(item.claim.by)}</StatusLabel>
+        ) : (
+          <SeverityLabel item={item} isInColumn />
+        )}
         <span className={styles["code"]} translate="no">
           {single?.code ?? ""}
         </span>
@@ -111,6 +119,10 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
   );
 
   function describeFact({ standing, claim }: AttentionItemView, reason: string): string {
+    if (isHanded && claim !== null) {
+      const note = claim.note === "" ? "" : `“${claim.note}”`;
+      return [note, desk.mark[item.reason.kind], reason].filter(Boolean).join(" · ");
+    }
     if (standing === "open" || claim === null || isMine) return reason;
     const { until } = claim;
     if (until !== null) return `${desk.list.until(venue.when(Date.parse(until)))} · ${reason}`;

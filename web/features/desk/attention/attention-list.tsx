@@ -8,7 +8,12 @@ import { Icon } from "#web/components/icon.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { type AttentionGroup, describePeople, getAttentionGroup } from "./attention-groups.ts";
+import {
+  type AttentionGroup,
+  describePeople,
+  getAttentionGroup,
+  isHandedOver,
+} from "./attention-groups.ts";
 import { AttentionLine } from "./attention-line.tsx";
 import { formatItemAge } from "./format-attention-item.ts";
 import type { AttentionListState } from "./use-attention-list.ts";
@@ -158,6 +163,7 @@ function Rows({ state, group }: RowsProps): ReactNode {
           isTicked={ticked.has(item.id)}
           isMine={group === "mine"}
           isTaken={getAttentionGroup(item, me) !== group}
+          isHanded={isHandedOver(item, me)}
         />
       ))}
     </ul>

@@ -1,12 +1,15 @@
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { MAX_HANDOVER_NAME, MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
+import { MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { openDialog } from "#web/components/open-dialog.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { ChooseColleague, useChosenColleague } from "./choose-colleague.tsx";
+import { formatItemSubject, useItemFormat } from "./format-attention-item.ts";
+import { SeverityLabel } from "./severity-label.tsx";
 import type { ClaimActions, ClaimChange } from "./use-claim-actions.ts";
-import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import edit from "#web/components/edit-in-place.module.css";
 import styles from "./claim-dialog.module.css";
 
@@ -17,32 +20,107 @@ export type ClaimFormKind = "hand-over" | "snooze" | "done";
 export interface ClaimForm {
   readonly kind: ClaimFormKind;
   readonly items: readonly AttentionItemView[];
+  /** Colleague who is chosen at first; "" for the one who was seen last. */
+  readonly to: string;
+  /** Number of the newest act that the viewer had seen when they opened the form. */
+  readonly seen: number;
 }
+
+/** Opens the form of an action, by default for the ticked items or the current one. */
+export type OpenClaimForm = (
+  kind: ClaimFormKind,
+  items?: readonly AttentionItemView[],
+  to?: string,
+) => void;
 
 interface ClaimDialogProps {
   readonly form: ClaimForm;
   readonly actions: ClaimActions;
-  readonly onDone?: (items: readonly AttentionItemView[]) => void;
+  /** Called after the action, with whether it was done by key. */
+  readonly onDone?: (items: readonly AttentionItemView[], isByKey: boolean) => void;
   readonly onClose: () => void;
 }
+
+/** A press or a key, which ends a form. */
+type Press = MouseEvent | KeyboardEvent;
 
 /** Durations to pick, in minutes; the first has the focus. */
 const SNOOZE_MINUTES = [10, 5, 20, 30, 60];
 
-/** Dialog to hand over, snooze or finish attention items: one press, or typing. */
+/** Dialog to hand over, snooze or finish attention items. The note stands before what submits. */
 export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps) {
-  const { claim, list, minutes: formatMinutes } = useMessages("desk");
-  const { me, staff } = useMyAttentionItems();
-  const colleagues = staff.filter((name) => name !== me);
-  const id = useId();
+  const { claim } = useMessages("desk");
   const [note, setNote] = useState("");
-  const { kind, items } = form;
-  const submit = (change: ClaimChange): void => {
-    actions.change(items, change, () => {
-      onDone?.(items);
-      onClose();
+  const { kind, items, seen } = form;
+  const submit = (change: ClaimChange, press: Press): void => {
+    const isByKey = press.nativeEvent instanceof KeyboardEvent || press.detail === 0;
+    if (press.nativeEvent instanceof PointerEvent) ignoreSecondPress(press.nativeEvent);
+    actions.change(items, change, {
+      seen,
+      onResponse: onClose,
+      onDone: (done) => onDone?.(done, isByKey),
     });
   };
+  const content = {
+    "hand-over": (
+      <HandOver
+        to={form.to}
+        onSubmit={(to, press) => submit({ action: "hand-over", to, note }, press)}
+      />
+    ),
+    snooze: (
+      <Snooze onSubmit={(minutes, press) => submit({ action: "snooze", minutes, note }, press)} />
+    ),
+    done: (
+      <button
+        type="button"
+        className={styles["ink"]}
+        onClick={(press) => submit({ action: "done", note }, press)}
+      >
+        {claim.done}
+      </button>
+    ),
+  };
+  return (
+    <Frame form={form} onClose={onClose}>
+      <label className={styles["note"]}>
+        {claim.noteInRow}
+        <input
+          className={edit["field"]}
+          ref={kind === "done" ? focusOnMount : null}
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={({ target }) => {
+            setNote(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (kind === "done" && event.key === "Enter") submit({ action: "done", note }, event);
+          }}
+        />
+      </label>
+      {content[kind]}
+      <button type="button" className={styles["choice"]} onClick={onClose}>
+        {claim.cancel}
+      </button>
+      <Failure of={actions.failure} className={styles["failure"]} />
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<ClaimDialogProps, "form" | "onClose"> {
+  readonly children: ReactNode;
+}
+
+/** The dialog around a form, with the action and its items as title. */
+function Frame({ form: { kind, items }, onClose, children }: FrameProps) {
+  const format = useItemFormat();
+  const { claim, list } = format.desk;
+  const id = useId();
+  const [first, ...others] = items;
+  const names = items.map(
+    (item) =>
+      (item.matches.length === 1 && item.matches[0]?.code) || formatItemSubject(item, format),
+  );
   return (
     <dialog
       ref={openDialog}
@@ -52,117 +130,115 @@ export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps
       onClose={onClose}
     >
       <h2 id={id} className={styles["title"]}>
-        {list.count(claim[kind], items.length)}
+        {others.length > 0
+          ? list.count(claim[kind], items.length)
+          : `${claim[kind]} ${names[0] ?? ""}`}
       </h2>
-      {kind === "hand-over" && (
-        <Choices
-          choices={colleagues.map((name) => [name, <bdi key={name}>{name}</bdi>])}
-          label={colleagues.length === 0 ? claim.to : list.toOther}
-          field={{ maxLength: MAX_HANDOVER_NAME }}
-          button={claim["hand-over"]}
-          onChoose={(to) => {
-            submit({ action: "hand-over", to, note });
-          }}
-        />
+      {first !== undefined && others.length === 0 && (
+        <p className={styles["item"]}>
+          <SeverityLabel item={first} /> <bdi dir="auto">{formatItemSubject(first, format)}</bdi>
+          {first.place.tournament !== null && (
+            <bdi dir="auto"> · {first.place.tournament.title}</bdi>
+          )}
+        </p>
       )}
-      {kind === "snooze" && (
-        <Choices
-          choices={SNOOZE_MINUTES.map((minutes) => [String(minutes), formatMinutes(minutes)])}
-          label={claim.minutes}
-          field={{ type: "number", min: 1, max: MAX_SNOOZE_MINUTES }}
-          button={claim.snooze}
-          onChoose={(minutes) => {
-            submit({ action: "snooze", minutes: Number(minutes), note });
-          }}
-        />
-      )}
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (kind === "done") submit({ action: "done", note });
-        }}
-      >
-        <label>
-          {claim.note}
-          <input
-            className={edit["field"]}
-            ref={kind === "done" ? focusOnMount : null}
-            maxLength={MAX_NOTE}
-            value={note}
-            onChange={({ target }) => {
-              setNote(target.value);
-            }}
-          />
-        </label>
-        {kind === "done" && (
-          <button type="submit" className={styles["ink"]}>
-            {claim.done}
-          </button>
-        )}
-        <button type="button" className={styles["choice"]} onClick={onClose}>
-          {claim.cancel}
-        </button>
-      </form>
-      <Failure of={actions.failure} className={styles["failure"]} />
+      {others.length > 0 && <p className={styles["item"]}>{names.join(", ")}</p>}
+      {children}
     </dialog>
   );
 }
 
-interface ChoicesProps {
-  /** Values to pick with their labels; the first has the focus, else the field. */
-  readonly choices: readonly (readonly [value: string, label: ReactNode])[];
-  /** Label of the field for another value. */
-  readonly label: string;
-  readonly field: ComponentProps<"input">;
-  readonly button: string;
-  readonly onChoose: (value: string) => void;
+interface HandOverProps {
+  readonly to: string;
+  readonly onSubmit: (to: string, press: Press) => void;
 }
 
-/** Values to pick, and a field for another one. */
-function Choices({ choices, label, field, button, onChoose }: ChoicesProps) {
+/** A colleague to choose; only the button or Ctrl Enter hands over. */
+function HandOver({ to, onSubmit }: HandOverProps) {
+  const { claim } = useMessages("desk");
+  const chosen = useChosenColleague(to);
+  const hint = chosen.isAsked ? claim.unknownName(chosen.name) : null;
+  const submit = (press: Press): void => {
+    const name = chosen.confirm();
+    if (name !== null) onSubmit(name, press);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl Enter works in all of its fields
+    <div
+      className={styles["people"]}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.target instanceof HTMLButtonElement) return;
+        event.preventDefault();
+        if (event.ctrlKey || event.metaKey) submit(event);
+      }}
+    >
+      <ChooseColleague chosen={chosen} />
+      <p role="alert" className={styles["hint"]}>
+        {hint}
+      </p>
+      <button type="button" className={styles["ink"]} onClick={submit}>
+        {chosen.name === "" ? claim["hand-over"] : claim.handOverTo(chosen.name)}{" "}
+        <kbd className={styles["key"]} aria-hidden="true">
+          Ctrl ⏎
+        </kbd>
+      </button>
+    </div>
+  );
+}
+
+interface SnoozeProps {
+  readonly onSubmit: (minutes: number, press: Press) => void;
+}
+
+/** Durations, each of which snoozes, and a field for another one. */
+function Snooze({ onSubmit }: SnoozeProps) {
+  const { claim, minutes: formatMinutes } = useMessages("desk");
   const [other, setOther] = useState("");
+  const minutes = Number(other);
+  const isValid = Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_SNOOZE_MINUTES;
   return (
     <>
       <div className={styles["choices"]}>
-        {choices.map(([value, text], index) => (
+        {SNOOZE_MINUTES.map((each, index) => (
           <button
-            key={value}
+            key={each}
             type="button"
             ref={index === 0 ? focusOnMount : null}
             className={styles["choice"]}
-            onClick={() => {
-              onChoose(value);
-            }}
+            onClick={(press) => onSubmit(each, press)}
           >
-            {text}
+            {formatMinutes(each)}
           </button>
         ))}
       </div>
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (other.trim() !== "") onChoose(other);
-        }}
-      >
+      <div className={styles["form"]}>
         <label>
-          {label}
+          {claim.minutes}
           <input
             className={edit["field"]}
-            ref={choices.length === 0 ? focusOnMount : null}
-            required
+            type="number"
+            min={1}
+            max={MAX_SNOOZE_MINUTES}
             value={other}
             onChange={({ target }) => {
               setOther(target.value);
             }}
-            {...field}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && isValid) onSubmit(minutes, event);
+            }}
           />
         </label>
-        <button type="submit" className={styles["choice"]}>
-          {button}
+        <button
+          type="button"
+          className={styles["choice"]}
+          aria-disabled={!isValid}
+          onClick={(press) => {
+            if (isValid) onSubmit(minutes, press);
+          }}
+        >
+          {claim.snooze}
         </button>
-      </form>
+      </div>
     </>
   );
 }

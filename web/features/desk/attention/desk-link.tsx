@@ -9,22 +9,22 @@ interface DeskLinkProps {
   readonly hasIcon?: boolean;
 }
 
-/** Link to the attention list with the number of unclaimed attention items. */
+/** Link to the attention list with the number of attention items that wait for the viewer. */
 export function DeskLink({ hasIcon = false }: DeskLinkProps) {
   const { pages, openCount } = useMessages("desk");
-  const { open } = useMyAttentionItems();
+  const { waiting } = useMyAttentionItems();
   return (
     <Link to="/desk" current="pages">
       {hasIcon && <Icon name="clipboard-text" />}
       <span>
         {pages.label}
-        {open > 0 && (
+        {waiting > 0 && (
           <>
             {" "}
             <span className={styles["count"]} data-corner={hasIcon || undefined} aria-hidden>
-              {open}
+              {waiting}
             </span>
-            <span className="visually-hidden">{openCount(open)}</span>
+            <span className="visually-hidden">{openCount(waiting)}</span>
           </>
         )}
       </span>

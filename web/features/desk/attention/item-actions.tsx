@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, MouseEventHandler, ReactNode } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
+import { useHasDetailsBeside } from "#web/components/list-and-details.tsx";
 import { Key } from "#web/components/key-hints.tsx";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { EffectOf } from "#web/keys/key-tables.ts";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
+import { isHandedOver } from "./attention-groups.ts";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import { PollNowButton } from "./try-now.tsx";
 import type { ClaimActions } from "./use-claim-actions.ts";
@@ -16,9 +19,10 @@ import styles from "./item-actions.module.css";
 interface ItemActionsProps {
   readonly item: AttentionItemView;
   readonly actions: ClaimActions;
-  readonly onForm: (kind: ClaimFormKind) => void;
-  /** Called after an action without a form. */
-  readonly onDone?: (items: readonly AttentionItemView[]) => void;
+  /** Opens a form; `to`: the colleague who is chosen at first. */
+  readonly onForm: (kind: ClaimFormKind, to?: string) => void;
+  /** Returns what happens after an action without a form, which was done by key or by pointer. */
+  readonly afterAct?: (isByKey: boolean) => (items: readonly AttentionItemView[]) => void;
   /**
    * Whether they are on the attention list, which has keys for the actions. The page of a match has
    * its own actions to claim it and to open it at its site.
@@ -40,7 +44,7 @@ export function ItemActions({
   item,
   actions,
   onForm,
-  onDone,
+  afterAct,
   isOnDesk,
   isClaimMain = false,
 }: ItemActionsProps) {
@@ -48,15 +52,23 @@ export function ItemActions({
   const { linkTemplates } = useMeta();
   const { me } = useMyAttentionItems();
   const { reason, standing, matches } = item;
+  // On the page of the attention list, beside which no sheet is open, its first line says it.
+  const isShownAbove = useHasDetailsBeside() && isOnDesk;
   const isMine = standing === "taken" && item.claim?.who === me;
-  const change = (action: "accept" | "keep" | "take" | "give-back") => () => {
-    actions.change([item], { action }, () => {
-      onDone?.([item]);
-    });
-  };
+  const isHanded = isHandedOver(item, me);
+  const change =
+    (action: "accept" | "keep" | "take" | "give-back") =>
+    ({ nativeEvent, detail }: MouseEvent): void => {
+      ignoreSecondPress(nativeEvent);
+      actions.change([item], { action }, { onDone: afterAct?.(detail === 0) });
+    };
   const holds = reason.kind === "data-held" ? HOLD_ACTIONS[reason.decision ?? "open"] : [];
   const [match] = matches;
-  const button = (text: string, action: EffectOf<"desk">, onClick: () => void): ReactNode => (
+  const button = (
+    text: string,
+    action: EffectOf<"desk">,
+    onClick: MouseEventHandler,
+  ): ReactNode => (
     <button
       key={action}
       type="button"
@@ -76,7 +88,19 @@ export function ItemActions({
       {reason.kind === "new-name" && (
         <AliasButton former={reason.former} current={reason.current} />
       )}
-      {!isMine && (isOnDesk || standing !== "open") && button(claim.take, "take", change("take"))}
+      {(isHanded || (!isMine && (isOnDesk || standing !== "open"))) &&
+        button(isHanded ? claim.gotIt : claim.take, "take", change("take"))}
+      {isHanded && item.claim !== null && (
+        <button
+          type="button"
+          className={styles["button"]}
+          onClick={() => {
+            onForm("hand-over", item.claim?.by);
+          }}
+        >
+          <span>{claim.giveBackTo(item.claim.by)}</span>
+        </button>
+      )}
       {standing !== "open" && button(claim.giveBack, "give-back", change("give-back"))}
       {(["hand-over", "snooze", "done"] as const).map((kind) =>
         button(claim[kind], kind, () => {
@@ -96,7 +120,10 @@ export function ItemActions({
           <Key table="desk" effect="open-site" />
         </a>
       )}
-      <Failure of={actions.failure} className={styles["failure"]} />
+      <Failure
+        of={actions.failure ?? (isShownAbove ? null : (actions.refusals.get(item.id) ?? null))}
+        className={styles["failure"]}
+      />
     </div>
   );
 }

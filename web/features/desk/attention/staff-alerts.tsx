@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
+import type { AttentionItemView } from "#core/contract/attention.ts";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { switchToStaffEventStream } from "#web/api/subscribe-to-changes.ts";
+import { isHandedOver } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { showSystemNotification } from "./show-system-notification.ts";
 import { describeItemReason, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
@@ -21,14 +23,14 @@ const VOLUME = 0.08;
 let context: AudioContext | null = null;
 
 /**
- * Alerts staff to attention items: count of unclaimed items in the page title and icon, sound and
+ * Alerts staff to attention items: count of items that wait for them in the page title and icon, sound and
  * notification for new ones. Also subscribes to staff events.
  */
 export function StaffAlerts() {
-  const { open } = useMyAttentionItems();
+  const { waiting } = useMyAttentionItems();
   useEffect(switchToStaffEventStream, []);
-  useEffect(() => countInTitle(open), [open]);
-  useEffect(() => countInIcon(open), [open]);
+  useEffect(() => countInTitle(waiting), [waiting]);
+  useEffect(() => countInIcon(waiting), [waiting]);
   useNewItemAlerts();
   return null;
 }
@@ -43,29 +45,38 @@ function useNewItemAlerts(): void {
   useEffect(() => {
     // The first list is the baseline: its items are not new.
     if (data === undefined) return;
+    const { me } = data;
+    const isWaiting = (item: AttentionItemView): boolean =>
+      item.standing === "open" || isHandedOver(item, me);
     const newRows = rows.filter(
-      ({ id, standing }) => standing === "open" && previousIds.current?.has(id) === false,
+      (item) => isWaiting(item) && previousIds.current?.has(keyOf(item)) === false,
     );
     // From all games: an item is not new just because the user selected its game.
-    const open = data.rows.filter(({ standing }) => standing === "open");
-    previousIds.current = new Set(open.map(({ id }) => id));
-    const alertRows = newRows.filter(({ severity }) => severity !== "note");
+    previousIds.current = new Set(data.rows.filter(isWaiting).map(keyOf));
+    const alertRows = newRows.filter((item) => item.severity !== "note" || isHandedOver(item, me));
     const [first] = alertRows;
     if (first === undefined) return;
     if (sound) playSignal(first.severity === "alarm");
     if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
     for (const row of alertRows) {
       const language = { messages, desk, venue };
-      const title = `${desk.mark[row.reason.kind]}: ${formatItemSubject(row, language)}`;
+      const handover = isHandedOver(row, me) ? row.claim : null;
+      const label = handover === null ? desk.mark[row.reason.kind] : desk.claim.from(handover.by);
+      const title = `${label}: ${formatItemSubject(row, language)}`;
       // The notification of an alarm stays until it is dismissed.
       const requireInteraction = row.severity === "alarm";
       showSystemNotification(title, {
-        body: describeItemReason(row, language),
+        body: handover?.note || describeItemReason(row, language),
         tag: row.id,
         requireInteraction,
       });
     }
   }, [rows, data, sound, messages, desk, venue]);
+}
+
+/** Identifies an item that is new again when it is handed over. */
+function keyOf({ id, standing, claim }: AttentionItemView): string {
+  return standing === "open" ? id : `${id} ${claim?.at}`;
 }
 
 /** Plays a short tone; for an alarm, a second, higher one follows. */

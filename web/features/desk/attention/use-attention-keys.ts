@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { press, usePageKeys } from "#web/components/use-page-keys.ts";
 import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
-import { useLastClaimAct } from "./claim-acts.ts";
+import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
 import type { ClaimFormKind } from "./claim-dialog.tsx";
 import type { ClaimActions } from "./use-claim-actions.ts";
 import type { AttentionListState } from "./use-attention-list.ts";
@@ -21,8 +21,7 @@ interface AttentionKeysOptions {
  * one, wherever the focus is on the page apart from fields and dialogs.
  */
 export function useAttentionKeys(options: AttentionKeysOptions): void {
-  const { state, actions, onForm, filters } = options;
-  const act = useLastClaimAct();
+  const { state, onForm, filters } = options;
   useFocusOnCurrent(options);
   const openForm = (kind: ClaimFormKind) => (): boolean => {
     if (state.targets.length > 0) onForm(kind);
@@ -41,9 +40,7 @@ export function useAttentionKeys(options: AttentionKeysOptions): void {
     "hand-over": openForm("hand-over"),
     snooze: openForm("snooze"),
     done: openForm("done"),
-    undo: () => {
-      if (act !== null) actions.undo(act);
-    },
+    undo: pressUndo,
     accept: () => press("main [data-action=accept]"),
     keep: () => press("main [data-action=keep]"),
     poll: () => press("main [data-action=poll]"),
@@ -59,11 +56,9 @@ function changeTargets(
   { state, actions }: AttentionKeysOptions,
   action: "take" | "give-back",
 ): boolean {
-  const { targets, moveOn } = state;
+  const { targets, afterAct } = state;
   if (targets.length === 0) return false;
-  actions.change(targets, { action }, () => {
-    moveOn(targets);
-  });
+  actions.change(targets, { action }, { onDone: afterAct(true) });
   return true;
 }
 

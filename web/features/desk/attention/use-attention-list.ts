@@ -7,6 +7,7 @@ import {
   type AttentionGroup,
   filterAttentionItems,
   findNextItem,
+  getAttentionGroup,
   groupAttentionItems,
   type ShownItem,
 } from "./attention-groups.ts";
@@ -30,8 +31,15 @@ export interface AttentionListState {
   readonly targets: readonly AttentionItemView[];
   readonly toggle: (ids: readonly string[], isTicked?: boolean) => void;
   readonly clear: () => void;
-  /** Makes the next row current after an action on these items. */
-  readonly moveOn: (items: readonly AttentionItemView[]) => void;
+  /** Makes an item current, and shows its group. */
+  readonly show: (id: string) => void;
+  /**
+   * Returns what happens after an action on items: the next row becomes current, or the panel stays
+   * with its item.
+   *
+   * @param movesOn False after a press by pointer or touch, whose next press must not hit another item.
+   */
+  readonly afterAct: (movesOn: boolean) => (items: readonly AttentionItemView[]) => void;
   readonly pointer: ReturnType<typeof useFrozenOrder>["pointer"];
   readonly me: string;
 }
@@ -89,12 +97,20 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
       setTicked((before) => toggleIn(before, ids, isTicked));
     },
     clear,
-    moveOn: (done) => {
+    show: (id) => {
+      const item = items.find((each) => each.id === id);
+      if (item === undefined) return;
+      const group = getAttentionGroup(item, me);
+      setOpenGroups((before) => toggleIn(before, [group], true));
+      setSelected({ id, group, index: 0 });
+    },
+    afterAct: (movesOn) => (done) => {
       letGo();
-      const doneIds = new Set(done.map(({ id }) => id));
       clear();
-      if (current === null || !doneIds.has(current.id)) return;
-      const next = findNextItem(shown, index, doneIds);
+      if (current === null) return;
+      const doneIds = new Set(done.map(({ id }) => id));
+      const next =
+        movesOn && doneIds.has(current.id) ? findNextItem(shown, index, doneIds) : current;
       if (next !== null) select(next);
     },
     pointer,

@@ -1,54 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { AttentionClaimInput, AttentionItemView } from "#core/contract/attention.ts";
 import { useChangeClaims } from "#web/api/desk.ts";
+import { attentionQuery } from "#web/api/desk-attention.ts";
 import { useFailure } from "#web/api/describe-failure.ts";
+import { useDescribeActs } from "#web/features/desk/staff-acts/use-describe-acts.ts";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { type ClaimAct, invertClaim, setLastClaimAct } from "./claim-acts.ts";
 
 /** An action without the item that it is for. */
 export type ClaimChange = AttentionClaimInput extends infer Input
   ? Input extends AttentionClaimInput
-    ? Omit<Input, "id">
+    ? Omit<Input, "id" | "seen">
     : never
   : never;
 
+interface ClaimOptions {
+  /** Number of the newest act that the viewer had seen; by default that of the list now. */
+  readonly seen?: number;
+  /** Called when the server has responded, unless it failed. */
+  readonly onResponse?: () => void;
+  /** Called with the items if the action was done for at least one of them. */
+  readonly onDone?: ((items: readonly AttentionItemView[]) => void) | undefined;
+}
+
 export interface ClaimActions {
-  /** Changes the claims of all these items with one request. Calls `onDone` if it succeeds. */
+  /** Changes the claims of all these items with one request, apart from those that others changed. */
   readonly change: (
     items: readonly AttentionItemView[],
     change: ClaimChange,
-    onDone?: () => void,
+    options?: ClaimOptions,
   ) => void;
-  readonly undo: (act: ClaimAct) => void;
+  /** Returns the number of the newest act that the list shows now. */
+  readonly getSeen: () => number;
   /** Why the last action failed; `null` if it did not. */
   readonly failure: string | null;
+  /** Why the last action was not done, by id of the item: which act of other staff came first. */
+  readonly refusals: ReadonlyMap<string, string>;
 }
 
 export function useClaimActions(): ClaimActions {
   const { claim } = useMessages("desk");
-  const { mutateAsync, error } = useChangeClaims();
+  const client = useQueryClient();
+  const { mutateAsync, error, data } = useChangeClaims();
+  const { describeRefusal } = useDescribeActs();
   const failure = useFailure(error);
-  const send = (claims: readonly AttentionClaimInput[], onDone: () => void): void => {
-    // The mutation has the error; its own callbacks would be lost with the component.
-    mutateAsync(claims).then(onDone, () => undefined);
-  };
+  const getSeen = (): number => client.getQueryData(attentionQuery.queryKey)?.newestAct ?? 0;
   return {
-    change: (items, change, onDone) => {
-      const now = getServerNow();
-      const canUndo = change.action !== "accept" && change.action !== "keep";
-      const inverse = canUndo ? items.map((item) => invertClaim(item, now)) : [];
-      const inputs = items.map(({ id }): AttentionClaimInput => Object.assign({ id }, change));
-      send(inputs, () => {
-        setLastClaimAct({ action: change.action, at: now, items, inverse });
-        onDone?.();
-      });
+    change: (items, change, { seen = getSeen(), onResponse, onDone } = {}) => {
+      const claims = items.map(({ id }): AttentionClaimInput =>
+        Object.assign({ id, seen }, change),
+      );
+      const note = ({ refused }: { readonly refused: readonly unknown[] }): void => {
+        onResponse?.();
+        if (refused.length < items.length) onDone?.(items);
+      };
+      // The mutation has the error; its own callbacks would be lost with the component.
+      mutateAsync(claims).then(note, () => undefined);
     },
-    undo: ({ inverse }) => {
-      if (inverse.length === 0) return;
-      send(inverse, () => {
-        setLastClaimAct(null);
-      });
-    },
+    getSeen,
     failure: failure === null ? null : claim.failed(failure),
+    refusals: new Map(
+      data?.refused.map(({ id, later }) => {
+        const acts = later === null ? [] : [later];
+        return [id, describeRefusal({ acts, ended: 1 - acts.length, at: getServerNow() })];
+      }),
+    ),
   };
 }

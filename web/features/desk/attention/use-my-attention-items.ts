@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import type { AttentionItemView } from "#core/contract/attention.ts";
+import type { AttentionItemView, AttentionList } from "#core/contract/attention.ts";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
+import { isHandedOver } from "./attention-groups.ts";
 import { isOwnGame, useDeskPreferences } from "./desk-preferences.ts";
 
 /** Attention items of the user's games. */
@@ -11,13 +12,15 @@ interface MyAttentionItems {
   readonly rows: readonly AttentionItemView[];
   /** Number of unclaimed items. */
   readonly open: number;
+  /** Number of items that wait for the user: unclaimed ones, and those handed over to them. */
+  readonly waiting: number;
   /** Name of the signed-in user. */
   readonly me: string;
-  /** Names of staff that an item can be handed over to. */
-  readonly staff: readonly string[];
+  /** Staff that an item can be handed over to, without the user; seen last first. */
+  readonly colleagues: AttentionList["people"];
 }
 
-const NONE: MyAttentionItems = { all: [], rows: [], open: 0, me: "", staff: [] };
+const NONE: MyAttentionItems = { all: [], rows: [], open: 0, waiting: 0, me: "", colleagues: [] };
 
 /** Returns the attention items of the user's games; empty until the first response. */
 export function useMyAttentionItems(): MyAttentionItems {
@@ -27,12 +30,15 @@ export function useMyAttentionItems(): MyAttentionItems {
     if (data === undefined) return NONE;
     const all = data.rows.filter(({ place }) => isOwnGame(mine, place.tournament?.gameSlug));
     const rows = all.filter(({ standing }) => standing !== "away");
+    const { me } = data;
+    const open = rows.filter(({ standing }) => standing === "open").length;
     return {
       all,
       rows,
-      open: rows.filter(({ standing }) => standing === "open").length,
-      me: data.me,
-      staff: data.staff,
+      open,
+      waiting: open + rows.filter((item) => isHandedOver(item, me)).length,
+      me,
+      colleagues: data.people.filter(({ name }) => name !== me),
     };
   }, [data, mine]);
 }

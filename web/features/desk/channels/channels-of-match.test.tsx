@@ -46,7 +46,12 @@ test("creates a channel of the name that is typed, and changes no other", async 
   await expect
     .poll(() => requestBodies)
     .toEqual([
-      { kind: "channel", scope: "stream-b", value: { ...EMPTY_CHANNEL, match: match.key } },
+      {
+        kind: "channel",
+        scope: "stream-b",
+        seen: 0,
+        value: { ...EMPTY_CHANNEL, match: match.key },
+      },
     ]);
 });
 
@@ -66,6 +71,11 @@ test("shows what goes off air beside an existing channel, and replaces it when t
   await expect
     .poll(() => requestBodies)
     .toEqual([
-      { kind: "channel", scope: "stream-a", value: { ...EMPTY_CHANNEL, match: match.key } },
+      {
+        kind: "channel",
+        scope: "stream-a",
+        seen: 0,
+        value: { ...EMPTY_CHANNEL, match: match.key },
+      },
     ]);
 });

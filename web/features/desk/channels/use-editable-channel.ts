@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { type Channel, changeOfChannel } from "#web/api/desk-channels.ts";
-import { useFailure } from "#web/api/describe-failure.ts";
+import { useActFailure } from "#web/features/desk/staff-acts/use-describe-acts.ts";
 
 /** Returns the value of a channel with pending changes, and a function that changes it. */
 export function useEditableChannel(channel: Pick<Channel, "name" | "value">) {
   const { mutate, error } = useChangeAnnotation();
-  const failure = useFailure(error);
+  const failure = useActFailure(error);
   const [pendingValue, setPendingValue] = useState<ChannelMatch | null>(null);
   const value = pendingValue ?? channel.value;
   return {

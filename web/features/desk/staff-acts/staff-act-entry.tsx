@@ -2,10 +2,11 @@ import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/components/station-sign.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { authorOf } from "./undoable-acts.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
 import styles from "./staff-acts.module.css";
-import { useChangeClaims, useRefetchStaffActs } from "#web/api/desk.ts";
-import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
+import { useUndoActs } from "#web/api/desk-acts.ts";
+import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 
 interface StaffActEntryProps {
@@ -23,7 +24,7 @@ export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
   const venue = useVenueFormat();
   const { verb, subject, kind, was, now } = describeStaffAct(act, { desk, changes, venue });
   const isStation = act.type === "annotation" && act.kind === "station" && act.value !== null;
-  const who = act.type === "claim" ? act.by : act.who;
+  const who = authorOf(act);
   return (
     <li className={styles["entry"]} data-row="act">
       <bdi dir="auto" translate="no" className={styles["who"]} data-own={isOwn || undefined}>
@@ -50,32 +51,25 @@ interface UndoStaffActProps {
   readonly name: string;
 }
 
-/** Button that restores the value before an act, or gives a claimed item back. */
+/** Button that undoes an act of the viewer. */
 function UndoStaffAct({ act, name }: UndoStaffActProps) {
   const { facts } = useMessages("desk");
-  const annotation = useChangeAnnotation();
-  const claim = useChangeClaims();
-  const refetch = useRefetchStaffActs();
-  const onUndo = (): void => {
-    if (annotation.isPending || claim.isPending) return;
-    if (act.type === "claim") {
-      claim.mutate([{ action: "give-back", id: act.id }], { onSuccess: refetch });
-      return;
-    }
-    const { kind, scope } = act;
-    annotation.mutate({ action: "undo", place: { kind, scope } });
-  };
+  const { mutate, error, undoing } = useUndoActs();
   return (
     <>
       <button
         type="button"
         className={styles["undo"]}
         aria-label={`${facts.undo}: ${name}`}
-        onClick={onUndo}
+        aria-disabled={undoing.has(act.number)}
+        onClick={({ nativeEvent }) => {
+          ignoreSecondPress(nativeEvent);
+          if (!undoing.has(act.number)) mutate([act.number]);
+        }}
       >
         {facts.undo}
       </button>
-      <Failure of={annotation.error ?? claim.error} as="span" className={styles["failure"]} />
+      <Failure of={error} as="span" className={styles["failure"]} />
     </>
   );
 }
