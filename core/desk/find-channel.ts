@@ -9,9 +9,14 @@ export function findChannel<T>(
   name: string,
   nameOf: (channel: T) => string,
 ): T | undefined {
-  const folded = foldName(name);
+  const folded = foldCase(name);
   return (
     channels.find((channel) => nameOf(channel) === name) ??
-    channels.find((channel) => foldName(nameOf(channel)) === folded)
+    channels.find((channel) => foldCase(nameOf(channel)) === folded)
   );
+}
+
+/** Folds the case of a name. Twice, because a capital letter may have another composed form. */
+function foldCase(name: string): string {
+  return foldName(foldName(name));
 }
