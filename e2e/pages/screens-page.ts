@@ -17,8 +17,8 @@ export function locateScreens(page: Page, details: Locator) {
     question: details.getByRole("alert"),
     removeAnyway: details.getByRole("button", { name: en.broadcast.removeAnyway }),
     cancel: details.getByRole("button", { name: en.desk.facts.cancel }),
-    /** The newest change of all channels. */
-    lastAct: page.locator("[data-action=undo-last]"),
+    /** The last act of the viewer, with the button that undoes it. */
+    lastAct: page.locator("p:has([data-action=undo-last])"),
   };
 }
 

@@ -65,12 +65,12 @@ test("keeps rows in place when colleagues change, add and remove channels", asyn
     headers: { "x-matchdesk": "1" },
   });
   expect(removal.ok()).toBe(true);
-  await expect(row("stream-a")).toContainText(en.broadcast.act.removed);
+  await expect(row("stream-a")).toContainText(en.deskRecords.changes.verbs.cleared);
   await expect(details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
   await expect(names).toHaveText(["stream-a", "stream-b", "main"]);
   expect(await findMiddle(row("stream-b"))).toEqual(place);
 
-  await expect(lastAct).toContainText(en.broadcast.act.removed);
+  await expect(lastAct).toContainText(en.deskRecords.changes.verbs.cleared);
   await row("stream-a").getByRole("button", { name: /^Undo/ }).click();
   await expect(row("stream-a")).toContainText(en.broadcast.nothingOnAir);
   await openAndWaitForContent(page, "/desk/screens");
@@ -109,8 +109,8 @@ test("removes a channel on air after a warning, and puts it back by Undo", async
   await expect(screens.removeAnyway).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(board).toHaveCount(0);
-  await expect(screens.row("stream-a")).toContainText(en.broadcast.act.removed);
-  await expect(screens.lastAct).toContainText(en.broadcast.act.removed);
+  await expect(screens.row("stream-a")).toContainText(en.deskRecords.changes.verbs.cleared);
+  await expect(screens.lastAct).toContainText(en.deskRecords.changes.verbs.cleared);
   await expect(screens.details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
 
   await screens.lastAct.getByRole("button", { name: /^Undo/ }).click();

@@ -257,8 +257,6 @@ export const broadcast = {
     next: (match: string) => `${match} set as next`,
     noNext: "next match removed",
     by: (what: string, who: string) => `${what} by ${wrapInBidiIsolate(who)}`,
-    at: (what: string, who: string, channel: string) =>
-      `${wrapInBidiIsolate(channel)}: ${what} by ${wrapInBidiIsolate(who)}`,
   },
   others: "Other overlays",
   othersHint: "A match or a bracket without a channel.",

@@ -233,7 +233,6 @@ export const broadcast: PageMessages["broadcast"] = {
     next: (match) => `${match} asetettu seuraavaksi`,
     noNext: "seuraava ottelu poistettu",
     by: (what, who) => `${what}, ${wrapInBidiIsolate(who)}`,
-    at: (what, who, channel) => `${wrapInBidiIsolate(channel)}: ${what}, ${wrapInBidiIsolate(who)}`,
   },
   others: "Muut grafiikat",
   othersHint: "Ottelu tai kaavio ilman kanavaa.",

@@ -233,8 +233,6 @@ export const broadcast: PageMessages["broadcast"] = {
     next: (match) => `${match} vald som nästa`,
     noNext: "nästa match borttagen",
     by: (what, who) => `${what} av ${wrapInBidiIsolate(who)}`,
-    at: (what, who, channel) =>
-      `${wrapInBidiIsolate(channel)}: ${what} av ${wrapInBidiIsolate(who)}`,
   },
   others: "Annan grafik",
   othersHint: "En match eller ett slutspel utan kanal.",

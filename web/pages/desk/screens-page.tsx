@@ -10,12 +10,12 @@ import { Sheet } from "#web/components/sheet.tsx";
 import { press, pressRow, usePageKeys } from "#web/components/use-page-keys.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { LastAct } from "#web/features/desk/channels/channel-history.tsx";
 import { ChannelList } from "#web/features/desk/channels/channel-list.tsx";
 import { ChannelPanel } from "#web/features/desk/channels/channel-panel.tsx";
 import { useChannelOrder } from "#web/features/desk/channels/use-channel-order.ts";
 import { OtherOverlays } from "#web/features/desk/channels/other-overlays.tsx";
 import { Walls } from "#web/features/desk/channels/walls.tsx";
+import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
 import keyStyles from "./page-keys.module.css";
@@ -34,7 +34,7 @@ export function ScreensPage() {
   usePageKeys("screens", {
     row: (step) => pressRow("main h3 > [data-channel]", step),
     "set-next": () => press("[data-action=set-next]"),
-    undo: () => press("[data-action=undo-last] button"),
+    undo: pressUndo,
   });
   const list = (
     <ChannelList
@@ -77,7 +77,6 @@ export function ScreensPage() {
           }
         />
       )}
-      {data !== undefined && isPhone && <LastAct />}
       <div className={keyStyles["keys"]}>
         <KeyHints table="screens">{messages.notSent}</KeyHints>
       </div>

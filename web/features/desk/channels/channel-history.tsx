@@ -1,5 +1,4 @@
 import { formatScoreList } from "#core/i18n/format-score.ts";
-import { useStaffActs } from "#web/api/desk.ts";
 import { useChannelHistory, useChannelMatch } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -30,30 +29,6 @@ export function ChannelHistory({ channel }: { readonly channel: string }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-/**
- * The newest change of all channels, also of one that was removed, with a button that undoes it;
- * nothing before the first.
- */
-export function LastAct() {
-  const acts = useStaffActs().data?.acts ?? [];
-  const newest = acts.find((act) => act.type === "annotation" && act.kind === "channel");
-  return newest?.type === "annotation" ? <LastActOf channel={newest.scope} /> : null;
-}
-
-function LastActOf({ channel }: { readonly channel: string }) {
-  const { act: messages } = useMessages("broadcast");
-  const last = useLastAct(channel);
-  if (last === null) return null;
-  return (
-    <p className={styles["last"]} data-action="undo-last">
-      <span>
-        {last.when} {messages.at(last.text, last.who, channel)}
-      </span>
-      <UndoChannelButton channel={channel} />
-    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { changeOfChannel, type Channel, findChannelNamed } from "#web/api/desk-c
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { SectionHeading } from "#web/components/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { LastAct, RemovedChannelRow } from "./channel-history.tsx";
+import { RemovedChannelRow } from "./channel-history.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import { Fold } from "./fold.tsx";
 import rows from "./channel-row.module.css";
@@ -23,17 +23,14 @@ interface ChannelListProps {
   readonly onSelect: (name: string) => void;
 }
 
-/** All channels and the form for a new one; on a desk with the latest change. */
+/** All channels and the form for a new one. */
 export function ChannelList({ channels, order, selected, isPhone, onSelect }: ChannelListProps) {
   const broadcast = useMessages("broadcast");
   const onAir = channels.filter(({ value }) => value.match !== null).length;
   const create = <NewChannel channels={channels} />;
   return (
     <section>
-      <SectionHeading
-        facts={channels.length}
-        aside={isPhone ? broadcast.onAirCount(onAir) : <LastAct />}
-      >
+      <SectionHeading facts={channels.length} aside={broadcast.onAirCount(onAir)}>
         {broadcast.channels}
       </SectionHeading>
       {isPhone && <Fold title={broadcast.newChannel}>{create}</Fold>}
