@@ -127,7 +127,7 @@ describe("sendJson after the end of a session", () => {
     session = SIGNED_OUT;
     isAccepting = false;
     await expect(claim("a")).rejects.toThrow(SIGN_IN_NEEDED.detail);
-    expect(await waitsForSignIn(true)).toBe(false);
+    expect(await waitsForSignIn()).toBe(false);
   });
 
   it("fails at once without staff who have signed in", async () => {
@@ -140,7 +140,7 @@ describe("sendJson after the end of a session", () => {
 describe("waitsForSignIn", () => {
   it("returns true after the end of the session, and refetches after the sign-in", async () => {
     endSession();
-    expect(await waitsForSignIn(false)).toBe(true);
+    expect(await waitsForSignIn()).toBe(true);
     const invalidate = vi.spyOn(client, "invalidateQueries");
     await applySession(client, AINO);
     expect(invalidate).toHaveBeenCalledOnce();
@@ -150,9 +150,9 @@ describe("waitsForSignIn", () => {
   it("returns true without asking when the server does not respond", async () => {
     vi.setSystemTime(Date.now() + 3 * HOUR);
     session = null;
-    expect(await waitsForSignIn(true)).toBe(true);
+    expect(await waitsForSignIn()).toBe(true);
     session = AINO;
-    expect(await waitsForSignIn(true)).toBe(true);
+    expect(await waitsForSignIn()).toBe(true);
   });
 });
 

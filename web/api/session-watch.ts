@@ -118,9 +118,10 @@ export async function applySession(client: QueryClient, session: Session): Promi
   return "ending";
 }
 
-/** Opens the sheet again after the end of the session. */
+/** Opens the sheet again if the session has ended. */
 export function openSignInSheet(): void {
-  store.set({ ...store.get(), isSheetOpen: true });
+  const before = store.get();
+  if (before.phase === "ended") store.set({ ...before, isSheetOpen: true });
 }
 
 /** Closes the sheet; acts that wait fail. */
@@ -130,16 +131,12 @@ export function closeSignInSheet(): void {
   for (const { cancel } of before.acts) cancel();
 }
 
-/**
- * Returns whether a rejected request for data is repeated after a sign-in on this page.
- *
- * @param isNeeded Whether the page shows nothing without the data, so that it asks again.
- */
-export async function waitsForSignIn(isNeeded: boolean): Promise<boolean> {
+/** Returns whether a rejected request for data is repeated after a sign-in on this page. */
+export async function waitsForSignIn(): Promise<boolean> {
   if (check === null) return false;
-  const phase = store.get().phase === "ended" ? "ended" : await check().catch(() => "valid");
-  if (phase === "ended" && isNeeded) openSignInSheet();
-  return phase !== "signed-out";
+  if (store.get().phase === "ended") return true;
+  // A server that does not respond is not the end of a session.
+  return (await check().catch(() => null)) !== "signed-out";
 }
 
 /**

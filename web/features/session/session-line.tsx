@@ -72,19 +72,18 @@ function useSignInRedirect(): void {
   const client = useQueryClient();
   useEffect(() => {
     /** @param isOptional Whether the page works without the response. */
-    const redirectToSignIn = async (isOptional: boolean, hasData: boolean): Promise<void> => {
-      if (await waitsForSignIn(!isOptional && !hasData)) return;
+    const redirectToSignIn = async (isOptional: boolean): Promise<void> => {
+      if (await waitsForSignIn()) return;
       const { name, signIn } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       const { pathname, search } = location;
       if (name !== null || signIn === null || isOptional || pathname === "/sign-in") return;
       await navigate({ to: "/sign-in", search: { to: pathname + search } });
     };
     return client.getQueryCache().subscribe(({ query, type }) => {
-      const { error, data } = query.state;
+      const { error } = query.state;
       if (type !== "updated" || !(error instanceof ApiError) || error.status !== 401) return;
       const isDeskQuery = query.queryKey[0] === "desk";
-      const isOptional = isDeskQuery && !/^\/desk(\/|$)/.test(location.pathname);
-      void redirectToSignIn(isOptional, data !== undefined);
+      void redirectToSignIn(isDeskQuery && !/^\/desk(\/|$)/.test(location.pathname));
     });
   }, [client]);
 }

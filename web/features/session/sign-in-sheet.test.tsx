@@ -1,10 +1,11 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "#core/contract/session.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sessionQuery } from "#web/api/app-data-provider.tsx";
+import { waitsForSignIn } from "#web/api/session-watch.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SignInSheet } from "./sign-in-sheet.tsx";
@@ -68,6 +69,19 @@ describe("SignInSheet", () => {
     await vi.waitFor(() => screen.getByText(messages.ended));
   });
 
+  it("stays closed while the session has ended, until another page is opened", async () => {
+    renderSheet();
+    await passTime(12 * HOUR, ended);
+    fireEvent.click(await vi.waitFor(() => screen.getByText(messages.later)));
+    expect(await waitsForSignIn()).toBe(true);
+    await passTime(5 * SECOND, ended);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    act(() => {
+      history.pushState(null, "", "/desk/facts");
+    });
+    await vi.waitFor(() => screen.getByText(messages.ended));
+  });
+
   it("disappears when the same person has signed in in another tab", async () => {
     renderSheet();
     await passTime(12 * HOUR, ended);
@@ -84,11 +98,11 @@ describe("SignInSheet", () => {
       { action: "take", id: "a" },
       { action: "take", id: "b" },
     ];
-    const act = sendJson("PUT", apiPaths.deskAttention, { claims }).catch(() => {});
+    const claim = sendJson("PUT", apiPaths.deskAttention, { claims }).catch(() => {});
     await vi.waitFor(() => screen.getByText(messages.waits("Claim 2")));
     expect(document.activeElement).toBe(screen.getByLabelText(messages.password));
     fireEvent.click(screen.getByText(messages.later));
-    await act;
+    await claim;
   });
 
   it("opens the sign-in of an OpenID provider in another tab", async () => {

@@ -6,6 +6,7 @@ import {
   applySession,
   closeSignInSheet,
   getTimeLeft,
+  openSignInSheet,
   useSessionState,
   watchSession,
 } from "#web/api/session-watch.ts";
@@ -14,6 +15,7 @@ import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { Sheet } from "#web/components/sheet.tsx";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { useLocation } from "#web/routing/routing.tsx";
 import { describeActs } from "./describe-acts.ts";
 import { PasswordForm } from "./password-form.tsx";
 import form from "./password-form.module.css";
@@ -27,7 +29,10 @@ export function SignInSheet() {
   const client = useQueryClient();
   const messages = useMessages("session");
   const { isSheetOpen } = useSessionState();
+  const pathname = useLocation((location) => location.pathname);
   useEffect(() => watchSession(client), [client]);
+  // Another page cannot load its data.
+  useEffect(openSignInSheet, [pathname]);
   if (!isSheetOpen) return null;
   return (
     <Sheet label={messages.again} isNarrow onClose={closeSignInSheet}>
