@@ -6,7 +6,9 @@ import {
 } from "#core/contract/annotation.ts";
 import { type AnnotationKind, isPublicKind, subjectOf } from "#core/desk/annotation-kinds.ts";
 import type { Annotation } from "#core/desk/annotation.ts";
-import type { AttentionItem } from "#core/attention/derive-attention.ts";
+import { HELD_KINDS } from "#core/model/hold.ts";
+import type { SiteKey } from "#core/model/match.ts";
+import { ListStateSchema } from "#core/model/tick.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
 
@@ -51,18 +53,26 @@ export function presentReferences(
  * `null` if it is not about matches.
  *
  * @param id Id of the item, which stays readable after the item has ended.
+ * @param matches Its matches.
  */
 export function presentAttentionSubject(
   id: string,
-  item: AttentionItem | undefined,
+  matches: readonly SiteKey[],
   world: World | null,
 ): AnnotationSubjectView {
   if (world === null) return null;
-  const [match, ...others] = item?.matches ?? [];
-  if (match !== undefined && others.length === 0) return presentMatchSubject(match, world);
-  const place = id.split(" ")[1] ?? "";
-  const tournament = world.brackets.get(place)?.tournament ?? place;
+  const [match, ...others] = matches;
+  const subject =
+    match === undefined || others.length > 0 ? null : presentMatchSubject(match, world);
+  if (subject !== null) return subject;
+  const [, place = ""] = id.split(" ");
+  const tournament = world.brackets.get(place)?.tournament ?? findTournament(id, world) ?? place;
   return presentGroupSubject(place, world) ?? presentTournamentSubject(tournament, world);
+}
+
+/** Returns the tournament whose key is a part of an id of a hold or of an attention item. */
+function findTournament(id: string, world: World): SiteKey | undefined {
+  return id.split(" ").find((part) => world.tournaments.has(part));
 }
 
 /** Returns whether an order of a tie has no effect, because other contestants are tied now. */
@@ -100,7 +110,7 @@ function presentAnnotationSubject(
     case "site":
       return createSubject(scope, null);
     case "hold":
-      return createSubject(scope, "/desk");
+      return presentHoldSubject(scope, world);
     case "channel":
     case "wall":
       return scope === "" ? null : createSubject(scope, "/desk/screens");
@@ -123,6 +133,19 @@ function createSubject(
   more: Partial<NonNullable<AnnotationSubjectView>> = {},
 ): AnnotationSubjectView {
   return { name, page, contestants: [], sources: [], code: null, tournament: null, ...more };
+}
+
+/** Words of the id of a hold before its site or tournament. */
+const HOLD_WORDS: ReadonlySet<string> = new Set([
+  "hidden",
+  ...HELD_KINDS,
+  ...ListStateSchema.shape.name.options,
+]);
+
+/** Presents the tournament or site of a hold; its name is "" if it is about all of them. */
+function presentHoldSubject(id: string, world: World): AnnotationSubjectView {
+  const scope = id.split(" ").find((part) => !HOLD_WORDS.has(part)) ?? "";
+  return presentTournamentSubject(scope, world) ?? createSubject(scope, "/desk");
 }
 
 function presentMatchSubject(scope: string, world: World): AnnotationSubjectView {

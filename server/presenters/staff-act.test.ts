@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CLAIM_KIND } from "#core/desk/staff-act.ts";
+import { PUBLISHED } from "#server/testing/test-publication.ts";
 import { presentStaffActs } from "./staff-act.ts";
 
 const NOON = Date.parse("2026-01-25T12:00:00Z");
@@ -32,4 +33,44 @@ test("presents a claim and its end as acts, by the service's clock", () => {
 
 test("leaves out annotations of an unknown kind", () => {
   expect(present(sampleAct(1, { kind: "of-a-newer-version" }))).toEqual([]);
+});
+
+const { world } = PUBLISHED;
+const matches = [...world.matches.values()];
+const single = matches.find(({ match }) => match.bracketId !== null)!;
+const { key: tournament, title } = single.match.tournament;
+const place = `${single.match.site}/${single.match.bracketId}`;
+
+/** Presents what an act about an item that has ended is about. */
+function presentEnded(id: string, value: unknown, before: unknown = null, kind = CLAIM_KIND) {
+  const act = { ...sampleAct(1, { kind, value }), scope: id, before };
+  const around = { items: [], world, now: NOON, wall: NOON };
+  return presentStaffActs([act], around, "Anna").acts[0]?.about;
+}
+
+test("presents the match of a claimed item that has ended, also when it was given back", () => {
+  const claimed = { ...claim, facts: [`${single.match.key} flag`] };
+  const about = { code: single.code, tournament: { key: tournament, title } };
+  expect(presentEnded(`conflict ${place} r1`, claimed)).toMatchObject(about);
+  expect(presentEnded(`conflict ${place} r1`, null, claimed)).toMatchObject(about);
+});
+
+test.each([
+  ["several matches of a bracket", `conflict ${place} r1`, matches.map(({ match }) => match.key)],
+  ["a match that is no longer in memory", `conflict ${place} r1`, ["gone.example/1"]],
+  ["a tournament", `conflict ${tournament}`, []],
+  ["held data", `data-held matches upcoming ${tournament} 1`, ["open"]],
+])("presents the tournament of an ended item about %s", (_, id, facts) => {
+  const about = { code: null, tournament: { key: tournament, title } };
+  expect(presentEnded(id, { ...claim, facts })).toMatchObject(about);
+});
+
+test.each([
+  [`hidden scores ${tournament}`, title, tournament],
+  ["matches upcoming site.example", "site.example", undefined],
+  ["matches ended", "", undefined],
+])("presents the scope of the held data %j", (id, name, key) => {
+  const about = presentEnded(id, { decision: "keep", since: 1 }, null, "held-data");
+  expect(about?.name).toBe(name);
+  expect(about?.tournament?.key).toBe(key);
 });

@@ -9,6 +9,7 @@ import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { isAnnotationKind } from "#core/desk/annotation-kinds.ts";
 import { isClaim } from "#core/desk/claim.ts";
 import { CLAIM_KIND, type StaffAct } from "#core/desk/staff-act.ts";
+import type { SiteKey } from "#core/model/match.ts";
 import { presentAttentionSubject, presentReferences } from "./annotation.ts";
 import { type AttentionInput, toServiceTime } from "./attention.ts";
 import { presentServiceRecords } from "./service-record.ts";
@@ -51,11 +52,12 @@ export function presentStaffAct(
 }
 
 function presentClaimAct(
-  { number, undoes, scope, value, who, at }: StaffAct,
+  { number, undoes, scope, value, before, who, at }: StaffActChange,
   input: StaffActsInput,
 ): StaffActView {
   const { items, world } = input;
   const item = items.find(({ id }) => id === scope);
+  const matches = item?.matches ?? findClaimedMatches(isClaim(value) ? value : before);
   const claim = isClaim(value) ? value : { state: "open" as const, who, note: "", until: null };
   return z.encode(ClaimActSchema, {
     type: "claim",
@@ -69,6 +71,12 @@ function presentClaimAct(
     note: claim.note,
     until: claim.until === null ? null : toServiceTime(claim.until, input),
     at: toServiceTime(at, input),
-    about: presentAttentionSubject(scope, item, world),
+    about: presentAttentionSubject(scope, matches, world),
   });
+}
+
+/** Returns the matches of an item that has ended, which its claim contains as facts. */
+function findClaimedMatches(claim: unknown): readonly SiteKey[] {
+  const facts = isClaim(claim) ? claim.facts : [];
+  return [...new Set(facts.flatMap((fact) => fact.split(" ", 1)))];
 }
