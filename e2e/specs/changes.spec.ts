@@ -1,8 +1,8 @@
 import * as en from "#core/i18n/en/pages.ts";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { DEMO_NOW, LIVE_RANKING } from "#e2e/fixtures/demo.ts";
+import { DEMO_NOW, LIVE_QUARTERFINAL, LIVE_RANKING } from "#e2e/fixtures/demo.ts";
 import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
-import { enterFact } from "#e2e/pages/enter-fact.ts";
+import { enterFact, put } from "#e2e/pages/enter-fact.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import type { Page } from "@playwright/test";
 
@@ -35,7 +35,8 @@ test("shows 25 changes in one view, the acts of staff beside them, and undoes th
   await page.reload();
   const entered = acts.filter({ hasText: data.value });
   await entered.getByRole("button", { name: new RegExp(`^${en.desk.facts.undo}`) }).click();
-  await expect(entered.filter({ hasText: en.desk.facts.cleared })).toBeVisible();
+  await expect(entered).toHaveText(/undone 0\d:\d\d$/);
+  await expect(acts).toHaveCount(1);
   await expect(acts.getByRole("button")).toHaveCount(0);
 
   await page.getByRole("combobox", { name: en.deskRecords.kind }).selectOption("started");
@@ -97,10 +98,39 @@ test("shows the scores of a race in one growing row", async ({ page, product }) 
   }
 });
 
-test("records an outage once, and that the service answers again", async ({ page, product }) => {
-  const { kinds } = en.deskRecords.changes.records;
+test("shows all acts of an evening, what was undone, and an outage, with author and time", async ({
+  page,
+  product,
+}) => {
+  const { rows } = await (await page.request.get("/api/v1/desk/attention")).json();
+  const [first, second, third, fourth] = rows.map(({ id }: { id: string }) => id);
+  await handle(page, { action: "take", id: first });
+  await handle(page, { action: "give-back", id: first });
+  await handle(page, { action: "take", id: second });
+  await handle(page, { action: "hand-over", id: second, to: "Ville", note: "Hall B" });
+  await handle(page, { action: "snooze", id: third, minutes: 20 });
+  const done = await handle(page, { action: "done", id: fourth });
+  await put(page, "/api/v1/desk/acts/undo", { acts: done });
+  const { key, code } = LIVE_QUARTERFINAL;
+  await enterFact(page, "station", key, "4");
+  await enterFact(page, "channel", "stage", { match: key, swapped: false, score: null });
+
   await openAndWaitForContent(page, "/desk/changes");
-  const { records } = locateLedger(page);
+  const { acts, records } = locateLedger(page);
+  await expect(acts).toHaveText([
+    new RegExp(`^Staff.*entered stage.*${code}`),
+    new RegExp(`^Staff.*entered ${code} Station.*4`),
+    // Claims have the time of another clock, which is up to a minute behind.
+    /^Staff.*marked as done.*undone 02:4[45]/,
+    /^Staff.*snoozed.*until 03:0[45]/,
+    /^Staff.*handed over.*to .*Ville/,
+    /^Staff.*claimed/,
+    /^Staff.*gave back/,
+    /^Staff.*claimed/,
+  ]);
+  await expect(page.getByRole("main").getByText("02:45", { exact: true })).toBeVisible();
+
+  const { kinds } = en.deskRecords.changes.records;
   await product.service().kill();
   const outage = records.filter({ hasText: kinds.outage });
   await expect(async () => {
@@ -108,7 +138,6 @@ test("records an outage once, and that the service answers again", async ({ page
     await page.reload();
     await expect(outage).toHaveText([/127\.0\.0\.1.*Matchdesk/], { timeout: SECOND });
   }).toPass(NEXT_POLL_TIMEOUT);
-
   await product.restartService();
   const over = records.filter({ hasText: kinds["outage-over"] });
   await expect(async () => {
@@ -119,6 +148,14 @@ test("records an outage once, and that the service answers again", async ({ page
   await choose(page, en.deskRecords.kind, new RegExp(`^${kinds.outage}`));
   await expect(records).toHaveCount(1);
 });
+
+/** Handles an attention item as staff, without a page; returns the numbers of the stored acts. */
+async function handle(page: Page, data: object): Promise<readonly number[]> {
+  const headers = { "x-matchdesk": "1" };
+  const response = await page.request.put("/api/v1/desk/attention", { data, headers });
+  const { acts } = await response.json();
+  return acts.map(({ number }: { number: number }) => number);
+}
 
 async function countChanges(page: Page, path: string): Promise<number> {
   const response = await page.request.get(path);

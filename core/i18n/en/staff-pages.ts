@@ -148,7 +148,12 @@ export const deskRecords = {
       snoozed: "snoozed",
       done: "marked as done",
       gaveBack: "gave back",
+      usedNewData: "used the new data",
+      keptOldData: "kept the old data",
     },
+    /** Of an act that was undone; `who` is "" if its author undid it. */
+    undone: (time: string, who: string) =>
+      `undone ${time}${who === "" ? "" : ` by ${wrapInBidiIsolate(who)}`}`,
     to: (who: string) => `to ${wrapInBidiIsolate(who)}`,
   },
 };

@@ -138,7 +138,10 @@ export const deskRecords: PageMessages["deskRecords"] = {
       snoozed: "siirsi",
       done: "merkitsi hoidetuksi",
       gaveBack: "palautti",
+      usedNewData: "otti käyttöön uudet tiedot",
+      keptOldData: "piti vanhat tiedot",
     },
+    undone: (time, who) => `kumottu ${time}${who === "" ? "" : `, ${wrapInBidiIsolate(who)}`}`,
     to: (who) => `→ ${wrapInBidiIsolate(who)}`,
   },
 };

@@ -138,7 +138,10 @@ export const deskRecords: PageMessages["deskRecords"] = {
       snoozed: "sköt upp",
       done: "klarmarkerade",
       gaveBack: "lämnade tillbaka",
+      usedNewData: "använde nya data",
+      keptOldData: "behöll gamla data",
     },
+    undone: (time, who) => `ångrat ${time}${who === "" ? "" : ` av ${wrapInBidiIsolate(who)}`}`,
     to: (who) => `till ${wrapInBidiIsolate(who)}`,
   },
 };

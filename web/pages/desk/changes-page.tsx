@@ -1,6 +1,5 @@
 import { useSearch } from "#web/routing/routing.tsx";
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
-import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -14,13 +13,15 @@ import {
 import { mergeRaceScores } from "#web/features/matches/changes/merge-race-scores.ts";
 import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
 import { createLedgerRows } from "#web/features/matches/changes/ledger-rows.ts";
+import { type FoldedActs, foldUndoings } from "#web/features/desk/staff-acts/fold-undoings.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
-import { authorOf, findLastPress } from "#web/features/desk/staff-acts/undoable-acts.ts";
+import { findLastPress } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import { usePageKeys } from "#web/components/use-page-keys.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import {
+  authorsOf,
   createLastLookMark,
   filterActs,
   filterLines,
@@ -55,11 +56,12 @@ export function ChangesPage() {
   const now = useServerNow(MINUTE);
   const lines = data === undefined ? [] : createLines(data, game);
   const { acts = [], records = [], me = "" } = staff ?? {};
+  const folded = foldUndoings(acts);
   const fitting = filterLines(lines, search);
   const visible = fitting.slice(0, MAX_ROWS);
   const oldest = fitting.length > visible.length ? (visible.at(-1)?.row.at ?? 0) : 0;
   const isShown = ({ at }: { readonly at: string }) => Date.parse(at) >= oldest;
-  const shownActs = filterActs(acts, search).filter(isShown);
+  const shownActs = filterActs(folded, search).filter(isShown);
   const shownRecords = filterRecords(records, search).filter(isShown);
   const minutes = groupByMinute({ lines: visible, records: shownRecords, acts: shownActs });
   const columns = isWide ? splitMinutes(minutes) : [minutes];
@@ -72,7 +74,7 @@ export function ChangesPage() {
       {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <>
-          <ChangeFilters lines={lines} records={records} acts={acts} />
+          <ChangeFilters lines={lines} records={records} folded={folded} />
           {minutes.length === 0 && (
             <NothingShown isFiltered={lines.length + records.length + acts.length > 0} />
           )}
@@ -88,6 +90,7 @@ export function ChangesPage() {
                 }}
                 me={me}
                 undoable={undoable}
+                undoings={folded.undoings}
                 mark={createLastLookMark(minutes, lastLook, me)}
               />
             ))}
@@ -121,11 +124,11 @@ function createLines(
 interface ChangeFiltersProps {
   readonly lines: readonly LedgerLine[];
   readonly records: readonly ServiceRecordView[];
-  readonly acts: readonly StaffActView[];
+  readonly folded: FoldedActs;
 }
 
 /** Filters of the page of changes, each option with the number of rows that it shows. */
-function ChangeFilters({ lines, records, acts }: ChangeFiltersProps) {
+function ChangeFilters({ lines, records, folded }: ChangeFiltersProps) {
   const { changes } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/changes" });
   const rows = {
@@ -146,10 +149,10 @@ function ChangeFilters({ lines, records, acts }: ChangeFiltersProps) {
       ...filterRecords(records, { ...search, tournament: "" }).flatMap(({ tournaments }) =>
         tournaments.map(({ key, title }) => ({ value: key, name: title })),
       ),
-      ...filterActs(acts, { ...search, tournament: "" }).flatMap(tournamentOf),
+      ...filterActs(folded, { ...search, tournament: "" }).flatMap(tournamentOf),
     ],
-    who: filterActs(acts, { ...search, who: "" })
-      .map(authorOf)
+    who: filterActs(folded, { ...search, who: "" })
+      .flatMap((act) => authorsOf(act, folded.undoings))
       .map((who) => ({ value: who, name: who })),
   };
   return (

@@ -6,6 +6,7 @@ import { StaffActEntry } from "#web/features/desk/staff-acts/staff-act-entry.tsx
 import { LedgerEntry } from "#web/features/matches/changes/ledger-entry.tsx";
 import { ServiceRecordEntry } from "#web/features/matches/changes/service-record-entry.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import type { FoldedActs } from "#web/features/desk/staff-acts/fold-undoings.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { LastLookMark, LedgerMinute } from "./ledger.ts";
 import styles from "./changes-page.module.css";
@@ -20,13 +21,14 @@ interface LedgerColumnProps {
   readonly me: string;
   /** The acts that can be undone here. */
   readonly undoable: readonly StaffActView[];
+  readonly undoings: FoldedActs["undoings"];
   /** `null` if nothing is new. */
   readonly mark: LastLookMark | null;
 }
 
 /** Minutes with the changes of the service at the left and the acts of staff at the right. */
 export function LedgerColumn(props: LedgerColumnProps) {
-  const { minutes, isFirst, count, me, undoable, mark } = props;
+  const { minutes, isFirst, count, me, undoable, undoings, mark } = props;
   const { changes, youAre, newestFirst } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const [newest] = minutes;
@@ -46,7 +48,7 @@ export function LedgerColumn(props: LedgerColumnProps) {
       </div>
       {minutes.map((minute) => (
         <Fragment key={minute.at}>
-          <Minute minute={minute} me={me} undoable={undoable} />
+          <Minute minute={minute} me={me} undoable={undoable} undoings={undoings} />
           {minute === mark?.after && (
             <p className={styles["lastLook"]}>
               <span>{changes.newSince(mark.count, venue.when(mark.lastLook))}</span>
@@ -58,11 +60,12 @@ export function LedgerColumn(props: LedgerColumnProps) {
   );
 }
 
-interface MinuteProps extends Pick<LedgerColumnProps, "me" | "undoable"> {
+interface MinuteProps extends Pick<LedgerColumnProps, "me" | "undoable" | "undoings"> {
   readonly minute: LedgerMinute;
 }
 
-function Minute({ minute: { at, lines, records, acts }, me, undoable }: MinuteProps) {
+function Minute({ minute, me, undoable, undoings }: MinuteProps) {
+  const { at, lines, records, acts } = minute;
   const venue = useVenueFormat();
   return (
     <div className={styles["minute"]}>
@@ -83,10 +86,11 @@ function Minute({ minute: { at, lines, records, acts }, me, undoable }: MinutePr
         <ul className={styles["acts"]}>
           {acts.map((act) => (
             <StaffActEntry
-              key={`${act.at} ${act.type === "claim" ? act.id : `${act.kind} ${act.scope}`}`}
+              key={act.number}
               act={act}
               isOwn={authorOf(act) === me}
               canUndo={undoable.includes(act)}
+              undoing={undoings.get(act.number) ?? null}
             />
           ))}
         </ul>

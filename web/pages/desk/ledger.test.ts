@@ -110,7 +110,8 @@ test.each<[Partial<RecordsSearch>, number[], string[]]>([
 ])("shows with the filters %j changes %j and acts of %j", (search, seqs, authors) => {
   const filters = searchFor(search);
   expect(filterLines(LINES, filters).map(({ row }) => row.seq)).toEqual(seqs);
-  expect(filterActs(ACTS, filters).map(authorOf)).toEqual(authors);
+  const acts = filterActs({ acts: ACTS, undoings: new Map() }, filters);
+  expect(acts.map(authorOf)).toEqual(authors);
 });
 
 const MINUTES = groupByMinute({
@@ -118,6 +119,17 @@ const MINUTES = groupByMinute({
   records: [sampleRecord("03:10")],
   acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
 });
+test("shows an act at the name of who undid it", () => {
+  const [act, other] = ACTS;
+  const undoing = sampleAct("Sofia", "06:00");
+  const undoings = new Map([[act!.number, undoing]]);
+  const shown = filterActs(
+    { acts: [act!, { ...other!, number: 9 }], undoings },
+    searchFor({ who: "Sofia" }),
+  );
+  expect(shown).toEqual([act]);
+});
+
 test.each<[Partial<RecordsSearch>, number]>([
   [{}, 1],
   [{ kind: "outage" }, 1],

@@ -5,6 +5,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { FilteredRow } from "#web/features/desk/filter-select.tsx";
+import type { FoldedActs } from "#web/features/desk/staff-acts/fold-undoings.ts";
 import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
@@ -45,15 +46,18 @@ export function filterLines(
   );
 }
 
-/** Returns the acts that fit the filters; none if a kind of change is chosen. */
+/**
+ * Returns the acts that fit the filters; none if a kind of change is chosen. An act fits its author
+ * and who undid it.
+ */
 export function filterActs(
-  acts: readonly StaffActView[],
+  { acts, undoings }: FoldedActs,
   { kind, tournament, who, q }: RecordsSearch,
 ): readonly StaffActView[] {
   return acts.filter(
     (act) =>
       kind === "" &&
-      (who === "" || authorOf(act) === who) &&
+      (who === "" || authorsOf(act, undoings).includes(who)) &&
       (tournament === "" || act.about?.tournament?.key === tournament) &&
       hasText(q, [
         act.about?.name,
@@ -62,6 +66,12 @@ export function filterActs(
         act.type === "claim" ? act.note : String(act.value),
       ]),
   );
+}
+
+/** Returns the author of an act, and who undid it if that was another. */
+export function authorsOf(act: StaffActView, undoings: FoldedActs["undoings"]): readonly string[] {
+  const undoing = undoings.get(act.number);
+  return [...new Set([act, ...(undoing === undefined ? [] : [undoing])].map(authorOf))];
 }
 
 /** Returns the records that fit the filters; none if a member of staff is chosen. */

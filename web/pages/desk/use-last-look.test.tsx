@@ -16,6 +16,9 @@ function look(duration: number): number | null {
 }
 
 let now = NOON;
+// Otherwise the server's clock would go on while a test runs.
+vi.useFakeTimers({ toFake: ["Date"] });
+
 beforeEach(() => {
   localStorage.clear();
   now = NOON;

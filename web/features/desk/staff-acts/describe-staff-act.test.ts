@@ -56,12 +56,34 @@ test.each<[StaffActView, string]>([
     },
     "changed|stage|Channel||UB1",
   ],
+  [
+    {
+      ...annotation,
+      kind: "held-data",
+      scope: "scores a/cup",
+      value: { decision: "accept", since: 1 },
+      before: { decision: "keep", since: 1 },
+    },
+    "used the new data|UB1|||",
+  ],
+  [
+    {
+      ...annotation,
+      kind: "held-data",
+      scope: "matches",
+      about: null,
+      value: { decision: "keep", since: 1 },
+      before: null,
+    },
+    "kept the old data||||",
+  ],
   [claim, "claimed|UB1|Conflict||"],
   [{ ...claim, who: "Anna" }, "handed over|UB1|Conflict||to Anna"],
   [
     { ...claim, state: "snoozed", until: "2026-01-25T12:30:00Z" },
     "snoozed|UB1|Conflict||until 12:30",
   ],
+  [{ ...claim, state: "open" }, "gave back|UB1|Conflict||"],
   [{ ...claim, state: "done", about: null }, "marked as done||Conflict||"],
   [{ ...claim, kind: "of-a-newer-version" }, "claimed|UB1|||"],
 ])("describes %j as %j", (act, expected) => {

@@ -35,15 +35,27 @@ export function describeStaffAct(act: StaffActView, format: StaffActFormat): Sta
   }
   const { kind, about, scope, before, value } = act;
   const { verbs } = format.changes;
+  const subject = formatSubject(about);
+  if (kind === "held-data" && value !== null) {
+    const verb = isAcceptance(value) ? verbs.usedNewData : verbs.keptOldData;
+    return { verb, subject, kind: "", was: "", now: "" };
+  }
   // The match that a channel showed before is known by its number only.
   const hasText = before !== null && kind !== "channel";
   return {
     verb: value === null ? verbs.cleared : before === null ? verbs.entered : verbs.changed,
-    subject: formatSubject(about) || scope,
+    subject: subject || scope,
     kind: desk.facts.kinds[kind],
     was: hasText ? formatAnnotation({ kind, value: before }, desk.facts) : "",
     now: value === null ? "" : formatAnnotation(act, desk.facts),
   };
+}
+
+/** Returns whether a decision about held data is to use what the service sends now. */
+function isAcceptance(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "decision" in value
+    ? value.decision === "accept"
+    : false;
 }
 
 function formatSubject(about: AnnotationSubjectView): string {

@@ -15,10 +15,12 @@ interface StaffActEntryProps {
   readonly isOwn: boolean;
   /** Whether it can be undone here. */
   readonly canUndo: boolean;
+  /** The act that undid it; `null` if none did. */
+  readonly undoing: StaffActView | null;
 }
 
-/** An act of a member of staff, on one line. */
-export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
+/** An act of a member of staff, on one line; struck if it was undone. */
+export function StaffActEntry({ act, isOwn, canUndo, undoing }: StaffActEntryProps) {
   const desk = useMessages("desk");
   const { changes } = useMessages("deskRecords");
   const venue = useVenueFormat();
@@ -26,7 +28,7 @@ export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
   const isStation = act.type === "annotation" && act.kind === "station" && act.value !== null;
   const who = authorOf(act);
   return (
-    <li className={styles["entry"]} data-row="act">
+    <li className={styles["entry"]} data-row="act" data-undone={undoing !== null || undefined}>
       <bdi dir="auto" translate="no" className={styles["who"]} data-own={isOwn || undefined}>
         {who}
       </bdi>
@@ -40,6 +42,14 @@ export function StaffActEntry({ act, isOwn, canUndo }: StaffActEntryProps) {
         {kind} {was !== "" && <s>{was}</s>}{" "}
         {isStation ? <StationSign station={now} /> : <bdi dir="auto">{now}</bdi>}
       </span>
+      {undoing !== null && (
+        <span className={styles["undone"]}>
+          {changes.undone(
+            venue.when(Date.parse(undoing.at)),
+            authorOf(undoing) === who ? "" : authorOf(undoing),
+          )}
+        </span>
+      )}
       {canUndo && <UndoStaffAct act={act} name={[subject, kind].filter(Boolean).join(" ")} />}
     </li>
   );
