@@ -1,10 +1,14 @@
 import { act, renderHook } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { useLastLook } from "./use-last-look.ts";
 
 const NOON = Date.parse("2026-01-25T12:00:00Z");
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Opens the page for a time, and returns its mark. */
 function look(duration: number): number | null {
@@ -16,10 +20,9 @@ function look(duration: number): number | null {
 }
 
 let now = NOON;
-// Otherwise the server's clock would go on while a test runs.
-vi.useFakeTimers({ toFake: ["Date"] });
-
 beforeEach(() => {
+  // Otherwise the server's clock would go on while a test runs.
+  vi.useFakeTimers({ toFake: ["Date"] });
   localStorage.clear();
   now = NOON;
   setServerNow(now);
