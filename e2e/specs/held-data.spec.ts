@@ -61,6 +61,20 @@ test("keeps the last good data when staff press Keep, until they press Accept", 
   await details.getByRole("button", { name: "Accept" }).click();
   await expect(row).toHaveCount(0);
   await expectWithdrawn(page, TOTAL - LEFT);
+
+  await openAndWaitForContent(page, "/desk/changes");
+  const main = page.getByRole("main");
+  await expect(main.locator("[data-row='act']")).toHaveText([
+    /^Staff.*used the new data/,
+    /^Staff.*kept the old data/,
+  ]);
+  await expect(async () => {
+    await page.reload();
+    await expect(main.locator("[data-row='record']")).toHaveText(
+      [/^No longer held/, new RegExp(`^Data held.*${LEFT} of ${TOTAL} matches sent`)],
+      { timeout: 2_000 },
+    );
+  }).toPass(NEXT_POLL_TIMEOUT);
 });
 
 test("keeps the last good data by key E until the service sends all matches again, and accepts its data by key A", async ({
