@@ -90,7 +90,7 @@ test("hands an item over by key, and keeps a filter in the address", async ({ pa
   // A name alone hands nothing over, and an unknown one is asked for once more.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByRole("alert")).toContainText("Ville has not signed in");
+  await expect(dialog.getByRole("alert")).toHaveText(en.desk.claim.unknownName("Ville"));
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("button", { name: `${list.others} 1 Ville 1` })).toBeVisible();
 });

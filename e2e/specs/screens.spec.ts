@@ -65,7 +65,7 @@ test("keeps rows in place when colleagues change, add and remove channels", asyn
     headers: { "x-matchdesk": "1" },
   });
   expect(removal.ok()).toBe(true);
-  await expect(row("stream-a")).toContainText(en.deskRecords.changes.verbs.cleared);
+  await expect(row("stream-a")).toContainText(en.broadcast.act.removed);
   await expect(details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
   await expect(names).toHaveText(["stream-a", "stream-b", "main"]);
   expect(await findMiddle(row("stream-b"))).toEqual(place);
@@ -109,7 +109,7 @@ test("removes a channel on air after a warning, and puts it back by Undo", async
   await expect(screens.removeAnyway).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(board).toHaveCount(0);
-  await expect(screens.row("stream-a")).toContainText(en.deskRecords.changes.verbs.cleared);
+  await expect(screens.row("stream-a")).toContainText(en.broadcast.act.removed);
   await expect(screens.lastAct).toContainText(en.deskRecords.changes.verbs.cleared);
   await expect(screens.details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
 

@@ -7,6 +7,7 @@ import {
   findNextItem,
   getItemTournament,
   groupAttentionItems,
+  isHandedOver,
 } from "./attention-groups.ts";
 
 const CLAIM: AttentionClaimView = {
@@ -49,6 +50,23 @@ describe("groupAttentionItems", () => {
     const current = { id: "c", group: "unclaimed" } as const;
     const { unclaimed, others } = groupAttentionItems(items, "Mikko", current);
     expect([idsOf(unclaimed), idsOf(others)]).toEqual(["a c", ""]);
+    const open = groupAttentionItems(items, "Mikko", current, new Set(["unclaimed", "others"]));
+    expect([idsOf(open.unclaimed), idsOf(open.others)]).toEqual(["a", "c"]);
+  });
+
+  it("leaves an item that the viewer finishes where they are", () => {
+    const current = { id: "e", group: "mine" } as const;
+    const { mine, done } = groupAttentionItems(items, "Mikko", current);
+    expect([idsOf(mine), idsOf(done)]).toEqual(["b e", ""]);
+  });
+
+  it("puts items that were handed over to the viewer before their other ones", () => {
+    const handed = item("f", { standing: "taken", claim: { ...CLAIM, who: "Mikko", by: "Anna" } });
+    const own = item("g", { standing: "taken", claim: { ...CLAIM, who: "Mikko", by: "Mikko" } });
+    expect(isHandedOver(handed, "Mikko")).toBe(true);
+    expect(isHandedOver(own, "Mikko")).toBe(false);
+    expect(isHandedOver(handed, "Anna")).toBe(false);
+    expect(idsOf(groupAttentionItems([own, handed], "Mikko", null).mine)).toBe("f g");
   });
 });
 

@@ -6,6 +6,9 @@ export const ATTENTION_GROUPS = ["mine", "unclaimed", "others", "snoozed", "done
 
 export type AttentionGroup = (typeof ATTENTION_GROUPS)[number];
 
+/** Groups that are not folded at the start. */
+export const OPEN_AT_START: ReadonlySet<AttentionGroup> = new Set(["mine", "unclaimed"]);
+
 /** Filters and order of the list; "" is the default. */
 export interface AttentionFilter {
   readonly kind: string;
@@ -69,12 +72,15 @@ export function isHandedOver({ standing, claim }: AttentionItemView, me: string)
 /**
  * Splits the items into groups. Of the viewer's own, those that were handed over to them are first.
  *
- * @param current An unclaimed item that a colleague takes stays where the viewer is.
+ * @param current The row that the viewer is at: it stays there although its group is folded, for
+ *   example if a colleague takes it.
+ * @param openGroups Groups that are not folded.
  */
 export function groupAttentionItems(
   items: readonly AttentionItemView[],
   me: string,
   current: ShownItem | null,
+  openGroups: ReadonlySet<AttentionGroup> = OPEN_AT_START,
 ): Readonly<Record<AttentionGroup, readonly AttentionItemView[]>> {
   const groups: Record<AttentionGroup, AttentionItemView[]> = {
     mine: [],
@@ -85,7 +91,7 @@ export function groupAttentionItems(
   };
   for (const item of items) {
     const group = getAttentionGroup(item, me);
-    const stays = group === "others" && item.id === current?.id;
+    const stays = item.id === current?.id && !openGroups.has(group);
     groups[stays ? current.group : group].push(item);
   }
   const isNew = (item: AttentionItemView): boolean => isHandedOver(item, me);

@@ -52,7 +52,7 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
   const { tournament, clientId } = item.place;
   const place = tournament?.title ?? clientId ?? round;
   const fact =
-    isTaken && item.claim !== null
+    isTaken && item.claim !== null && item.claim.by === item.claim.who && item.standing === "taken"
       ? desk.list.took(item.claim.who)
       : describeFact(item, formatShortReason(item, format));
   return (

@@ -161,7 +161,7 @@ function Rows({ state, group }: RowsProps): ReactNode {
           age={formatItemAge(item, desk, now)}
           isCurrent={item.id === current?.id}
           isTicked={ticked.has(item.id)}
-          isMine={group === "mine"}
+          isMine={getAttentionGroup(item, me) === "mine"}
           isTaken={getAttentionGroup(item, me) !== group}
           isHanded={isHandedOver(item, me)}
         />

@@ -75,6 +75,7 @@ export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps
       <button
         type="button"
         className={styles["ink"]}
+        data-action="submit"
         onClick={(press) => submit({ action: "done", note }, press)}
       >
         {claim.done}
@@ -128,6 +129,11 @@ function Frame({ form: { kind, items }, onClose, children }: FrameProps) {
       aria-labelledby={id}
       closedby="any"
       onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.querySelector<HTMLElement>("[data-action=submit]")?.click();
+      }}
     >
       <h2 id={id} className={styles["title"]}>
         {others.length > 0
@@ -163,26 +169,18 @@ function HandOver({ to, onSubmit }: HandOverProps) {
     if (name !== null) onSubmit(name, press);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl Enter works in all of its fields
-    <div
-      className={styles["people"]}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.target instanceof HTMLButtonElement) return;
-        event.preventDefault();
-        if (event.ctrlKey || event.metaKey) submit(event);
-      }}
-    >
+    <>
       <ChooseColleague chosen={chosen} />
       <p role="alert" className={styles["hint"]}>
         {hint}
       </p>
-      <button type="button" className={styles["ink"]} onClick={submit}>
+      <button type="button" className={styles["ink"]} data-action="submit" onClick={submit}>
         {chosen.name === "" ? claim["hand-over"] : claim.handOverTo(chosen.name)}{" "}
         <kbd className={styles["key"]} aria-hidden="true">
           Ctrl ⏎
         </kbd>
       </button>
-    </div>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   findNextItem,
   getAttentionGroup,
   groupAttentionItems,
+  OPEN_AT_START,
   type ShownItem,
 } from "./attention-groups.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
@@ -50,7 +51,6 @@ interface Current extends ShownItem {
 }
 
 const NO_TICKS: ReadonlySet<string> = new Set();
-const OPEN_AT_START: ReadonlySet<AttentionGroup> = new Set(["mine", "unclaimed"]);
 
 export function useAttentionList(filter: AttentionFilter): AttentionListState {
   const { all, me } = useMyAttentionItems();
@@ -62,10 +62,14 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
   const name = [kind, tournament, severity, order].join(" ");
   // Rows must not move under the pointer, or a click would hit another row.
   const { items, pointer, letGo } = useFrozenOrder(fitting, ({ id }) => id, name);
-  const [selected, setSelected] = useState<Current | null>(null);
+  // The first row from the start, so that the panel stays with it if another row takes its place.
+  const [selected, setSelected] = useState<Current | null>(() => findFirst(items, me));
   const [openGroups, setOpenGroups] = useState(OPEN_AT_START);
   const [ticked, setTicked] = useState(NO_TICKS);
-  const groups = useMemo(() => groupAttentionItems(items, me, selected), [items, me, selected]);
+  const groups = useMemo(
+    () => groupAttentionItems(items, me, selected, openGroups),
+    [items, me, selected, openGroups],
+  );
   const shown = useMemo(
     () => ATTENTION_GROUPS.flatMap((group) => (openGroups.has(group) ? groups[group] : [])),
     [groups, openGroups],
@@ -116,6 +120,14 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
     pointer,
     me,
   };
+}
+
+/** Returns the first row of the list, of the groups that are open at the start; `null` if none. */
+function findFirst(items: readonly AttentionItemView[], me: string): Current | null {
+  const groups = groupAttentionItems(items, me, null);
+  const group = ATTENTION_GROUPS.find((each) => OPEN_AT_START.has(each) && groups[each].length > 0);
+  const first = group && groups[group][0];
+  return first === undefined || group === undefined ? null : { id: first.id, group, index: 0 };
 }
 
 /** Returns the set with these values added or removed; by default, each the other way round. */
