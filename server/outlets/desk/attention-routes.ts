@@ -27,12 +27,15 @@ import { findPeople } from "./find-people.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { presentAttention } from "#server/presenters/attention.ts";
+import { type AttentionInput, presentAttention } from "#server/presenters/attention.ts";
 import { presentStaffAct } from "#server/presenters/staff-act.ts";
 import { createChangedProblem } from "./annotation-routes.ts";
 import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
+
+/** The service's and this machine's time of a request. */
+type Clocks = Pick<AttentionInput, "now" | "wall">;
 
 /**
  * Creates the routes of attention items, their claims and the handover, below `/api/v1/desk`.
@@ -68,9 +71,8 @@ export function createDeskAttentionRoutes(deps: {
       ...clocks,
     });
   };
-  const presentAct = (act: StaffActChange | StaffAct): StaffActView | null => {
-    const { world } = deps.publication();
-    const around = { items: board.rows(), world, now: now(), wall: wall() };
+  const presentAct = (act: StaffActChange | StaffAct, clocks: Clocks): StaffActView | null => {
+    const around = { items: board.rows(), world: deps.publication().world, ...clocks };
     return presentStaffAct({ before: null, ...act }, around)[0] ?? null;
   };
 
@@ -78,8 +80,7 @@ export function createDeskAttentionRoutes(deps: {
     c: Context,
     input: AttentionClaimInput,
     item: AttentionItem | undefined,
-    /** Time of all acts of the request, by which a page knows that they belong together. */
-    at: { readonly service: Instant; readonly machine: Instant },
+    clocks: Clocks,
   ): Promise<ActResult> => {
     const { name: who } = getRequestStaff(c);
     if (input.action === "accept" || input.action === "keep") {
@@ -89,13 +90,13 @@ export function createDeskAttentionRoutes(deps: {
       const { id, since } = hold;
       const value = { decision: input.action, since };
       const key = { kind: "held-data", scope: id } as const;
-      const result = await book.write(key, value, { who, at: at.service }, input.seen);
+      const result = await book.write(key, value, { who, at: clocks.now }, input.seen);
       if (result.act !== null) deps.onChange(c, key.kind);
       return result;
     }
-    const claim = claimOf(input, item, who, at.machine);
+    const claim = claimOf(input, item, who, clocks.wall);
     const key = { kind: CLAIM_KIND, scope: input.id };
-    return book.write(key, claim, { who, at: at.machine }, input.seen);
+    return book.write(key, claim, { who, at: clocks.wall }, input.seen);
   };
 
   return new Hono()
@@ -106,7 +107,8 @@ export function createDeskAttentionRoutes(deps: {
       const input = await parseJsonBody(c, AttentionClaimsInputSchema);
       const items = new Map(board.rows().map((item) => [item.id, item]));
       const isSingle = !("claims" in input);
-      const at = { service: now(), machine: wall() };
+      // The same for all acts of the request, by which a page knows that they belong together.
+      const clocks = { now: now(), wall: wall() };
       const stored: StaffActView[] = [];
       const refused: AttentionChanged["refused"] = [];
       for (const one of isSingle ? [input] : input.claims) {
@@ -116,12 +118,12 @@ export function createDeskAttentionRoutes(deps: {
           refused.push({ id: one.id, later: null });
           continue;
         }
-        const { act: done, later } = await act(c, one, item, at);
-        const view = done && presentAct(done);
+        const { act: done, later } = await act(c, one, item, clocks);
+        const view = done && presentAct(done, clocks);
         if (view !== null) stored.push(view);
         if (later === null) continue;
-        if (isSingle) throw createChangedProblem(later, presentAct(later));
-        refused.push({ id: one.id, later: presentAct(later) });
+        if (isSingle) throw createChangedProblem(later, presentAct(later, clocks));
+        refused.push({ id: one.id, later: presentAct(later, clocks) });
       }
       const body: AttentionChanged = { ...(await presentList(c)), acts: stored, refused };
       return c.json(body, 200, NO_STORE_HEADERS);
