@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { ArchiveError } from "./archive/database/archive-error.ts";
-import { findStoreErrorCause } from "./archive/database/database-error-codes.ts";
+import { isStoreError } from "./archive/database/database-error-codes.ts";
 import type { RequestSecurityRecorder } from "./auth/security-events.ts";
 import { createProblemResponse } from "./http/problem.ts";
 import { getOrCreateRequestId } from "./http/request-id.ts";
@@ -31,7 +31,7 @@ export function addErrorHandlers(
         c.req.path,
       );
     }
-    if (error instanceof ArchiveError || findStoreErrorCause(error) !== null) {
+    if (isStoreError(error)) {
       logger.warn(
         { err: error, requestId },
         "A request failed because the archive cannot be read or written.",

@@ -1,4 +1,4 @@
-/** What Matchdesk itself recorded about services: a part of `GET /api/v1/desk/acts`. */
+/** Records of Matchdesk itself about services: a part of `GET /api/v1/desk/acts`. */
 import * as z from "zod/mini";
 import { OutageSchema, RecordedHoldSchema } from "#core/desk/service-record.ts";
 import { InstantSchema } from "#core/model/instant.ts";

@@ -1,4 +1,4 @@
-/** What Matchdesk itself records about services, in the log of acts. */
+/** Records of Matchdesk itself about services, in the log of acts. */
 import * as z from "zod/mini";
 import { MINUTE } from "#core/lib/time.ts";
 import { type Hold, holdKey, HoldSchema } from "#core/model/hold.ts";

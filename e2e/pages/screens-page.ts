@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as en from "#core/i18n/en/pages.ts";
 
-/** The page of channels and walls, and the details of the selected channel, beside it or in a sheet. */
+/** Locates the page of channels and walls, and the details of the selected channel, beside it or in a sheet. */
 export function locateScreens(page: Page, details: Locator) {
   const rows = page.getByRole("main").locator("li:has(h3)");
   return {

@@ -87,7 +87,7 @@ test("hands an item over by key, and keeps a filter in the address", async ({ pa
   await page.keyboard.press("h");
   await expect(dialog.getByRole("heading")).toHaveText("Hand over Aino 3 – Bo 3");
   await page.keyboard.type("Ville");
-  // A name alone hands nothing over, and an unknown one is asked for once more.
+  // A name alone hands nothing over, and an unknown one needs a second press.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Enter");
   await expect(dialog.getByRole("alert")).toHaveText(en.desk.claim.unknownName("Ville"));

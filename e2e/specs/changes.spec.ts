@@ -174,10 +174,10 @@ function locateLedger(page: Page) {
   const main = page.getByRole("main");
   return {
     changes: main.locator("[data-row='change']"),
-    /** What Matchdesk itself recorded. */
+    /** Records of Matchdesk itself. */
     records: main.locator("[data-row='record']"),
     acts: main.locator("[data-row='act']"),
-    /** The line below what is new since the last visit. */
+    /** The line below the rows since the last visit. */
     mark: main.getByText("when you last looked"),
   };
 }

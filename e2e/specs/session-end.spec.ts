@@ -83,7 +83,7 @@ for (const [ending, time] of [
   ["twelve hours", { used: 12 * HOUR }],
   ["two hours without use", { unused: 2 * HOUR }],
 ] as const) {
-  test(`does what was pressed after a sign-in when the session ended after ${ending}`, async ({
+  test(`does the waiting act after a sign-in when the session ended after ${ending}`, async ({
     page,
     backend,
   }) => {
@@ -136,7 +136,7 @@ test("lets an act fail without other consequences when the sheet is closed", asy
   await expect(rowsOf(desk.list.mine)).toHaveCount(0);
 });
 
-test("does not do what was pressed when another person signs in", async ({ page, backend }) => {
+test("drops the waiting act when another person signs in", async ({ page, backend }) => {
   await openDesk(page);
   const { rows, rowsOf } = locateAttentionItems(page);
   await passTime(page, backend, { unused: 2 * HOUR });

@@ -12,7 +12,7 @@ export interface StaffActChange extends StaffAct {
   readonly before: unknown;
 }
 
-/** What an act is about. */
+/** Subject of an act. */
 export interface ActKey {
   /** Kind of the annotation, or `CLAIM_KIND`. */
   readonly kind: string;

@@ -21,7 +21,7 @@ export interface AuthorAndTime {
   readonly at: number;
 }
 
-/** What became of a change. */
+/** Outcome of a change. */
 export interface ActResult {
   /** The stored act; `null` if nothing was stored. */
   readonly act: StaffActChange | null;

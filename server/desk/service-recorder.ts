@@ -9,7 +9,7 @@ import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { SYSTEM_AUTHOR } from "./manual-score-expiry.ts";
 
-/** What is recorded as begun and not as over. */
+/** Records that have begun and are not over. */
 type OpenRecord = Pick<ServiceRecord, "kind" | "scope">;
 
 /**

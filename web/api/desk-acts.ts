@@ -16,7 +16,7 @@ const REFUSAL_STAYS = 10 * SECOND;
 
 const actsQuery = jsonQuery<StaffActList>(["desk", "acts"], deskPaths.acts, ["acts", "me"]);
 
-/** What was not done, because acts of other staff came first. */
+/** Acts that were refused, because acts of other staff came first. */
 export interface Refusal {
   readonly action: "claim" | "undo" | "other";
   /** The acts that came first. */
@@ -38,7 +38,7 @@ export const useStaffActs = () => useQuery({ ...actsQuery, refetchInterval: ACTS
 
 /**
  * Adds acts that a request stored to the loaded ones, so that they can be undone at once, and records
- * what was refused.
+ * refusals.
  */
 export function noteActs(
   client: QueryClient,

@@ -16,7 +16,7 @@ const AINO: Session = {
 const SIGNED_OUT: Session = { ...AINO, name: null, endsInSeconds: null };
 const SIGN_IN_NEEDED = { id: "sign-in-needed", detail: "This resource is for staff." };
 
-/** What the server responds to a request for the session; `null` if it does not respond. */
+/** Response of the server to a request for the session; `null` if it does not respond. */
 let session: Session | null;
 /** Whether the server accepts acts. */
 let isAccepting: boolean;

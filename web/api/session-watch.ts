@@ -18,7 +18,7 @@ const CHECK_INTERVAL = 5 * SECOND;
 /** The server stores the use of a session every five minutes, in milliseconds. */
 const TOLERANCE = 6 * MINUTE;
 
-/** What was pressed: the path and the body of its request. */
+/** An act that waits: path and body of its request. */
 export interface Act {
   readonly path: string;
   readonly body: unknown;
@@ -40,7 +40,7 @@ interface SessionState {
   readonly acts: readonly WaitingAct[];
 }
 
-/** What a request without a valid session means: `signed-out` if it was ended on purpose. */
+/** Meaning of a request without a valid session: `signed-out` if it was ended on purpose. */
 type SessionCheck = SessionState["phase"] | "signed-out";
 
 const VALID: SessionState = { phase: "valid", isSheetOpen: false, acts: [] };

@@ -65,7 +65,7 @@ test("types the held keys into the field of a dialog when it opens", async () =>
   expect(onEnter).toHaveBeenCalledExactlyOnceWith("chess");
 });
 
-test("replaces and deletes what is selected in a field", async () => {
+test("replaces and deletes the selection in a field", async () => {
   render(<input aria-label="field" defaultValue="abcd" />);
   const field = screen.getByLabelText<HTMLInputElement>("field");
   field.focus();

@@ -10,7 +10,7 @@ export async function replayKeys(): Promise<void> {
     pressKey(document.activeElement ?? document.body, key);
     // Until the effect of the key is rendered.
     await Promise.resolve();
-    // The key has closed what was open: the rest belongs to what opens next, which records it.
+    // The key has closed a sheet: the rest belongs to the one that opens next, which records it.
     if (!opened.isConnected && !areKeysHeld()) return;
   }
 }

@@ -83,7 +83,7 @@ it("ignores letters, but not arrows, if single keys are turned off", () => {
   expect(calls).toHaveBeenCalledOnce();
 });
 
-it("prevents the usual effect of a key only if there was something to do", () => {
+it("prevents the default of a key only if there was something to do", () => {
   const { rerender } = render(<Page />);
   expect(fireEvent.keyDown(document.body, { key: "ArrowDown" })).toBe(false);
   rerender(<Page hasNothing />);

@@ -17,7 +17,7 @@ export const keys = {
     bracket: "Brackets",
     wall: "Walls",
   },
-  /** What the keys do, next to them. */
+  /** Effects of the keys, next to them. */
   effects: {
     palette: "find anything",
     find: "find or filter",

@@ -89,11 +89,11 @@ export const deskRecords = {
       withdrawn: "Withdrawn",
       returned: "Listed again",
     },
-    /** What Matchdesk recorded about services. */
+    /** Records of Matchdesk about services. */
     records: {
       kinds: {
         outage: "No answer",
-        "outage-over": "Answers again",
+        "outage-over": "Responds again",
         hold: "Data held",
         "hold-over": "No longer held",
       },
@@ -174,7 +174,7 @@ export const broadcast = {
   nameTaken: (name: string) =>
     `There is already a channel ${wrapInBidiIsolate(name)}. Type another name.`,
   remove: "Remove channel",
-  /** What shows a channel that is to be removed; `match` is `null` if nothing is on air. */
+  /** Screens that show a channel before its removal; `match` is `null` if nothing is on air. */
   removeWarning: (match: string | null, walls: readonly string[]) => {
     const names = walls.map(wrapInBidiIsolate).join(", ");
     const wall = walls.length === 1 ? "wall" : "walls";

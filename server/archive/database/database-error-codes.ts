@@ -1,3 +1,5 @@
+import { ArchiveError } from "./archive-error.ts";
+
 /** SQLite's primary result code of a locked database. */
 export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
@@ -35,6 +37,11 @@ export function findSqliteResultCode(error: unknown): number | null {
   if ("errcode" in error && typeof error.errcode === "number") return error.errcode & 0xff;
   const isOfSqlite = "code" in error && error.code === "ERR_SQLITE_ERROR";
   return isOfSqlite ? (CODE_OF_TEXT.get(error.message) ?? null) : null;
+}
+
+/** Returns whether an error says that the archive cannot be read or written. */
+export function isStoreError(error: unknown): boolean {
+  return error instanceof ArchiveError || findStoreErrorCause(error) !== null;
 }
 
 /** Returns why the store failed; `null` for any other error. */

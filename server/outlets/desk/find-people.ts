@@ -1,5 +1,6 @@
 import { DAY } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
+import { isStoreError } from "#server/archive/database/database-error-codes.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { AttentionInput } from "#server/presenters/attention.ts";
@@ -19,7 +20,8 @@ interface PeopleDeps {
 /**
  * Finds all staff to whom an attention item can be handed over: who can sign in with a password, has
  * a session, or did something in the last 14 days. Without sign-in all staff have one name, so that
- * names to whom items were handed over count too. Seen last first, with that time.
+ * names to whom items were handed over count too. Seen last first, with that time. While the archive
+ * cannot be read, it finds those known without it.
  */
 export async function findPeople(
   { signIn, sessions, book }: PeopleDeps,
@@ -33,8 +35,12 @@ export async function findPeople(
     seen.set(name, Math.max(at, seen.get(name) ?? -Infinity));
   };
   const since = Math.min(clocks.now, clocks.wall) - KNOWN_FOR;
-  for (const { who, at } of await book.findAuthors(since)) note(who, at);
-  for (const { name, at } of await sessions.findPeople()) note(name, toServiceTime(at, clocks));
+  try {
+    for (const { who, at } of await book.findAuthors(since)) note(who, at);
+    for (const { name, at } of await sessions.findPeople()) note(name, toServiceTime(at, clocks));
+  } catch (error) {
+    if (!isStoreError(error)) throw error;
+  }
   seen.delete(SYSTEM_AUTHOR);
   return [...seen]
     .map(([name, seenAt]) => ({ name, seenAt }))

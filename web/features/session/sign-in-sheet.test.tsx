@@ -18,7 +18,7 @@ const AINO: Session = {
   endsInSeconds: 12 * 60 * 60,
 };
 
-/** What the server responds to a request for the session. */
+/** Response of the server to a request for the session. */
 let session: Session;
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ const ending: Session = { ...AINO, endsInSeconds: 10 * 60 };
 const ended: Session = { ...AINO, name: null, endsInSeconds: null };
 
 describe("SignInSheet", () => {
-  it("appears ten minutes before the end, and does not take what is typed then", async () => {
+  it("appears ten minutes before the end, and does not take the text typed then", async () => {
     renderSheet();
     await passTime(12 * HOUR - 11 * MINUTE, ending);
     expect(screen.queryByRole("dialog")).toBeNull();

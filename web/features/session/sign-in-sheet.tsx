@@ -48,7 +48,7 @@ function Content() {
   const venue = useVenueFormat();
   const session = useSession();
   const { phase, acts } = useSessionState();
-  // What was typed when the sheet opened by itself must not get into the password.
+  // Text typed while the sheet opened without a press must not get into the password.
   const hasFocus = acts.length > 0;
   return (
     <div className={styles["content"]}>

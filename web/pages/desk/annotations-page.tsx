@@ -61,7 +61,7 @@ export function AnnotationsPage() {
     setNewCount(0);
   };
   const openNew = (): void => {
-    // The sheet is shown before the form, whose first field gets what is typed meanwhile.
+    // The sheet is shown before the form, whose first field gets the text typed meanwhile.
     if (!isBeside) holdKeys(() => true, close);
     setSelected(null);
     setIsOpen(true);

@@ -126,7 +126,7 @@ export interface LastLookMark {
 }
 
 /**
- * Returns the line between what is newer than the last visit and the rest; `null` if nothing is
+ * Returns the line between the rows since the last visit and the others; `null` if nothing is
  * newer except one's own acts.
  *
  * @param minutes Newest first.

@@ -125,7 +125,7 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
 const REST = 1.5 * SECOND;
 
 /**
- * The two most frequent actions on a phone, for the item that was shown when the finger went down.
+ * The two most frequent actions on a phone, on the item that was shown when the finger went down.
  * After an act the sheet stays with its item, and the buttons change their words.
  */
 function Foot({ item, state, actions, openForm, onStep }: SelectedItemSheetProps) {

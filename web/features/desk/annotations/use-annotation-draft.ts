@@ -16,7 +16,7 @@ export function useAnnotationDraft<T>(initial: T | null = null) {
   const failure = useActFailure(error);
   const [draft, setDraft] = useState(initial);
   const getNewestAct = useGetNewestAct();
-  /** What the viewer had seen when they opened the form. */
+  /** Newest act that the viewer had seen when they opened the form. */
   const [seen, setSeen] = useState(getNewestAct);
   const close = (): void => {
     setDraft(null);

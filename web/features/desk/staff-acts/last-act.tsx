@@ -18,8 +18,8 @@ interface LastActProps {
 }
 
 /**
- * What the viewer did last, with a button that undoes it, else the newest act of other staff; or why
- * the last press did nothing.
+ * Shows the viewer's last press with a button that undoes it, else the newest act of other staff; or
+ * why the last press did nothing.
  */
 export function LastAct({ onShow }: LastActProps) {
   const { list } = useMessages("desk");

@@ -41,7 +41,7 @@ test.each<[ServiceRecordView, string]>([
   ],
   [
     { ...base, type: "outage", isOver: true, outage },
-    "Answers again|football.example.org|HTTP error|after 12 min||Matchdesk",
+    "Responds again|football.example.org|HTTP error|after 12 min||Matchdesk",
   ],
   [
     { ...base, type: "hold", isOver: false, hold: held, tournaments: cups },

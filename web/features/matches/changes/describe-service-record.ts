@@ -13,7 +13,7 @@ interface ServiceRecordText {
   readonly kind: string;
   /** Host of a service, or site of held data. */
   readonly subject: string;
-  /** What is over. */
+  /** Name of the record that is over. */
   readonly was: string;
   readonly now: string;
   readonly effect: string;

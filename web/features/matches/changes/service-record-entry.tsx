@@ -6,7 +6,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeServiceRecord } from "./describe-service-record.ts";
 import styles from "./ledger.module.css";
 
-/** What Matchdesk recorded about a service, on one line with the columns of a change. */
+/** Draws a record of Matchdesk about a service on one line with the columns of a change. */
 export function ServiceRecordEntry({ record }: { readonly record: ServiceRecordView }) {
   const desk = useMessages("desk");
   const { changes } = useMessages("deskRecords");
