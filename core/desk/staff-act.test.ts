@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findUndoableAct, findUnseenAct, type StaffAct, valueBefore } from "./staff-act.ts";
+import {
+  findUndoableAct,
+  findUnseenAct,
+  type StaffAct,
+  SYSTEM_AUTHOR,
+  valueBefore,
+} from "./staff-act.ts";
 
 function act(number: number, who = "Anna", undoes: number | null = null): StaffAct {
   return { number, kind: "station", scope: "a/1", value: number, who, at: number, undoes };
@@ -17,6 +23,11 @@ describe("findUnseenAct", () => {
   it("returns null if only the author acted since", () => {
     expect(findUnseenAct(history, 4, "Anna")).toBeNull();
     expect(findUnseenAct(history, 5, "Bo")).toBeNull();
+  });
+
+  it("returns no act of Matchdesk, but the one of a person before it", () => {
+    expect(findUnseenAct([act(6, SYSTEM_AUTHOR), ...history], 5, "Bo")).toBeNull();
+    expect(findUnseenAct([act(6, SYSTEM_AUTHOR), ...history], 4, "Bo")).toBe(history[0]);
   });
 });
 

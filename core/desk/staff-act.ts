@@ -20,12 +20,16 @@ export interface StaffAct {
   readonly undoes: number | null;
 }
 
+/** Author of the acts of Matchdesk itself, such as the end of a manual score. */
+export const SYSTEM_AUTHOR = "Matchdesk";
+
 /** Kind of the acts that claim attention items, which are no annotations. */
 export const CLAIM_KIND = "claim";
 
 /**
  * Returns the newest act of another person after the acts that an author had seen: then theirs must
- * not be done. Acts of the author count as seen, because several tabs of a person are one person.
+ * not be done. Acts of the author count as seen, because several tabs of a person are one person, and
+ * those of Matchdesk, which follow from the service's data.
  *
  * @param history All acts of one kind and scope, newest first.
  * @param seen Number of the newest act that the author had seen.
@@ -35,7 +39,10 @@ export function findUnseenAct(
   seen: number,
   author: string,
 ): StaffAct | null {
-  return history.find(({ number, who }) => number > seen && who !== author) ?? null;
+  return (
+    history.find(({ number, who }) => number > seen && who !== author && who !== SYSTEM_AUTHOR) ??
+    null
+  );
 }
 
 /**

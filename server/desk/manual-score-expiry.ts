@@ -1,10 +1,8 @@
 import { findExpiredManualScores } from "#core/desk/manual-score.ts";
+import { SYSTEM_AUTHOR } from "#core/desk/staff-act.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-
-/** Author of automatic changes. */
-export const SYSTEM_AUTHOR = "Matchdesk";
 
 /**
  * Creates a function that ends expired manual scores, e.g. those that the service has reached.

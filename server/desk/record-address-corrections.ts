@@ -1,9 +1,9 @@
 import { describeAddressCorrections } from "#core/desk/address-corrections.ts";
+import { SYSTEM_AUTHOR } from "#core/desk/staff-act.ts";
 import type { DeskArchive } from "#server/archive/desk-archive.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { PublisherDeps } from "#server/ingest/publish/publisher.ts";
 import type { AnnotationStore } from "./annotation-store.ts";
-import { SYSTEM_AUTHOR } from "./manual-score-expiry.ts";
 
 /**
  * Creates a function that stores the corrections of addresses as annotations. It is called before

@@ -1,3 +1,4 @@
+import { SYSTEM_AUTHOR } from "#core/desk/staff-act.ts";
 import {
   findHoldRecords,
   findOutageRecords,
@@ -7,7 +8,6 @@ import {
 import type { DeskArchive } from "#server/archive/desk-archive.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { SYSTEM_AUTHOR } from "./manual-score-expiry.ts";
 
 /** Records that have begun and are not over. */
 type OpenRecord = Pick<ServiceRecord, "kind" | "scope">;

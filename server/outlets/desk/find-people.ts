@@ -1,4 +1,5 @@
 import { DAY } from "#core/lib/time.ts";
+import { SYSTEM_AUTHOR } from "#core/desk/staff-act.ts";
 import type { Instant } from "#core/model/match.ts";
 import { isStoreError } from "#server/archive/database/database-error-codes.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
@@ -6,7 +7,6 @@ import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { AttentionInput } from "#server/presenters/attention.ts";
 import { toServiceTime } from "#server/presenters/attention.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
-import { SYSTEM_AUTHOR } from "#server/desk/manual-score-expiry.ts";
 
 /** Acts before that, in milliseconds, name no candidate for a handover. */
 const KNOWN_FOR = 14 * DAY;
