@@ -86,6 +86,8 @@ test("hands an item over by key, and keeps a filter in the address", async ({ pa
   await rows.getByRole("button").focus();
   await page.keyboard.press("h");
   await expect(dialog.getByRole("heading")).toHaveText("Hand over Aino 3 – Bo 3");
+  await expect(dialog.getByLabel(en.desk.claim.noteInRow)).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.type("Ville");
   // A name alone hands nothing over, and an unknown one needs a second press.
   await page.keyboard.press("Enter");

@@ -112,7 +112,7 @@ test("task 14: hands an item over to a colleague, who sees it first and sends it
   const { dialog } = locateAttentionItems(page);
   await steps.press("h");
   await expect(dialog.getByRole("radio", { name: new RegExp(BEN) })).toBeChecked();
-  await dialog.getByLabel(claim.noteInRow).fill("captain is on the phone");
+  await steps.type("captain is on the phone");
   await steps.press("Control+Enter");
   await expect(dialog).toHaveCount(0);
   expect(steps.count()).toBeLessThanOrEqual(4);
@@ -120,7 +120,10 @@ test("task 14: hands an item over to a colleague, who sees it first and sends it
   const { rowsOf, dialog: answer } = locateAttentionItems(ben);
   const first = rowsOf(list.mine).first();
   await expect(first).toContainText(claim.from(AINO));
-  await expect(first).toContainText("captain is on the phone");
+  for (const width of [390, 1440]) {
+    await ben.setViewportSize({ width, height: 900 });
+    await expect(first.getByText(/captain is on the phone/)).toBeVisible();
+  }
   // It is counted like an unclaimed item.
   await expect(ben).toHaveTitle(title);
   await first.getByRole("button").click();

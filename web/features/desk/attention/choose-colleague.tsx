@@ -3,7 +3,6 @@ import { MAX_HANDOVER_NAME } from "#core/lib/input-limits.ts";
 import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
@@ -77,7 +76,6 @@ export function ChooseColleague({ chosen }: { readonly chosen: ChosenColleague }
             <input
               type="radio"
               name={group}
-              ref={name === first ? focusOnMount : null}
               checked={name === first}
               onChange={() => {
                 chosen.choose(name);
@@ -95,7 +93,6 @@ export function ChooseColleague({ chosen }: { readonly chosen: ChosenColleague }
         {claim.otherName}
         <input
           className={edit["field"]}
-          ref={colleagues.length === 0 ? focusOnMount : null}
           maxLength={MAX_HANDOVER_NAME}
           value={chosen.typed}
           onChange={({ target }) => {

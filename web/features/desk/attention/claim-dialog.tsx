@@ -88,7 +88,7 @@ export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps
         {claim.noteInRow}
         <input
           className={edit["field"]}
-          ref={kind === "done" ? focusOnMount : null}
+          ref={kind === "snooze" ? null : focusOnMount}
           maxLength={MAX_NOTE}
           value={note}
           onChange={({ target }) => {
