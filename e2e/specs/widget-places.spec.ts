@@ -8,9 +8,12 @@ const [TOURNAMENT, GROUPS] = [DOUBLE_ELIMINATION_16, GROUPS_AND_BRACKET].map(({ 
 );
 const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="4"></matchdesk-widget>`;
 const TABLE = `<matchdesk-widget kind="standings" tournament="${GROUPS}"></matchdesk-widget>`;
-/** Width of a widget where there is room, and in a page of 320 px beside other content, in CSS pixels. */
+/**
+ * Width of a widget where there is room, and in a page of 320 px beside other content, which has the
+ * default font of the machine, in CSS pixels.
+ */
 const LEAST_WIDTH = 280;
-const LEAST_PHONE_WIDTH = 230;
+const LEAST_PHONE_WIDTH = 225;
 
 /** Places in which an element is as wide as its content. */
 const PLACES: Readonly<Record<string, string>> = {
