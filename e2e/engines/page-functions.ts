@@ -16,6 +16,12 @@ export function focusedLabel(): string {
   return document.activeElement?.getAttribute("aria-label") ?? "";
 }
 
+/** Returns the middle of an element in the window. */
+export function middleOf(selector: string): [number, number] {
+  const box = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
 export function textsOf(selector: string): string[] {
   return Array.from(document.querySelectorAll(selector), (each) => each.textContent ?? "");
 }

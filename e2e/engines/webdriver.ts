@@ -56,6 +56,15 @@ export function createEnginePage(send: SendCommand) {
       });
       await send("actions", { actions: [{ type: "key", id: "keyboard", actions }] });
     },
+    /** Presses the primary button of the mouse some times, at a point of the window in pixels. */
+    pressAt: async ([x, y]: readonly [number, number], times: number): Promise<void> => {
+      const press = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
+      const actions = [
+        { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+        ...Array.from({ length: times }, () => press).flat(),
+      ];
+      await send("actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    },
     /** Switches to the frame of the page with this index; to the page itself for `null`. */
     enterFrame: async (index: number | null): Promise<void> => {
       await send("frame", { id: index });

@@ -3,6 +3,7 @@ import { type EngineName, ENGINES, expect, test } from "#e2e/engines/engine-test
 import {
   isLoaded,
   focusedLabel,
+  middleOf,
   textsOf,
   labelsOf,
   labelsInWidgets,
@@ -18,7 +19,9 @@ import {
   LIVE_QUARTERFINAL,
 } from "#e2e/fixtures/demo.ts";
 import { renderForeignPage } from "#e2e/fixtures/foreign-page.ts";
+import { startHoldingProxy } from "#e2e/fixtures/holding-proxy.ts";
 import type { Product } from "#e2e/fixtures/product.ts";
+import * as en from "#core/i18n/en/pages.ts";
 
 const TOURNAMENT = GROUPS_AND_BRACKET.path.slice("/tournaments/".length);
 /** The first URL of each page of the dashboard, because other queries run the same code again. */
@@ -41,6 +44,9 @@ const FAULTY_SCRIPT =
   "setTimeout(() => fetch(FILE).catch(() => {}), 100); console.error('planted error'); throw new Error('planted exception');";
 const FILE_OF_FAULTY_PAGE = "/openapi.json";
 const PLANTED = ["planted error", "planted exception"].map((text) => expect.stringContaining(text));
+
+/** Matches the file with the search. */
+const DIALOGS = /\/assets\/dialogs-[^/]+\.js$/;
 
 /** Number of pages that WebKit loads at a time, each in a process of its own. */
 const TABS = 6;
@@ -88,9 +94,12 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
       engine,
       product,
     }) => {
-      await openLoaded(engine, `${product.backend.url}/matches`);
-      // Without waiting for the field, which gets the letters when it appears.
+      const proxy = await startHoldingProxy(product.backend.url, DIALOGS);
+      await openLoaded(engine, `${proxy.url}/matches`);
+      // Typed before the search has loaded, which gets the letters when it appears.
       await engine.press("Control+k", "z", "i", "z");
+      expect(await engine.evaluate(textsOf, "dialog[open] input")).toEqual([]);
+      proxy.release();
       await expect
         .poll(() => engine.evaluate(textsOf, '[role="option"][aria-selected="true"]'))
         .toEqual([expect.stringContaining(LIVE_QUARTERFINAL.left.name)]);
@@ -98,6 +107,9 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
       await expect
         .poll(() => engine.evaluate(() => location.pathname))
         .toBe(LIVE_QUARTERFINAL.left.page);
+      // Before the proxy stops, so that the page logs no lost connection.
+      await engine.open("about:blank");
+      await proxy.stop();
     });
 
     test(`skips to a bracket and follows it by keyboard in ${name}`, async ({
@@ -152,6 +164,23 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
         .toEqual([expect.stringContaining(" 0, Mistral 1, ")]);
     });
 
+    test(`claims one item with two presses at one place, and undoes that by key in ${name}`, async ({
+      engine,
+      product,
+    }) => {
+      const before = await readActs(product);
+      await engine.resize(1440, 900);
+      await openLoaded(engine, `${product.backend.url}/desk`);
+      const claim = '[data-action="take"]';
+      await expect.poll(() => engine.evaluate(labelsOf, claim)).toHaveLength(1);
+      await engine.pressAt(await engine.evaluate(middleOf, claim), 2);
+      await expect.poll(() => engine.evaluate(textsOf, "h2")).toContain(en.desk.list.mine);
+      await engine.press("u");
+      await expect.poll(() => engine.evaluate(textsOf, "h2")).not.toContain(en.desk.list.mine);
+      const acts = (await readActs(product)).slice(0, -before.length || undefined);
+      expect(acts.map(({ state }) => state)).toEqual(["open", "taken"]);
+    });
+
     test(`updates an overlay in ${name}`, async ({ engine, product }) => {
       await openLoaded(engine, `${product.backend.url}/overlay/match/${LIVE_QUARTERFINAL.key}`);
       const scores = "main .board .score b";
@@ -186,6 +215,13 @@ async function openLoaded(engine: EnginePage, url: string): Promise<void> {
   await engine.open(url);
   const options = { message: url, ...PAGE_TIMEOUT };
   await expect.poll(() => engine.evaluate(isLoaded), options).toBe(true);
+}
+
+/** Reads the acts of staff, newest first. */
+async function readActs(product: Product): Promise<readonly { readonly state: string }[]> {
+  const response = await fetch(`${product.backend.url}/api/v1/desk/acts`);
+  const { acts } = await response.json();
+  return acts;
 }
 
 /** Makes two changes in two successive polls, and waits until all widgets show the second one. */

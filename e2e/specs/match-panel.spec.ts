@@ -50,7 +50,7 @@ test("shows names, score and facts of the list while the details are loading", a
   backend,
 }) => {
   const { key } = LIVE_QUARTERFINAL;
-  const proxy = await startHoldingProxy(backend.url, `/api/v1/matches/${key}`);
+  const proxy = await startHoldingProxy(backend.url, new RegExp(`^/api/v1/matches/${key}$`));
   const page = await context.newPage();
   await page.goto(`${proxy.url}/matches?status=live&site=liga.meridian.example`);
   await locateMatchRow(locatePageHeader(page).main, code).click();

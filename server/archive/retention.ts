@@ -12,7 +12,8 @@ const CHANGES_PER_STATEMENT = 5_000;
 
 /**
  * Deletes tournaments that were over before `before` with their matches, and changes, claims and
- * records about services from before it. Tournaments with a listed match stay, because the next poll would add them again.
+ * records about services from before it. Tournaments with a listed match stay, because the next poll
+ * would add them again.
  */
 export async function deleteDataBefore(
   trx: Transaction<ArchiveSchema>,
