@@ -93,8 +93,8 @@ export function findHoldRecords(
   const scopes = scopesOf(open, HOLD_KIND);
   const tournamentsOf = ({ tournament, site }: Hold): SiteKey[] => {
     if (tournament !== null) return [tournament];
-    const held = [...keysWithLosses].flatMap((key) => matches.get(key)?.match ?? []);
-    const own = held.filter((match) => site === null || match.site === site);
+    const all = [...keysWithLosses].flatMap((key) => matches.get(key)?.match ?? []);
+    const own = all.filter((match) => site === null || match.site === site);
     return [...new Set(own.map((match) => match.tournament.key))];
   };
   const begun = holds

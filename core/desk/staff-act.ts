@@ -20,6 +20,11 @@ export interface StaffAct {
   readonly undoes: number | null;
 }
 
+/** An act with the value before it; `null` if there was none. */
+export interface StaffActChange extends StaffAct {
+  readonly before: unknown;
+}
+
 /** Author of the acts of Matchdesk itself, such as the end of a manual score. */
 export const SYSTEM_AUTHOR = "Matchdesk";
 

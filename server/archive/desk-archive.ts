@@ -1,16 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { StaffAct } from "#core/desk/staff-act.ts";
+import type { StaffAct, StaffActChange } from "#core/desk/staff-act.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { Commit } from "./database/commit.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** An act to store, whose number the archive assigns. */
 export type NewAct = Omit<StaffAct, "number" | "undoes"> & Partial<Pick<StaffAct, "undoes">>;
-
-/** An act with the value before it; `null` if there was none. */
-export interface StaffActChange extends StaffAct {
-  readonly before: unknown;
-}
 
 /** Subject of an act. */
 export interface ActKey {

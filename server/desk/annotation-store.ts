@@ -7,11 +7,12 @@ import {
   findUndoableAct,
   findUnseenAct,
   type StaffAct,
+  type StaffActChange,
   valueBefore,
 } from "#core/desk/staff-act.ts";
 import { isServiceRecord } from "#core/desk/service-record.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
-import type { ActKey, DeskArchive, NewAct, StaffActChange } from "#server/archive/desk-archive.ts";
+import type { ActKey, DeskArchive, NewAct } from "#server/archive/desk-archive.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";

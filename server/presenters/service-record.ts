@@ -6,13 +6,13 @@ import {
   OutageSchema,
   RecordedHoldSchema,
 } from "#core/desk/service-record.ts";
-import type { StaffAct } from "#core/desk/staff-act.ts";
+import type { StaffActChange } from "#core/desk/staff-act.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 
 /** Presents the records of Matchdesk among acts with the values before them, in the given order. */
 export function presentServiceRecords(
-  acts: readonly (StaffAct & { readonly before: unknown })[],
+  acts: readonly StaffActChange[],
   world: World | null,
 ): ServiceRecordView[] {
   return acts.flatMap((act) => {

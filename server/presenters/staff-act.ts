@@ -8,14 +8,11 @@ import {
 import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { isAnnotationKind } from "#core/desk/annotation-kinds.ts";
 import { isClaim } from "#core/desk/claim.ts";
-import { CLAIM_KIND, type StaffAct } from "#core/desk/staff-act.ts";
+import { CLAIM_KIND, type StaffActChange } from "#core/desk/staff-act.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { presentAttentionSubject, presentReferences } from "./annotation.ts";
 import { type AttentionInput, toServiceTime } from "./attention.ts";
 import { presentServiceRecords } from "./service-record.ts";
-
-/** An act of staff with the value before it. */
-type StaffActChange = StaffAct & { readonly before: unknown };
 
 /** Before the first data, no act has a subject. */
 export interface StaffActsInput extends Pick<AttentionInput, "world" | "now" | "wall"> {

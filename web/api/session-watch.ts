@@ -188,6 +188,5 @@ function hasTimedOut(client: QueryClient): boolean {
 
 /** Fetches the session of the browser; the page itself keeps the last valid one. */
 function fetchSession(): Promise<Session> {
-  const { signal } = new AbortController();
-  return fetchJson<Session>(apiPaths.session, ["name", "endsInSeconds"], signal);
+  return fetchJson(apiPaths.session, ["name", "endsInSeconds"], new AbortController().signal);
 }

@@ -8,13 +8,12 @@ import {
   AnnotationWriteSchema,
 } from "#core/contract/annotation.ts";
 import type { AnnotationChanged, StaffActView } from "#core/contract/staff-act.ts";
-import type { StaffAct } from "#core/desk/staff-act.ts";
+import type { StaffAct, StaffActChange } from "#core/desk/staff-act.ts";
 import { formatInstant } from "#core/lib/time.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import type { Instant } from "#core/model/match.ts";
 import { getRequestStaff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
-import type { StaffActChange } from "#server/archive/desk-archive.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
