@@ -13,11 +13,12 @@ const PROBLEM =
   /^(?:JavaScript (?:error|warning):|console\.(?:error|warn): |Content-Security-Policy).*/gm;
 
 /**
- * What is no error of a page: modules whose loading ended because another page was opened, errors
- * of the browser's own scripts, and its service for settings, which needs the internet.
+ * What is no error of a page: modules whose loading, and scripts whose run, ended because another
+ * page was opened, errors of the browser's own scripts, and its service for settings, which needs
+ * the internet.
  */
 const EXPECTED =
-  /Unable to preload CSS|error loading dynamically imported module|(?:chrome|resource):[/][/]|RSLoader/;
+  /Unable to preload CSS|Script terminated by timeout|error loading dynamically imported module|(?:chrome|resource):[/][/]|RSLoader/;
 
 const PREFERENCES = {
   "browser.dom.window.dump.enabled": true,
