@@ -18,6 +18,8 @@ type Program = (args: readonly string[]) => Promise<CommandOutcome | null>;
 
 const writeProgress = (line: string): void => void process.stderr.write(`${line}\n`);
 
+const TERMINAL = { input: process.stdin, prompt: process.stderr };
+
 const runOnArchive =
   (name: ArchiveCommandName): Program =>
   async (args) => {
@@ -27,6 +29,7 @@ const runOnArchive =
       readFile: (path) => readFileSync(path, "utf8"),
       now: systemTime.wall,
       say: writeProgress,
+      terminal: TERMINAL,
     });
   };
 
@@ -62,7 +65,7 @@ const PROGRAMS: Readonly<Record<CommandName, Program>> = {
   },
   "hash-password": async (args) => {
     const { runHashPassword } = await import("./commands/hash-password-command.ts");
-    return runHashPassword(args, { input: process.stdin, prompt: process.stderr });
+    return runHashPassword(args, TERMINAL);
   },
 };
 

@@ -23,7 +23,7 @@ const EXECUTED = new Map<string, readonly [value: string, output: RegExp]>([
   ["npm run -s inspect -- FILE…", [LIST, /^\{\n {2}"/]],
   ["npm run import -- FILE…", [LIST, /^Added 1 matches; 0 were archived already/m]],
   ["npm run backup -- FILE", [BACKUP, /^Backed up the whole archive to /m]],
-  ["npm run forget -- NAME", ["Aino", /^Replaced the name with .+ in 1 matches/m]],
+  ["npm run forget -- NAME", ["Aino --yes", /^Replaced the name with .+ in 1 matches/m]],
   ["npm run restore -- FILE", [BACKUP, /^Restored the archive from .* Kept 1 names deleted/m]],
   ["npm run hash-password -- Aino", ["", /^Aino:scrypt\.32768\.8\.3\.\S+$/m]],
   ["npm start -- --help", ["", /^Usage: npm start$/m]],

@@ -51,11 +51,11 @@ export async function forgetName(
   ]);
   const replace = must(await readNameReplacer(trx), "a name was just deleted");
   await clearContestantsInSources(trx);
-  await replaceNamesInDeductions(trx, replace);
   return {
     pseudonym: replace(name),
     matches: await rewriteMatches(trx, name, replace),
     changes: await replaceNamesInChanges(trx, replace),
+    deductions: await replaceNamesInDeductions(trx, replace),
     deskTexts: await deleteDeskTextsWithNames(trx, [name]),
   };
 }
@@ -170,19 +170,21 @@ export async function replaceNamesInChanges(
 
 /**
  * Replaces deleted names and their keys in the deductions of placement points, so that a group keeps
- * its points. A key that belongs to another name, for example because of an alias, stays with its
- * name: `deleteDeskTextsWithNames` then deletes the annotation.
+ * its points; returns the number of rewritten annotations. A key that belongs to another name, for
+ * example because of an alias, stays with its name: `deleteDeskTextsWithNames` then deletes the
+ * annotation.
  */
 export async function replaceNamesInDeductions(
   trx: Transaction<ArchiveSchema>,
   replace: NameReplacer,
-): Promise<void> {
+): Promise<number> {
   const games = [...new Set((await readGames(trx)).values())];
   const rows = await trx
     .selectFrom("desk_fact")
     .select(["id", "value"])
     .where("kind", "=", "placement-points")
     .execute();
+  let count = 0;
   for (const { id, value } of rows) {
     if (value === null) continue;
     const before: PlacementPoints = JSON.parse(value);
@@ -190,7 +192,9 @@ export async function replaceNamesInDeductions(
     const after = JSON.stringify({ ...before, deductions });
     if (after === value) continue;
     await trx.updateTable("desk_fact").set({ value: after }).where("id", "=", id).execute();
+    count += 1;
   }
+  return count;
 }
 
 function replaceNameInDeduction(

@@ -48,12 +48,12 @@ export async function replaceDeletedNames(
   let matches = 0;
   for (const { id } of sources) matches += await rewriteSource(trx, id, tick, recordingReplace);
   const changes = await replaceNamesInChanges(trx, recordingReplace);
-  await replaceNamesInDeductions(trx, recordingReplace);
+  const deductions = await replaceNamesInDeductions(trx, recordingReplace);
   const names = [...found].filter((name) => replace(name) !== name);
   const deskTexts = await deleteDeskTextsWithNames(trx, names, (text) =>
     containsForgotten(text, replace),
   );
-  return { matches, changes, deskTexts };
+  return { matches, changes, deductions, deskTexts };
 }
 
 async function rewriteSource(

@@ -98,6 +98,8 @@ export interface ForgetResult {
   readonly matches: number;
   /** Number of rewritten changes. */
   readonly changes: number;
+  /** Number of rewritten annotations with deductions. */
+  readonly deductions: number;
   /** Number of deleted annotations and claims that contained the name. */
   readonly deskTexts: number;
 }

@@ -7,6 +7,8 @@ import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { convertStoreError } from "#server/archive/database/store-error.ts";
 import { type Archive, createArchive } from "#server/archive/engines/archive.ts";
 import { openTablesForCommand } from "#server/archive/engines/open-tables-for-command.ts";
+import type { ForgetResult } from "#server/archive/repository.ts";
+import { COMMANDS as DEFINITIONS } from "#server/command-line/commands.ts";
 import { createInitialArchiveValues, getArchiveLocation } from "#server/config/archive-location.ts";
 import type { Config, Environment } from "#server/config/config.ts";
 import { requireConfig } from "#server/config/load-config.ts";
@@ -20,6 +22,7 @@ import {
 } from "#server/platform/command.ts";
 import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 import { readMatchListFiles } from "./inspect-files.ts";
+import { confirm, type Terminal } from "./terminal.ts";
 
 interface CommandDeps {
   readonly env: Environment;
@@ -29,13 +32,20 @@ interface CommandDeps {
   readonly now: () => number;
   /** Prints a line of progress. */
   readonly say: (line: string) => void;
+  readonly terminal: Terminal;
+}
+
+/** Options of the commands. */
+interface CommandOptions {
+  /** Whether `forget` does not ask. */
+  readonly yes?: boolean;
 }
 
 /** Runs the command; resolves to its result in one line. */
 type ArchiveCommand = (
   args: readonly string[],
   config: Config,
-  deps: CommandDeps,
+  deps: CommandDeps & CommandOptions,
 ) => Promise<string>;
 
 const backUp: ArchiveCommand = async ([file = ""], config, { now, say }) => {
@@ -52,12 +62,24 @@ const restore: ArchiveCommand = async ([file = ""], config, { now, say }) => {
   return describeRestored(file, restored);
 };
 
-const forget: ArchiveCommand = async ([name = ""], config, { now }) => {
+const forget: ArchiveCommand = async ([name = ""], config, { now, yes = false, terminal }) => {
   if (name.trim() === "") throw new CommandError("Specify the name as the service sends it.");
   return withArchive(config, now(), async (archive, compact) => {
-    const { pseudonym, matches, changes, deskTexts } = await archive.forgetName(name, now());
+    const preview = await archive.previewForgetName(name, now());
+    const { pseudonym: _, ...counts } = preview;
+    if (Object.values(counts).every((count) => count === 0)) {
+      throw new CommandError(
+        `No match, change or staff note in the archive contains the name "${name}", so nothing was changed. Specify it as the service sends it; it may also be deleted already.`,
+        EXIT_CODES.notFound,
+      );
+    }
+    if (!yes) {
+      const plan = `This replaces "${name}" with a pseudonym ${describeForgotten(preview)} This cannot be undone.`;
+      await confirm(terminal, plan);
+    }
+    const forgotten = await archive.forgetName(name, now());
     await compact();
-    return `Replaced the name with ${pseudonym} in ${matches} matches and ${changes} changes, and in all future data. Deleted ${deskTexts} staff notes that contained it. Earlier backups still contain the name.`;
+    return `Replaced the name with ${forgotten.pseudonym} ${describeForgotten(forgotten)} Earlier backups still contain the name.`;
   });
 };
 
@@ -100,9 +122,10 @@ export async function runArchiveCommand(
   deps: CommandDeps,
 ): Promise<CommandOutcome> {
   try {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const { options } = DEFINITIONS.forget;
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     return await runCommand(() =>
-      COMMANDS[name](positionals, requireConfig(deps.env, deps.readFile), deps),
+      COMMANDS[name](positionals, requireConfig(deps.env, deps.readFile), { ...deps, ...values }),
     );
   } catch (error) {
     const failure = convertStoreError(error, "in DATA_DIR");
@@ -111,6 +134,10 @@ export async function runArchiveCommand(
       return { exitCode: EXIT_CODES.invalidData, line: failure.message };
     return describeStartFailure(failure);
   }
+}
+
+function describeForgotten({ matches, changes, deductions, deskTexts }: ForgetResult): string {
+  return `in ${matches} matches, ${changes} changes and ${deductions} deductions of points, and in all future data; staff notes that contain it are deleted: ${deskTexts}.`;
 }
 
 /** Opens the archive for `use`, and closes it after that. */

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
@@ -25,6 +26,7 @@ function run(
   command: ArchiveCommandName,
   args: readonly string[],
   more: Record<string, string> = {},
+  typed: string | null = null,
 ) {
   const env = {
     DATA_DIR: dataDir(),
@@ -33,7 +35,10 @@ function run(
     CLIENT_SECRET: "secret",
     ...more,
   };
+  const input = Object.assign(new PassThrough(), { isTTY: typed !== null });
+  input.end(typed ?? "");
   return runArchiveCommand(command, args, {
+    terminal: { input, prompt: new PassThrough() },
     env,
     readFile: (path) => readFileSync(path, "utf8"),
     now: () => NOW,
@@ -58,7 +63,7 @@ async function backUpMatch(): Promise<string> {
 
 /** Replaces a name in the archive; returns its pseudonym. */
 async function forget(name: string): Promise<string> {
-  const { line } = await run("forget", [name]);
+  const { line } = await run("forget", ["--yes", name]);
   return /^Replaced the name with (Removed [0-9a-f]{6}) in 1 matches/.exec(line)?.[1] ?? "none";
 }
 
@@ -110,6 +115,33 @@ describe("npm run forget", () => {
     expect(readFileSync(join(dataDir(), "archive.db")).includes("Aino")).toBe(false);
     await run("import", [wireFile("second.json", ["2"])]);
     expect(await namesInArchive()).toEqual([`1: ${pseudonym},Bo`, `2: ${pseudonym},Bo`]);
+  });
+
+  it("prints what it would change, and changes nothing, unless it is confirmed", async () => {
+    await run("import", [wireFile("first.json", ["1"])]);
+    const outcome = await run("forget", ["Aino"]);
+    expect(outcome.exitCode).toBe(2);
+    expect(outcome.line).toMatch(
+      /^This replaces "Aino" .* in 1 matches, .*: add --yes to do it\.$/,
+    );
+    expect(await run("forget", ["Aino"], {}, "n\n")).toMatchObject({ exitCode: 65 });
+    expect(await namesInArchive()).toEqual(["1: Aino,Bo"]);
+    expect(await run("forget", ["Aino"], {}, "y\n")).toMatchObject({ exitCode: 0 });
+    expect(await namesInArchive()).not.toEqual(["1: Aino,Bo"]);
+  });
+
+  it("fails and stores no rule if no data contains the name", async () => {
+    await run("import", [wireFile("first.json", ["1"])]);
+    for (const args of [["Ain"], ["Ain", "--yes"]]) {
+      const outcome = await run("forget", args);
+      expect(outcome.exitCode).toBe(1);
+      expect(outcome.line).toMatch(
+        /^No match, .* contains the name "Ain", so nothing was changed\./,
+      );
+    }
+    const archive = new DatabaseSync(join(dataDir(), "archive.db"));
+    expect(archive.prepare("select * from suppression").all()).toEqual([]);
+    archive.close();
   });
 });
 

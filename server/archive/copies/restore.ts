@@ -95,7 +95,7 @@ async function replaceAll(input: {
   const replace = createDeletedNameReplacer(suppressed);
   const rewritten =
     replace === null
-      ? { matches: 0, changes: 0, deskTexts: 0 }
+      ? { matches: 0, changes: 0, deductions: 0, deskTexts: 0 }
       : await replaceDeletedNames(target, replace);
   const restoredNumbers = await readNumbers(target);
   await target

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Commit } from "#server/archive/database/commit.ts";
+import { type Commit, runAndRollBack } from "#server/archive/database/commit.ts";
 import { createDeskArchive } from "#server/archive/desk-archive.ts";
 import { forgetName, readNameReplacer } from "#server/archive/forget.ts";
 import { renumberPublicChangesForScope } from "#server/archive/public-scope.ts";
@@ -58,6 +58,9 @@ export function createArchive(
     /** Replaces a contestant's name with a pseudonym in all archived and future data. */
     forgetName: (name: string, now: Instant) =>
       commit((trx) => forgetName(trx, name, createPseudonym(), now)),
+    /** Returns what `forgetName` would do, in a transaction that is rolled back. */
+    previewForgetName: (name: string, now: Instant) =>
+      runAndRollBack(commit, (trx) => forgetName(trx, name, "", now)),
     /** Returns the replacer of all deleted names; `null` if no name was deleted. */
     findNameReplacer: () => readNameReplacer(db),
     /**

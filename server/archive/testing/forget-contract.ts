@@ -8,8 +8,13 @@ export function defineForgetTests(stage: ArchiveFixture): void {
     it("removes a name from everything that contains it, and nothing else", async () => {
       const { desk } = stage.archive();
       await insertNameEverywhere(stage.opened(), desk);
+      const before = await readEverything(stage.opened(), desk);
+      const preview = await stage.archive().previewForgetName("Aino Rook", SAMPLE_MATCH_NOON);
+      expect(await readEverything(stage.opened(), desk)).toBe(before);
+      expect(await stage.archive().findNameReplacer()).toBeNull();
       const forgotten = await stage.archive().forgetName(" AINO rook", SAMPLE_MATCH_NOON);
-      expect(forgotten).toMatchObject({ matches: 1, changes: 1, deskTexts: 3 });
+      expect(forgotten).toMatchObject({ matches: 1, changes: 1, deductions: 1, deskTexts: 3 });
+      expect({ ...preview, pseudonym: forgotten.pseudonym }).toEqual(forgotten);
       expect(forgotten.pseudonym).toMatch(/^Removed [0-9a-f]{6}$/);
       const everything = await readEverything(stage.opened(), desk);
       expect(everything).not.toMatch(/aino/i);

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { readPassword } from "./hash-password-command.ts";
+import { confirm, readPassword } from "./terminal.ts";
 
 function createTerminal(isTTY: boolean) {
   const modes: boolean[] = [];
@@ -34,5 +34,29 @@ describe("readPassword", () => {
     terminal.input.end(text);
     expect(await readPassword(terminal, "Password: ")).toBe("secret word");
     expect(terminal.prompt.read()).toBeNull();
+  });
+});
+
+describe("confirm", () => {
+  it.each(["y\n", "Yes \n"])("resolves after %j", async (typed) => {
+    const terminal = createTerminal(true);
+    terminal.input.end(typed);
+    await confirm(terminal, "This deletes it.");
+    expect(terminal.prompt.read()).toBe("This deletes it. Do it? [y/N] ");
+  });
+
+  it.each(["n\n", "\n", "", "yesterday\n", "no\nyes\n"])("rejects after %j", async (typed) => {
+    const terminal = createTerminal(true);
+    terminal.input.end(typed);
+    await expect(confirm(terminal, "This deletes it.")).rejects.toThrow("Nothing was changed.");
+  });
+
+  it("rejects without a terminal, with the plan and the option that is needed", async () => {
+    const terminal = createTerminal(false);
+    terminal.input.end("yes\n");
+    await expect(confirm(terminal, "This deletes it.")).rejects.toMatchObject({
+      exitCode: 2,
+      message: "This deletes it. Nothing was changed: add --yes to do it.",
+    });
   });
 });
