@@ -49,7 +49,7 @@ export async function readPassword({ input, prompt }: Terminal, question: string
 /**
  * Asks whether to do what `plan` describes.
  *
- * @throws CommandError if the answer is not yes, or if there is no terminal.
+ * @throws CommandError unless the user enters yes, or if there is no terminal.
  */
 export async function confirm({ input, prompt }: Terminal, plan: string): Promise<void> {
   if (input.isTTY !== true) {

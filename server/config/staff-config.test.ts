@@ -73,6 +73,7 @@ describe("parseStaffConfig", () => {
     [{ STAFF_USERS, STAFF_AUTH: "off" }, /^STAFF_USERS: is set together with STAFF_AUTH=off/],
     [{ STAFF_USERS: "Aino" }, /^STAFF_USERS: entry 1 is not NAME:HASH/],
     [{ OIDC_ALLOW: "a@b" }, /^OIDC_ALLOW: has no effect without/],
+    [{ OIDC_CLIENT_SECRET_FILE: "/secret" }, /^OIDC_CLIENT_SECRET_FILE: has no effect without/],
     [{ STAFF_AUTH: "ldap" }, /^STAFF_AUTH: must be/],
     [
       { STAFF_AUTH: "oidc" },

@@ -107,7 +107,7 @@ function parseSignIn(
   if (isPassword && auth !== undefined) {
     problems.push(`STAFF_USERS: is set together with STAFF_AUTH=${auth}. Set only one of them`);
   }
-  const present = OIDC.filter((name) => env[name] !== undefined);
+  const present = [...OIDC, "OIDC_CLIENT_SECRET_FILE"].filter((name) => env[name] !== undefined);
   if (auth !== "oidc" && present.length > 0) {
     problems.push(`${present[0]}: has no effect without STAFF_AUTH=oidc`);
   }

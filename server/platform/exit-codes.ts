@@ -1,6 +1,6 @@
 /** Exit codes of all programs, as in sysexits.h, except the first two. */
 export const EXIT_CODES = {
-  /** The data does not contain what was searched for: as in grep. */
+  /** No data matches the search: as in grep. */
   notFound: 1,
   /** The command line is wrong: as in shells and most programs. */
   usage: 2,

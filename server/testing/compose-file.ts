@@ -37,9 +37,9 @@ export type ComposeFile = z.infer<typeof ComposeFileSchema>;
 
 /**
  * `${NAME}` with an optional fallback: `:-` and `-` set a default value, `:?` and `?` an error
- * message.
+ * message, `:+` and `+` a value that replaces that of the variable.
  */
-const VARIABLE = /\$\{([A-Z_]+)(?:(:?[-?])([^}]*))?\}/g;
+const VARIABLE = /\$\{([A-Z_]+)(?:(:?[-?+])([^}]*))?\}/g;
 
 /** Reads a Compose file as plain values, without replacing variables. */
 export function readComposeFile(path: string): unknown {
@@ -59,7 +59,9 @@ export function resolveComposeFile(
   const fill = (text: string): string =>
     text.replace(VARIABLE, (_, name: string, operator = "-", fallback = "") => {
       const value = env[name];
-      if (value !== undefined && (value !== "" || !operator.startsWith(":"))) return value;
+      const isSet = value !== undefined && (value !== "" || !operator.startsWith(":"));
+      if (operator.endsWith("+")) return isSet ? fallback : "";
+      if (isSet) return value;
       if (operator.endsWith("?")) throw new Error(`${name}: ${fallback}`);
       return fallback;
     });

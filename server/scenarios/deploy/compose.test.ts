@@ -6,6 +6,7 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { type Environment, parseConfig } from "#server/config/config.ts";
+import { VARIABLES } from "#server/config/misspelled-variables.ts";
 import {
   type ComposeService,
   resolveComposeFile,
@@ -26,16 +27,39 @@ const ENV = {
 const SECRETS: Readonly<Record<string, string>> = {
   "./secrets/client-secret": "canary-secret",
   "./secrets/postgres-password": "canary-password",
+  "./secrets/oidc-client-secret": "canary-provider",
+};
+const OIDC_FILE = "./secrets/oidc-client-secret";
+
+/** Variables that `.env` does not set for the servers, with the reason. */
+const NOT_PASSED: Readonly<Record<string, string>> = {
+  HOST: "the image sets it, because a container listens on all addresses",
+  PORT: "the image sets it, and nginx.conf connects to it",
+  DATA_DIR: "the image sets it, and PostgreSQL stores the data",
+  TLS_CERT_FILE: "nginx provides HTTPS",
+  TLS_KEY_FILE: "nginx provides HTTPS",
+  TRUSTED_PROXIES: "only nginx connects to the servers, and it sends the client's address",
+  DATABASE_URL: "is the PostgreSQL of this file",
+  DATABASE_URL_FILE: "is the PostgreSQL of this file",
+  DATABASE_PASSWORD: "is a mounted file",
+  DATABASE_PASSWORD_FILE: "is a mounted file",
+  CLIENT_SECRET: "is a mounted file",
+  CLIENT_SECRET_FILE: "is a mounted file",
+  CREDENTIALS_FILE: "would need another mounted file instead of the client's secret",
+  STAFF_USERS_FILE: "would need another mounted file; STAFF_USERS is required",
+  OIDC_CLIENT_SECRET: "is a mounted file",
+  DEMO_NOW: "the service is required, so there is no demo data",
+  DEMO_SPEED: "the service is required, so there is no demo data",
 };
 const compose = resolveComposeFile(file, ENV);
 const services = Object.entries(compose.services);
 const desks = services.filter(([, { build }]) => build !== undefined);
 
 /** Parses the configuration of a process in the image, with secrets as Docker mounts them. */
-function parse(environment: Environment) {
+function parse(environment: Environment, { secrets } = compose) {
   return parseConfig({ ...imageEnvironment(), ...environment }, (path) => {
     const [, name = ""] = /^\/run\/secrets\/(.+)$/.exec(path) ?? [];
-    return must(SECRETS[compose.secrets[name]?.file ?? ""], `${path} is mounted`);
+    return must(SECRETS[secrets[name]?.file ?? ""], `${path} is mounted`);
   });
 }
 
@@ -52,6 +76,10 @@ function imageEnvironment(): Record<string, string> {
 /** Returns the megabytes of a Docker size such as 512m. */
 const megabytes = (size: string): number => Number(/^(\d+)m$/.exec(size)?.[1]);
 const DIGEST = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+
+/** Returns whether a pattern such as `TLS_*` matches a variable's name. */
+const matchesPattern = (pattern: string, name: string): boolean =>
+  pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
 const declared = (of: keyof typeof compose): string[] => Object.keys(compose[of]).toSorted();
 const collectSorted = (of: (service: ComposeService) => readonly string[]): string[] =>
@@ -109,6 +137,47 @@ describe("compose.yaml", () => {
     }
   });
 
+  it.each(VARIABLES.filter((name) => NOT_PASSED[name] === undefined))(
+    "passes %s of .env to both servers",
+    (name) => {
+      const resolved = resolveComposeFile(file, { ...ENV, [name]: "canary" });
+      for (const [service] of desks) {
+        expect(resolved.services[service]?.environment[name]).toMatch(
+          name.endsWith("_FILE") ? /^\/run\/secrets\// : /^canary$/,
+        );
+      }
+      expect(JSON.stringify(resolved)).toContain('"canary"');
+    },
+  );
+
+  it.each(Object.keys(NOT_PASSED))(
+    "names %s in its comment as a variable of the layout",
+    (name) => {
+      expect(VARIABLES).toContain(name);
+      const resolved = resolveComposeFile(file, { ...ENV, [name]: "canary" });
+      expect(JSON.stringify(resolved)).not.toContain("canary");
+      const comment = must(
+        /except those that([^.]*)\./.exec(readFileSync("compose.yaml", "utf8")),
+        "",
+      );
+      const patterns = must(comment[1], "").match(/[A-Z_]{4,}\*?/g) ?? [];
+      expect(patterns.some((one) => matchesPattern(one, name))).toBe(true);
+    },
+  );
+
+  it("gives both servers the OpenID provider of .env, with its secret as a mounted file", () => {
+    const env = { ...ENV, STAFF_AUTH: "oidc", OIDC_CLIENT_SECRET_FILE: OIDC_FILE };
+    const provider = { OIDC_ISSUER: "https://id.example.net", OIDC_CLIENT_ID: "desk" };
+    const resolved = resolveComposeFile(file, { ...env, ...provider, OIDC_ALLOW: "a@b.example" });
+    expect(resolved.secrets["oidc-client-secret"]).toEqual({ file: OIDC_FILE });
+    for (const [service] of desks) {
+      const { environment } = must(resolved.services[service], "it is a server");
+      const parsed = parse(environment, resolved);
+      if (!parsed.ok || parsed.config.signIn.type !== "oidc") throw new Error("no OpenID");
+      expect(parsed.config.signIn.client.clientSecret).toBe("canary-provider");
+    }
+  });
+
   it("prevents a start without sign-in, so that no unauthenticated viewer is staff (T21)", () => {
     const { environment } = must(desks[0], "two servers")[1];
     const parsed = parse(environment);
@@ -128,8 +197,9 @@ describe("compose.yaml", () => {
 
   it("mounts every secret from a file outside of the repository and the image (T27)", () => {
     // Secrets of other sources are copied into the container, which fails on a read-only root.
-    const files = Object.values(compose.secrets).map(({ file: path }) => path);
-    expect(files.toSorted()).toEqual(Object.keys(SECRETS));
+    const { secrets } = resolveComposeFile(file, { ...ENV, OIDC_CLIENT_SECRET_FILE: OIDC_FILE });
+    const files = Object.values(secrets).map(({ file: path }) => path);
+    expect(files.toSorted()).toEqual(Object.keys(SECRETS).toSorted());
     for (const ignored of [".gitignore", ".dockerignore"]) {
       expect(readFileSync(ignored, "utf8").split("\n")).toContain("secrets");
     }
