@@ -39,11 +39,13 @@ export const SERVICE_FAILURES = [
   /** HTTP 5xx, or HTTP 4xx without an error body. */
   failure(
     "http-error",
-    ({ status }) => `The service failed${status}. Retrying; contact its operator if this persists.`,
+    ({ status }) =>
+      `The service failed${status}. Retrying; if this persists, check UPSTREAM_URL or contact its operator.`,
   ),
+  /** HTTP 404, 405 or 410 without an error body. */
   failure(
     "wrong-address",
-    () => "Nothing exists at this address of the service (HTTP 404). Check UPSTREAM_URL.",
+    ({ status }) => `Nothing exists at this address of the service${status}. Check UPSTREAM_URL.`,
   ),
   failure(
     "redirected",

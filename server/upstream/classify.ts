@@ -35,7 +35,9 @@ export function classifyResponse(response: RawResponse): ClassifiedResponse {
   if (status >= 500) return createFailureResult("http-error", { status, retryAfter });
   if (code !== null) return createFailureResult("service-error", { status, code, retryAfter });
   if (status === 401 && isTokenChallenge(response)) return { ok: false, invalidToken: true };
-  if (status === 404) return createFailureResult("wrong-address", { retryAfter });
+  if (status === 404 || status === 405 || status === 410) {
+    return createFailureResult("wrong-address", { status, retryAfter });
+  }
   if (status >= 400) return createFailureResult("http-error", { status, retryAfter });
   if (response.text.trim() === "") return createFailureResult("empty-answer", { status });
   if (body === undefined) {

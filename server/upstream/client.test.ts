@@ -137,6 +137,28 @@ describe("createUpstreamClient", () => {
     expect(await outcome()).toBe(expected);
   });
 
+  const page = { "content-type": "text/html" };
+  it.each<[string, Reaction]>([
+    ...[400, 401, 403, 404, 405, 410, 500, 502].map((status): [string, Reaction] => [
+      `status ${status} with a page`,
+      encodeHttp(status, "<h1>canary</h1>", page),
+    ]),
+    ["status 200 with a page", encodeHttp(200, "<h1>canary</h1>", page)],
+    ["a redirect", encodeHttp(302, "", { location: "https://canary.example" })],
+    ["other JSON", encodeHttp(200, { status: "canary" })],
+    ["no HTTP", "SSH-2.0-canary\r\n"],
+  ])("names the requested URL if UPSTREAM_URL may be wrong: %s", async (_, reaction) => {
+    for (const path of ["/token/", "/matches/?limit=100"]) {
+      const fixture = await createFixture((request) => (request.path === path ? reaction : null));
+      const result = await fixture.client.fetchList("upcoming");
+      const message = result.ok ? "" : result.failure.message;
+      expect(message).toContain("heck UPSTREAM_URL");
+      const method = path === "/token/" ? "POST" : "GET";
+      expect(message).toContain(` The request was ${method} ${fixture.service.url}${path}; `);
+      expect(message).not.toMatch(/canary/);
+    }
+  });
+
   it("contains no text of the service in messages", async () => {
     const { client } = await createListFixture(
       encodeHttp(400, { error: "<b>canary</b>", error_description: "canary" }),

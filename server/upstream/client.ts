@@ -50,7 +50,8 @@ export function createUpstreamClient(deps: {
     const startedAt = deps.monotonic();
     const response = await transport.send(request);
     const classified = response.ok ? classifyResponse(response.value) : response;
-    const result = classified.ok ? parse(classified.value) : classified;
+    const parsed = classified.ok ? parse(classified.value) : classified;
+    const result = addRequestToMessage(parsed, request);
     if (response.ok && result.ok) onParsed(response.value);
     deps.onCall({
       endpoint,
@@ -111,6 +112,18 @@ export function createUpstreamClient(deps: {
 function parseList(body: unknown): ServiceResult<readonly unknown[]> {
   const envelope = parseEnvelope(body);
   return envelope.ok ? { ok: true, value: envelope.items } : createFailureResult("not-the-service");
+}
+
+/** Adds the request to the message of a failure whose cause may be `UPSTREAM_URL`. */
+function addRequestToMessage<T>(
+  result: RequestResult<T>,
+  { method, url }: ServiceRequest,
+): RequestResult<T> {
+  if (result.ok || "invalidToken" in result) return result;
+  const { failure } = result;
+  if (!failure.message.includes("UPSTREAM_URL")) return result;
+  const message = `${failure.message} The request was ${method} ${url}; UPSTREAM_URL is its part before /token/ or /matches/.`;
+  return { ok: false, failure: { ...failure, message } };
 }
 
 function outcomeOf(result: RequestResult<unknown>): ServiceCall["outcome"] {
