@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { embedOptions, type SetAttributes } from "#core/testing/sample-embed.ts";
 import {
+  deriveEmbedKind,
   EMBED_KIND_SETTINGS,
   EMBED_KINDS,
   EMBED_VIEWS,
@@ -13,6 +14,7 @@ describe("the data URL of an embed", () => {
     ["matches", {}, "/api/v1/matches"],
     ["matches", { state: "live", limit: "5" }, "/api/v1/matches?state=live&limit=5"],
     ["matches", { tournament: "a.example/cup" }, "/api/v1/matches?tournament=a.example%2Fcup"],
+    ["matches", { bracket: "a.example/7" }, null],
     ["match", { match: "a.example/7" }, "/api/v1/matches/a.example/7"],
     ["bracket", { bracket: "a.example/../x" }, "/api/v1/brackets/a.example/..%2Fx"],
     ["bracket", { bracket: "nothing" }, null],
@@ -34,6 +36,17 @@ describe("the data URL of an embed", () => {
       expect(fields).toContain(subject);
     },
   );
+});
+
+it.each<[SetAttributes, EmbedKind]>([
+  [{}, "matches"],
+  [{ tournament: "a.example/cup", state: "live" }, "matches"],
+  [{ contestant: "kirby" }, "matches"],
+  [{ group: "a.example/3", tournament: "a.example/cup" }, "standings"],
+  [{ bracket: "a.example/2", highlight: "kirby" }, "bracket"],
+  [{ match: "a.example/1", bracket: "a.example/2" }, "match"],
+])("deriveEmbedKind returns for %j the kind %s", (attributes, kind) => {
+  expect(deriveEmbedKind(embedOptions(attributes))).toBe(kind);
 });
 
 it("findEmbedKind ignores names of built-in object methods", () => {

@@ -1,5 +1,6 @@
 import { keysOf } from "#core/lib/collections.ts";
 import { bracketEmbedView } from "./kinds/bracket.ts";
+import type { EmbedOptions } from "./parts/options.ts";
 import type { EmbedKindSettings, EmbedKindView } from "./kinds/embed-kind.ts";
 import { matchEmbedView } from "./kinds/match.ts";
 import { matchesEmbedView } from "./kinds/matches.ts";
@@ -39,10 +40,17 @@ export const EMBED_VIEWS: { readonly [K in EmbedKind]: EmbedKindView<EmbedData[K
 
 /** All kinds in the order of the share page. */
 export const EMBED_KINDS = /* @__PURE__ */ keysOf(EMBED_KIND_SETTINGS);
-/** Kind of an embed without the attribute `kind`. */
+/** Kind of an embed whose attributes name no other. */
 export const DEFAULT_EMBED_KIND = "matches" satisfies EmbedKind;
 
 /** Returns the kind with this name; `undefined` if there is none. */
 export function findEmbedKind(name: string | undefined): EmbedKind | undefined {
   return keysOf(EMBED_VIEWS).find((kind) => kind === name);
+}
+
+/** Returns the kind of an embed without the attribute `kind`: that of the content that it names. */
+export function deriveEmbedKind({ match, bracket, group }: EmbedOptions): EmbedKind {
+  if (match !== "") return "match";
+  if (bracket !== "") return "bracket";
+  return group === "" ? DEFAULT_EMBED_KIND : "standings";
 }

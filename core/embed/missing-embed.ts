@@ -1,7 +1,7 @@
 import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedKind } from "./kinds.ts";
-import type { EmbedOptions } from "./parts/options.ts";
+import { findMisspelledContent, type EmbedOptions } from "./parts/options.ts";
 
 /** Attribute that names the content of an embed. */
 type ContentName = keyof EmbedMessages["noSuch"];
@@ -10,8 +10,8 @@ type ContentName = keyof EmbedMessages["noSuch"];
 export type EmbedNotice = readonly [title: string, text: string];
 
 /**
- * Describes why an embed has no content: the attribute that names it is missing or malformed, or
- * there is no such content. Content that is not public gets the same words.
+ * Describes why an embed has no content: the attribute that names it is misspelled, missing or
+ * malformed, or there is no such content. Content that is not public gets the same words.
  */
 export function describeMissingEmbed(
   kind: EmbedKind,
@@ -20,8 +20,10 @@ export function describeMissingEmbed(
 ): EmbedNotice {
   const name = getContentName(kind, options);
   const value = options[name];
-  return /.\/./.test(value)
-    ? [noSuch[name], neverListed(value)]
+  if (/.\/./.test(value)) return [noSuch[name], neverListed(value)];
+  const misspelled = findMisspelledContent(options);
+  return misspelled
+    ? [misuse.misspelled(misspelled.name, misspelled.meant), ""]
     : [misuse.attribute(`${name}="SITE/${name === "tournament" ? "SLUG" : "ID"}"`), ""];
 }
 

@@ -4,12 +4,7 @@ import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { parseEmbedResponse } from "#core/embed/embed-response.ts";
 import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
 import { renderEmbed, renderEmbedLoading, renderEmbedMessage } from "#core/embed/render-embed.ts";
-import {
-  DEFAULT_EMBED_KIND,
-  EMBED_VIEWS,
-  findEmbedKind,
-  type EmbedKind,
-} from "#core/embed/kinds.ts";
+import { deriveEmbedKind, EMBED_VIEWS, findEmbedKind } from "#core/embed/kinds.ts";
 import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { el, type EmbedChild, type EmbedNode } from "#core/embed/parts/node.ts";
@@ -42,8 +37,8 @@ export abstract class MatchdeskWidget extends HTMLElement {
   readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
   /** Element with the whole content; the server's own pages contain it in their HTML. */
   readonly #root = this.#shadow.querySelector<HTMLElement>(".root") ?? this.#createRoot();
-  #kind: EmbedKind = DEFAULT_EMBED_KIND;
   #options = parseEmbedOptions(() => null);
+  #kind = deriveEmbedKind(this.#options);
   /** Path of the data; `null` if not connected or the options name no content. */
   #path: string | null = null;
   #fetched: FetchState | null = null;
@@ -55,7 +50,7 @@ export abstract class MatchdeskWidget extends HTMLElement {
   readonly #shown = new Set<string>();
   #lateTimer: ReturnType<typeof setTimeout> | undefined;
   /** Value of `kind`; the widget is empty if there is no such kind. */
-  #kindName: string = DEFAULT_EMBED_KIND;
+  #kindName: string = this.#kind;
   /** `SITE/SLUG` of the tournament on screen; "" if there may be several. */
   #tournament = "";
 
@@ -113,10 +108,10 @@ export abstract class MatchdeskWidget extends HTMLElement {
   }
 
   #update(): void {
-    const options = parseEmbedOptions((name) => this.getAttribute(name));
-    const kindName = this.getAttribute("kind")?.trim() || DEFAULT_EMBED_KIND;
+    const options = parseEmbedOptions((name) => this.getAttribute(name), this.getAttributeNames());
+    const kindName = this.getAttribute("kind")?.trim() || deriveEmbedKind(options);
     const knownKind = findEmbedKind(kindName);
-    const kind = knownKind ?? DEFAULT_EMBED_KIND;
+    const kind = knownKind ?? deriveEmbedKind(options);
     const { isList, address: pathOf } = EMBED_VIEWS[kind];
     const { className, style } = this.#root;
     const classes = `root ${options.density} ${kind}`;
@@ -197,8 +192,9 @@ export abstract class MatchdeskWidget extends HTMLElement {
       ? `${tournament.site}/${tournament.slug}`
       : this.#options.tournament;
     this.#draw(nodes);
-    if (response.kind === "matches" && response.data.matches.length === 0)
-      void this.#explain(response.data);
+    const list = response.kind === "matches" ? response.data : null;
+    const empty = list?.matches.length === 0 ? list : undefined;
+    if (empty || this.#options.misspelled.length > 0) void this.#explain(empty);
     return true;
   }
 
@@ -213,11 +209,10 @@ export abstract class MatchdeskWidget extends HTMLElement {
   }
 
   /**
-   * Shows why there is no content.
-   *
-   * @param list The empty list on screen; `null` without a response.
+   * Shows why there is no content, and warns of mistakes. The list is the empty one on screen;
+   * `null` without a response, `undefined` for other content.
    */
-  async #explain(list: MatchList | null): Promise<void> {
+  async #explain(list?: MatchList | null): Promise<void> {
     const messages = this.#context()?.messages;
     if (messages === undefined) return;
     const [options, kindName] = [this.#options, this.#kindName];

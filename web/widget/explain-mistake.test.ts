@@ -53,6 +53,16 @@ it.each([
     'kind=ranking tournament="cup"',
     'This widget needs the attribute tournament="SITE/SLUG".',
   ],
+  [
+    "a misspelled attribute without which the list would contain all matches",
+    'turnament="a.example/cup" state=live',
+    "Widgets have no attribute “turnament”. Did you mean “tournament”?",
+  ],
+  [
+    "a misspelled attribute that names the match",
+    'kind=match mach="a.example/1"',
+    "Widgets have no attribute “mach”. Did you mean “match”?",
+  ],
 ])("shows no matches for %s, and warns once", async (_, attributes, text) => {
   expect(await addWidgets(attributes, 2)).toEqual([text, text]);
   expect(requests).toEqual([]);
@@ -61,15 +71,24 @@ it.each([
   expect(warnings[0]).toContain(HINT);
 });
 
+it("warns of a misspelled attribute beside the content that the others select", async () => {
+  respond = () => Response.json(NO_MATCHES);
+  const [text] = await addWidgets("game=chess themee=dark state=live");
+  expect(text).toContain("Nothing is being played.");
+  expect(warnings).toEqual([
+    expect.stringContaining("no attribute “themee”. Did you mean “theme”?"),
+  ]);
+});
+
 it("lists the kinds when it warns of an unknown one", async () => {
   await addWidgets("kind=players");
   expect(warnings[0]).toContain("Use matches, match, bracket, standings, ranking.");
 });
 
 it.each([
-  ["match", 'kind=match match="wrong.example/1"', "wrong.example/1"],
-  ["bracket", 'kind=bracket bracket="wrong.example/2"', "wrong.example/2"],
-  ["group", 'kind=standings group="wrong.example/3"', "wrong.example/3"],
+  ["match", 'match="wrong.example/1"', "wrong.example/1"],
+  ["bracket", 'bracket="wrong.example/2"', "wrong.example/2"],
+  ["group", 'kind="" group="wrong.example/3"', "wrong.example/3"],
   ["tournament", 'kind=standings tournament="wrong.example/4"', "wrong.example/4"],
 ])("states that there is no such %s, and warns once", async (name, attributes, value) => {
   const title = `No ${name} at this address.`;

@@ -1,4 +1,4 @@
-/** The script that a widget without content loads: it explains mistakes of the page's author. */
+/** The script that a widget loads to explain mistakes of the page's author. */
 import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedKind } from "#core/embed/kinds.ts";
 import {
@@ -10,7 +10,7 @@ import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 
-/** A widget without content. */
+/** A widget without content, or with misspelled attributes. */
 export interface EmptyWidget {
   /** Value of the attribute `kind`. */
   readonly kindName: string;
@@ -19,8 +19,11 @@ export interface EmptyWidget {
   /** `undefined` if there is no such kind. */
   readonly kind: EmbedKind | undefined;
   readonly options: EmbedOptions;
-  /** The list without matches that is on screen; `null` for other kinds and without a response. */
-  readonly list: MatchList | null;
+  /**
+   * The list without matches that is on screen; `null` for other kinds and without a response,
+   * `undefined` if there is content.
+   */
+  readonly list: MatchList | null | undefined;
 }
 
 /** Warnings of this page. */
@@ -39,6 +42,8 @@ export function explainMistake(
   widget: EmptyWidget,
   messages: EmbedMessages,
 ): Promise<EmbedNotice> {
+  for (const { name, meant } of widget.options.misspelled)
+    warn(defaultEmbedMessages.misuse.misspelled(name, meant), base, widget);
   const mistake = describeMistake(widget, defaultEmbedMessages);
   const [title, text] = mistake;
   if (title !== "") warn(`${title} ${text}`.trimEnd(), base, widget);
@@ -52,6 +57,7 @@ function describeMistake(
   { kindName, kind, options, list }: EmptyWidget,
   messages: EmbedMessages,
 ): EmbedNotice {
+  if (list === undefined) return NO_MISTAKE;
   if (kind === undefined) return [messages.misuse.kind(kindName), ""];
   if (list?.contestants?.length === 0)
     return [messages.noSuchContestant, messages.noContestant(options.contestant)];

@@ -1,6 +1,7 @@
 /** Options of an embed: attributes of the widget and parameters of `/embed/…`. */
 
 import { createRecord } from "#core/lib/collections.ts";
+import { countEdits } from "#core/lib/count-edits.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 
 export interface EmbedOptions {
@@ -31,10 +32,17 @@ export interface EmbedOptions {
   readonly highlight: string;
   readonly flags: "letters" | "images" | "none";
   readonly hideScores: boolean;
+  readonly misspelled: readonly MisspelledAttribute[];
 }
 
-/** Attributes whose value is any text. */
-const TEXT_ATTRIBUTES = [
+/** An attribute that embeds do not have, but one of almost the same name. */
+export interface MisspelledAttribute {
+  readonly name: string;
+  readonly meant: EmbedAttribute;
+}
+
+/** Attributes that select content, whose value is any text. */
+const CONTENT_ATTRIBUTES = [
   "match",
   "bracket",
   "group",
@@ -42,10 +50,10 @@ const TEXT_ATTRIBUTES = [
   "game",
   "site",
   "contestant",
-  "locale",
-  "zone",
-  "highlight",
 ] as const;
+
+/** Attributes whose value is any text. */
+const TEXT_ATTRIBUTES = [...CONTENT_ATTRIBUTES, "locale", "zone", "highlight"] as const;
 
 /**
  * Attributes of the element; all except `kind` are also parameters of `/embed/…`. An attribute has
@@ -72,9 +80,20 @@ const MOST_ROWS = 100;
 export const DEFAULT_EMBED_LIMIT = 10;
 /** Length of a colour with three digits, like `#abc`. */
 const SHORT = 4;
+/** Length of names from which two edits are a misspelling, not only one. */
+const LONG_NAME = 6;
+/** Attributes of other HTML elements that are as near to ours as a misspelling. */
+const OF_OTHER_ELEMENTS = ["name", "size", "accept"];
 
-/** Parses the attributes; invalid values are ignored. */
-export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null): EmbedOptions {
+/**
+ * Parses the attributes; invalid values are ignored.
+ *
+ * @param names Names of all attributes of the element or parameters of the page, also unknown ones.
+ */
+export function parseEmbedOptions(
+  read: (name: EmbedAttribute) => string | null,
+  names: readonly string[] = [],
+): EmbedOptions {
   const text = (name: EmbedAttribute): string => (read(name) ?? "").trim();
   const among = <T extends string>(name: EmbedAttribute, ...known: readonly T[]): T | undefined =>
     known.find((each) => each === text(name));
@@ -95,7 +114,42 @@ export function parseEmbedOptions(read: (name: EmbedAttribute) => string | null)
     rows: count("rows"),
     flags: among("flags", "images", "none") ?? "letters",
     hideScores: read("hide-scores") !== null && text("hide-scores") !== "false",
+    misspelled: findMisspelledAttributes(names),
   };
+}
+
+/**
+ * Returns the misspelled ones of the names. Other names with a hyphen (`data-…`, `aria-…`) are
+ * those of other programs.
+ */
+export function findMisspelledAttributes(names: readonly string[]): readonly MisspelledAttribute[] {
+  const known = new Set<string>([...EMBED_ATTRIBUTES, ...OF_OTHER_ELEMENTS]);
+  return names.flatMap((name) => {
+    if (known.has(name) || !/^[a-z][\w-]*$/i.test(name)) return [];
+    const [nearest] = EMBED_ATTRIBUTES.filter((each) => each.includes("-") || !name.includes("-"))
+      .map((meant) => ({ meant, edits: countEdits(name, meant) }))
+      .filter(({ meant, edits }) => edits <= (meant.length < LONG_NAME ? 1 : 2))
+      .sort((a, b) => a.edits - b.edits);
+    return nearest === undefined ? [] : [{ name, meant: nearest.meant }];
+  });
+}
+
+/** Returns the first misspelled attribute that was to select content. */
+export function findMisspelledContent({
+  misspelled,
+}: EmbedOptions): MisspelledAttribute | undefined {
+  const names = new Set<string>(["kind", "state", ...CONTENT_ATTRIBUTES]);
+  return misspelled.find(({ meant }) => names.has(meant));
+}
+
+/**
+ * Returns whether a list would contain the matches of all tournaments although attributes select
+ * content: they are misspelled, or those of another kind.
+ */
+export function wouldShowAll(options: EmbedOptions): boolean {
+  const { match, bracket, group, tournament, game, site, contestant } = options;
+  const isSelected = match + bracket + group !== "" || findMisspelledContent(options) !== undefined;
+  return isSelected && tournament + game + site + contestant === "";
 }
 
 /** Returns the state of the matches of an embed; "" if there are several. */

@@ -105,5 +105,6 @@ export const embedDetails = {
   misuse: {
     kind: "“{0}” is no kind of widget.",
     attribute: "This widget needs the attribute {0}.",
+    misspelled: "Widgets have no attribute “{0}”. Did you mean “{1}”?",
   },
 } as const;

@@ -97,6 +97,7 @@ export const embed: EmbedTemplates = {
   misuse: {
     kind: "Widgetiä ”{0}” ei ole.",
     attribute: "Widget tarvitsee attribuutin {0}.",
+    misspelled: "Widgetillä ei ole attribuuttia ”{0}”. Tarkoititko ”{1}”?",
   },
   loading: "Ladataan",
   stillLoading: "Ladataan yhä. Palvelu ei ole vielä vastannut.",

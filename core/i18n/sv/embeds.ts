@@ -97,6 +97,7 @@ export const embed: EmbedTemplates = {
   misuse: {
     kind: "Widgeten ”{0}” finns inte.",
     attribute: "Widgeten behöver attributet {0}.",
+    misspelled: "Widgetar har inget attribut ”{0}”. Menade du ”{1}”?",
   },
   loading: "Laddar",
   stillLoading: "Laddar fortfarande. Tjänsten har inte svarat ännu.",

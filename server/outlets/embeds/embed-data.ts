@@ -1,7 +1,7 @@
 import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedData, EmbedKind } from "#core/embed/kinds.ts";
-import { type EmbedOptions, getOnlyState } from "#core/embed/parts/options.ts";
+import { type EmbedOptions, getOnlyState, wouldShowAll } from "#core/embed/parts/options.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runInOneStep, type Steps, visitInSteps } from "#core/lib/steps.ts";
@@ -100,7 +100,8 @@ function presentStep<T, Data>(
   return runInOneStep(() => (found === undefined ? null : present(world, found)));
 }
 
-function* matchListSteps(world: World, options: EmbedOptions): Steps<MatchList> {
+function* matchListSteps(world: World, options: EmbedOptions): Steps<MatchList | null> {
+  if (wouldShowAll(options)) return null;
   const { tournament, game, site, contestant, state } = options;
   const filter = Object.fromEntries(
     Object.entries({ tournament, game, site, contestant }).filter(([, value]) => value !== ""),

@@ -105,6 +105,23 @@ describe("embed page", () => {
     expect(hidden).toContain("Ångström Ítél v =CMD()");
   });
 
+  it.each([
+    ["turnament=halfpitch.example/harbour", "Did you mean “tournament”?"],
+    ["state=live&contestnat=x", "Did you mean “contestant”?"],
+    [`bracket=${bracket}`, "This widget needs the attribute tournament="],
+  ])("responds with 404 instead of all matches to ?%s", async (query, text) => {
+    const response = await get(`/embed/matches?${query}`);
+    expect(response.status).toBe(404);
+    const page = await response.text();
+    expect(page).toContain(text);
+    expect(page).not.toContain("/matches/");
+  });
+
+  it("shows the list that known parameters select beside a misspelled one", async () => {
+    const page = await htmlOf("/embed/matches?site=halfpitch.example&themee=dark");
+    expect(page).toContain("/matches/halfpitch.example/");
+  });
+
   it("responds with 404 to unknown content, and with 503 before the first data", async () => {
     const missing = await get("/embed/bracket/no.example/1");
     expect(missing.status).toBe(404);

@@ -101,10 +101,10 @@ export function createEmbedRoutes(
   }
 
   const respond = async (c: Context): Promise<Response> => {
-    const { kind, attributes } = parseRequest(c);
+    const { kind, attributes, names } = parseRequest(c);
     const current = world();
     const source = EMBED_DATA_SOURCES[kind];
-    const options = parseEmbedOptions((name) => attributes.get(name) ?? null);
+    const options = parseEmbedOptions((name) => attributes.get(name) ?? null, names);
     const dataAt = current === null ? now() : getDataTime(current);
     // A page cached while the data was fresh must not be served once the data is stale.
     const dataFrom = now() - dataAt > STALE_AFTER_MS ? dataAt : null;
@@ -153,6 +153,8 @@ function servedPage(
 function parseRequest(c: Context): {
   readonly kind: EmbedKind;
   readonly attributes: ReadonlyMap<EmbedAttribute, string>;
+  /** Names of all query parameters. */
+  readonly names: readonly string[];
 } {
   const kind = findEmbedKind(c.req.param("kind"));
   if (kind === undefined) {
@@ -170,7 +172,7 @@ function parseRequest(c: Context): {
   if (site !== undefined && id !== undefined) {
     attributes.set(EMBED_KIND_SETTINGS[kind].subject, `${site}/${id}`);
   }
-  return { kind, attributes };
+  return { kind, attributes, names: Object.keys(c.req.query()) };
 }
 
 /** Name of an imitated host page. */
