@@ -8,7 +8,12 @@ import { createRequestSecurityRecorder } from "./auth/security-events.ts";
 import { createSessionRoutes } from "./auth/session-routes.ts";
 import { createStaffIdentification } from "./auth/staff-identification.ts";
 import { attachStaff, requireStaff } from "./auth/staff.ts";
-import { DATA_AGE_HEADER, PUBLIC_API_HEADERS, type ResponseHeaders } from "./http/headers.ts";
+import {
+  DATA_AGE_HEADER,
+  NOW_HEADER,
+  PUBLIC_API_HEADERS,
+  type ResponseHeaders,
+} from "./http/headers.ts";
 import { createKnownResponses, type SendKnownResponse } from "./http/known-response.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createResponseCache } from "./http/response-cache.ts";
@@ -43,7 +48,7 @@ export function createApp(deps: AppDeps): {
   addErrorHandlers(app, { logger, events, pages });
   const api = createResponseCache(everybody.world, PUBLIC_API_HEADERS, work);
   const limit = createRateLimit(deps.rateLimit, deps.proxies);
-  const headers = createAgedHeaders({ ...PUBLIC_API_HEADERS, ...limit.headers }, everybody);
+  const headers = createTimedHeaders({ ...PUBLIC_API_HEADERS, ...limit.headers }, everybody);
   if (logger.isLevelEnabled("debug")) app.use(createAccessLog(logger));
   app.use(
     checkRequests({
@@ -61,7 +66,7 @@ export function createApp(deps: AppDeps): {
   );
   app.use("/api/v1/session/*", know, rejectUnsafeWrites);
   app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: everybody.hidesSome }));
-  app.use("/api/v1/*", addDataAge(everybody));
+  app.use("/api/v1/*", addTimeHeaders(everybody));
   for (const [prefix, routes] of createRoutes(deps, { api, events, findPage, identify, pages })) {
     app.route(prefix, routes);
   }
@@ -100,30 +105,33 @@ async function findPageHead(
   }
 }
 
-/** Adds the age of the data to cacheable responses. */
-function addDataAge(data: DataForRole): MiddlewareHandler {
+/** Adds the service's time and the age of the data to cacheable responses. */
+function addTimeHeaders(data: DataForRole): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const age = dataAgeOf(data);
-    if (age !== null && c.res.headers.get("etag") !== null) c.header(DATA_AGE_HEADER, age);
+    if (c.res.headers.get("etag") === null) return;
+    for (const [name, value] of Object.entries(timeHeadersOf(data))) c.header(name, value);
   };
 }
 
-/** Returns a function that adds the age of the data to headers, once per second. */
-function createAgedHeaders(headers: ResponseHeaders, data: DataForRole): () => ResponseHeaders {
-  let aged = headers;
+/** Returns a function that adds the same to other headers; they change once per second. */
+function createTimedHeaders(headers: ResponseHeaders, data: DataForRole): () => ResponseHeaders {
+  let timed = headers;
   return () => {
-    const age = dataAgeOf(data);
-    if (age !== null && aged[DATA_AGE_HEADER] !== age) {
-      aged = { ...headers, [DATA_AGE_HEADER]: age };
-    }
-    return aged;
+    const times = timeHeadersOf(data);
+    if (Object.entries(times).some(([name, value]) => timed[name] !== value))
+      timed = { ...headers, ...times };
+    return timed;
   };
 }
 
-/** Returns the seconds since the last successful poll; `null` before the first data. */
-function dataAgeOf({ world, now }: DataForRole): string | null {
+/** Returns the headers with times, in whole seconds; none before the first data. */
+function timeHeadersOf({ world, now }: DataForRole): ResponseHeaders {
   const current = world();
-  if (current === null) return null;
-  return String(Math.floor(Math.max(0, now() - getDataTime(current)) / SECOND));
+  if (current === null) return {};
+  const time = now();
+  return {
+    [DATA_AGE_HEADER]: String(Math.floor(Math.max(0, time - getDataTime(current)) / SECOND)),
+    [NOW_HEADER]: String(time - (time % SECOND)),
+  };
 }

@@ -26,6 +26,10 @@ export const HEADERS = {
     description: "Seconds since the last successful poll of the service.",
     schema: count,
   },
+  "matchdesk-now": {
+    description: "Time of the service in milliseconds since the epoch, for durations until now.",
+    schema: count,
+  },
   "RateLimit-Policy": {
     description: 'Limit of requests, such as `"public";q=600;w=60`; absent without a limit.',
     schema: text,
@@ -36,7 +40,7 @@ export const HEADERS = {
 export const RESPONSES = {
   NotModified: {
     description: "Not modified: the cached response is current.",
-    headers: referToHeaders("ETag", "matchdesk-data-age", "RateLimit-Policy"),
+    headers: referToHeaders("ETag", "matchdesk-data-age", "matchdesk-now", "RateLimit-Policy"),
   },
   BadParameter: createProblem("A parameter is invalid, unknown or repeated; `detail` names it."),
   NotFound: createProblem("It does not exist, or is not public."),

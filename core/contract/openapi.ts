@@ -91,7 +91,7 @@ function createOperation(endpoint: PublicEndpoint, example: ApiExample | undefin
       "200": {
         description: "Success.",
         headers: referToHeaders(
-          ...(hasTag ? (["ETag", "matchdesk-data-age"] as const) : []),
+          ...(hasTag ? (["ETag", "matchdesk-data-age", "matchdesk-now"] as const) : []),
           "RateLimit-Policy",
         ),
         content:

@@ -25,9 +25,10 @@ test("shows matches on a plain page, and adds no global variables", async ({
       addEventListener("matchdesk-" + name, (event) => heard.push(event.type));
   </script>`;
   await openWidgets(LIST + MATCH + events, before);
-  const { rows, match } = locateWidgets(page);
+  const { all, rows, match } = locateWidgets(page);
   await expect(rows).toHaveCount(6);
   await expect(match(LIVE)).toHaveCount(2);
+  for (const widget of await all.all()) await expect(widget).toContainText("30 min");
   await expect(match(LIVE).first()).toHaveAttribute(
     "href",
     `${baseURL}/matches/${LIVE_QUARTERFINAL.key}`,

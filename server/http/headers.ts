@@ -37,6 +37,9 @@ export const HTTPS_HEADERS: ResponseHeaders = {
  */
 export const DATA_AGE_HEADER = "matchdesk-data-age";
 
+/** Header with the service's time, in milliseconds since the epoch, from which embeds count. */
+export const NOW_HEADER = "matchdesk-now";
+
 /** Headers that scripts of other sites may read, besides those that browsers always show them. */
 const EXPOSED_HEADERS = [
   "age",
@@ -45,6 +48,7 @@ const EXPOSED_HEADERS = [
   "date",
   "etag",
   DATA_AGE_HEADER,
+  NOW_HEADER,
   "ratelimit",
   "ratelimit-policy",
   "retry-after",

@@ -178,8 +178,8 @@ export abstract class MatchdeskWidget extends HTMLElement {
   }
 
   /** Renders a response, or its failure; returns whether the content of a response is shown. */
-  #render({ json, at, failure }: FetchState): boolean {
-    const context = this.#context(at);
+  #render({ json, failure }: FetchState): boolean {
+    const context = this.#context();
     if (context === null) return false;
     const response = parseEmbedResponse(this.#kind, json);
     const isMissing = response === null || MISSING.has(failure ?? 0);
@@ -246,12 +246,11 @@ export abstract class MatchdeskWidget extends HTMLElement {
   /**
    * Returns what rendering needs; `null` while the messages of the language load, after which the
    * widget renders again.
-   *
-   * @param dataAt Time of the data in milliseconds since the epoch; `null` if it is unknown.
    */
-  #context(dataAt: number | null = null): EmbedContext | null {
+  #context(): EmbedContext | null {
     const options = this.#options;
-    const now = Date.now();
+    const now = this.#fetched?.now() ?? 0;
+    const dataAt = this.#fetched?.at ?? null;
     const locale =
       options.locale || this.closest<HTMLElement>("[lang]")?.lang || navigator.language;
     const messages = findOrLoadMessages(this.base, locale, this.#redraw);

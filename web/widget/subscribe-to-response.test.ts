@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SECOND } from "#core/lib/time.ts";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
 import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
-import { subscribeToResponse } from "./subscribe-to-response.ts";
+import { type FetchState, subscribeToResponse } from "./subscribe-to-response.ts";
 
 const BASE = "https://desk.example.org";
 /** Maximum time from a change to the widget that shows it. */
@@ -10,6 +10,9 @@ const MAX_LAG = SECOND;
 /** Longer than the poll interval without a stream, shorter than that with one. */
 const POLL_INTERVAL = 20 * SECOND;
 const KEEP_TIME = 5 * SECOND;
+/** The server's headers in all responses: its data is two seconds old. */
+const SERVICE_TIME = Date.UTC(2026, 4, 16, 21, 14);
+const HEADERS = { "matchdesk-data-age": "2", "matchdesk-now": String(SERVICE_TIME) };
 
 /** The server's data: a number that each change increases. */
 let current: number;
@@ -18,6 +21,7 @@ let requestCount: number;
 let isSent: Promise<unknown>;
 let isHidden: boolean;
 let shown: unknown[];
+let clock: Pick<FetchState, "at" | "now"> | undefined;
 let unsubscribe: () => void;
 
 beforeEach(() => {
@@ -37,10 +41,13 @@ beforeEach(() => {
     copy = fresh;
     await isSent;
     const body = cache === "no-cache" ? fresh : (old ?? fresh);
-    return new Response(body, { headers: { "matchdesk-data-age": "0" } });
+    return new Response(body, { headers: HEADERS });
   });
   unsubscribe = subscribeToResponse(BASE, "/data", {
-    show: ({ json }) => shown.push(json),
+    show: ({ json, ...times }) => {
+      shown.push(json);
+      clock = times;
+    },
     isConcerned: (tournament) => tournament !== "other.example/cup",
     isHidden: () => isHidden,
   });
@@ -70,6 +77,12 @@ it("delivers two quick changes within a second, never the copy in the browser's 
   change();
   await vi.advanceTimersByTimeAsync(MAX_LAG);
   expect(shown).toEqual([1, 2, 3]);
+});
+
+it("counts from the service's time, whatever the browser's is", async () => {
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(clock?.at).toBe(SERVICE_TIME - 2 * SECOND);
+  expect(clock?.now()).toBe(SERVICE_TIME + SECOND);
 });
 
 it("requests again at once after a request during which a change arrived", async () => {

@@ -7,10 +7,10 @@ import { subscribeToStream } from "#web/events/subscribe-to-stream.ts";
 export interface FetchState {
   /** Parsed body; `undefined` before the first success. */
   readonly json: unknown;
-  /**
-   * Time of its data by the browser's clock, in milliseconds since the epoch; `null` in a frozen copy.
-   */
+  /** Time of its data in milliseconds since the epoch; `null` in a frozen copy. */
   at: number | null;
+  /** Returns the service's present time, in milliseconds since the epoch. */
+  readonly now: () => number;
   /** HTTP status of the last failed request; 0 if there was no response, `null` after a success. */
   readonly failure: number | null;
 }
@@ -80,7 +80,10 @@ function openSource(base: string, url: string): Source {
   let isReloadDue = false;
   let wasStale = false;
   let stopUpdates: (() => void) | undefined;
+  /** Service's clock minus the browser's, in milliseconds; 0 in a frozen copy. */
+  let ahead = 0;
 
+  const now = (): number => Date.now() + ahead;
   const deliver = (fetched: FetchState): void => {
     source.fetched = fetched;
     for (const subscriber of subscribers) subscriber.show(fetched);
@@ -97,7 +100,7 @@ function openSource(base: string, url: string): Source {
     }, delay);
   };
   const fail = (failure: number, minDelay: number): void => {
-    deliver({ json: undefined, at: null, ...source.fetched, failure });
+    deliver({ json: undefined, at: null, now, ...source.fetched, failure });
     plan(Math.max(minDelay, spread(retryDelay)));
     retryDelay = Math.min(retryDelay * 2, MAX_RETRY);
   };
@@ -115,7 +118,9 @@ function openSource(base: string, url: string): Source {
       const body = await response.text();
       const dataAge = response.headers.get("matchdesk-data-age");
       const age = Number(dataAge) * SECOND;
-      const at = dataAge === null ? null : Date.now() - age;
+      const serviceTime = Number(response.headers.get("matchdesk-now"));
+      if (serviceTime > 0) ahead = serviceTime - Date.now();
+      const at = dataAge === null ? null : now() - age;
       const retryAfter = SECOND * Number(response.headers.get("retry-after")) || 0;
       if (!response.ok) fail(response.status, retryAfter);
       else {
@@ -125,7 +130,7 @@ function openSource(base: string, url: string): Source {
         // Stale data is delivered again, because widgets show its age.
         const isStale = age > STALE_AFTER_MS;
         if (isStale || wasStale || body !== lastBody || source.fetched?.failure !== null)
-          deliver({ json: JSON.parse(body), at, failure: null });
+          deliver({ json: JSON.parse(body), at, now, failure: null });
         else source.fetched.at = at;
         wasStale = isStale;
         lastBody = body;

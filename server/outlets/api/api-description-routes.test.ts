@@ -42,7 +42,7 @@ describe("/openapi.json and /api", () => {
     const { id, path, schema } = endpoint;
     const response = await app.request(EXAMPLES[id] ?? path);
     expect(response.status).toBe(200);
-    for (const name of ["etag", "matchdesk-data-age"]) {
+    for (const name of ["etag", "matchdesk-data-age", "matchdesk-now"]) {
       expect([name, response.headers.has(name)]).toEqual([name, !("isUntagged" in endpoint)]);
     }
     const validator = createValidator((await readDocument()).components.schemas);

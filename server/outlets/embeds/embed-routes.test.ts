@@ -6,6 +6,7 @@ import {
   PUBLISHED,
   STALE_PUBLICATION,
   publishedWith,
+  TEST_NOW,
 } from "#server/testing/test-publication.ts";
 
 const { app } = createTestApp();
@@ -36,6 +37,12 @@ describe("embed page", () => {
     expect(list.headers.get("matchdesk-data-age")).toBe("90");
     expect(list.headers.get("access-control-expose-headers")).toContain("matchdesk-data-age");
     expect((await get("/api/v1/matches")).headers.get("matchdesk-data-age")).toBe("0");
+  });
+
+  it("has data with the service's time, from which its script counts", async () => {
+    const { headers } = await get("/api/v1/matches");
+    expect(headers.get("matchdesk-now")).toBe(String(TEST_NOW));
+    expect(headers.get("access-control-expose-headers")).toContain("matchdesk-now");
   });
 
   it("finds a contestant by every alias, and shows the group name entered by staff", async () => {

@@ -14,7 +14,12 @@ import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import { createCspHash, createEmbedHeaders, PUBLIC_CACHE_HEADERS } from "#server/http/headers.ts";
+import {
+  createCspHash,
+  createEmbedHeaders,
+  NOW_HEADER,
+  PUBLIC_CACHE_HEADERS,
+} from "#server/http/headers.ts";
 
 /**
  * Serves a full-screen page as HTML, and with `as=json` the data by which its script updates it.
@@ -88,7 +93,7 @@ export function createScreenServer(deps: {
     const response = await cache.serve(c, `${kind} ${key}`, (from) =>
       servedSteps(make(from, isOld), (screen) => (isJson ? dataOf(screen, from) : pageOf(screen))),
     );
-    response.headers.set("matchdesk-now", String(now()));
+    response.headers.set(NOW_HEADER, String(now()));
     return response;
   };
 }
