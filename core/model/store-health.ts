@@ -26,7 +26,7 @@ export const StoreHealthSchema = z.object({
   state: z.enum(STORE_STATES),
   /** When it left `ok`, in service time; `null` if `ok`. */
   since: z.nullable(InstantSchema),
-  /** Cause and instruction in one or two English sentences; `null` if `ok`. */
+  /** Cause, instruction and how the server continues, in English; `null` if `ok`. */
   message: z.nullable(z.string()),
   /** Number of displayed changes that the change log does not contain yet; 0 if unknown. */
   unstoredChanges: z.number(),

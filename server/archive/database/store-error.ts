@@ -10,13 +10,13 @@ const BUILDERS: Readonly<Record<StoreErrorCause, Builder>> = {
   full: (place, cause) =>
     new ArchiveError(
       "archive-full",
-      `The disk of the archive ${place} is full, so nothing new is stored. Existing data can still be read. Free some space; the next tick stores everything that is missing.`,
+      `The disk of the archive ${place} is full, so nothing new is stored. Free some space.`,
       { cause },
     ),
   "read-only": (place, cause) =>
     new ArchiveError(
       "archive-read-only",
-      `The archive ${place} cannot be written (${formatErrorOnOneLine(cause)}), so nothing new is stored. Existing data can still be read. Check its owner, and that its disk is healthy and mounted for writing; the next tick stores everything that is missing.`,
+      `The archive ${place} cannot be written (${formatErrorOnOneLine(cause)}), so nothing new is stored. Check its owner, and that its disk is healthy and mounted for writing.`,
       { cause },
     ),
   corrupt: (place, cause) => createCorruptArchiveError(place, formatErrorOnOneLine(cause), cause),

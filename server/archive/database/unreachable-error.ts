@@ -7,7 +7,7 @@ import { ArchiveError } from "./archive-error.ts";
 export function createUnreachableError(cause: unknown): ArchiveError {
   return new ArchiveError(
     "archive-unreachable",
-    "PostgreSQL cannot be reached. Check that it is running and that DATABASE_URL is correct; Matchdesk retries automatically.",
+    "PostgreSQL cannot be reached. Check that it is running and that DATABASE_URL is correct.",
     { cause },
   );
 }

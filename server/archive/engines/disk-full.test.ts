@@ -35,7 +35,7 @@ it("keeps stored data readable on a full disk, and stores the rest once there is
   const tick = { before: first, at, seen, changes };
   await expect(commitSampleTick(opened, tick)).rejects.toMatchObject({
     id: "archive-full",
-    message: expect.stringMatching(/can still be read\. Free some space/),
+    message: expect.stringMatching(/is full, so nothing new is stored\. Free some space\.$/),
     cause: { message: "database or disk is full" },
   });
   expect(await opened.reader.findAllByTournament(SAMPLE_CUP)).toHaveLength(1);

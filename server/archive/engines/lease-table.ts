@@ -95,6 +95,6 @@ export async function lockOutLeaders(trx: Transaction<ArchiveSchema>): Promise<v
 export function createNotLeaderError(): ArchiveError {
   return new ArchiveError(
     "archive-not-leading",
-    "This process does not hold the poller lease, so it cannot store data. Another process leads, or PostgreSQL does not respond; Matchdesk retries automatically.",
+    "This process does not hold the poller lease, so it cannot store data. Another process leads, or PostgreSQL does not respond.",
   );
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { STORE_OK } from "#core/model/store-health.ts";
+import { STORE_OK, type StoreFailure } from "#core/model/store-health.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
+import { convertStoreError } from "#server/archive/database/store-error.ts";
+import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
+import { createNotLeaderError } from "#server/archive/engines/lease-table.ts";
+import { describeStartFailure } from "#server/config/start-failure.ts";
 import { createStoreMonitor } from "./store-monitor.ts";
 
 const unreachable = new ArchiveError("archive-unreachable", "Check DATABASE_URL.");
 const full = new ArchiveError("archive-full", "Free some space.");
+
+/** Creates an error of SQLite with this result code. */
+function sqliteError(errcode: number): Error {
+  return Object.assign(new Error("disk I/O error"), { code: "ERR_SQLITE_ERROR", errcode });
+}
 
 function createFixture() {
   let now = 100;
@@ -24,7 +33,7 @@ describe("createStoreMonitor", () => {
     expect(monitor.health()).toEqual({
       state: "full",
       since: 100,
-      message: "Free some space.",
+      message: expect.stringMatching(/^Free some space\. Existing data can still be read; /),
       unstoredChanges: 3,
     });
     monitor.setUnstoredChanges(0);
@@ -48,6 +57,22 @@ describe("createStoreMonitor", () => {
     monitor.report("commit", new Error("connect 10.0.0.7"));
     expect(monitor.health().state).toBe("failing");
     expect(monitor.health().message).not.toContain("10.0.0.7");
+  });
+
+  it.each<[unknown, StoreFailure]>([
+    [createUnreachableError(new Error("connect ECONNREFUSED")), "unreachable"],
+    [createNotLeaderError(), "unreachable"],
+    [convertStoreError(sqliteError(13), "archive.db"), "full"],
+    [convertStoreError(sqliteError(8), "archive.db"), "read-only"],
+    [convertStoreError(sqliteError(11), "archive.db"), "corrupt"],
+  ])("promises to continue only while the server runs, not at its start: %s", (error, state) => {
+    const promise = /automatically|next tick|can still be read/;
+    expect(describeStartFailure(error).line).not.toMatch(promise);
+    const { monitor } = createFixture();
+    monitor.report("store", error);
+    const { state: reported, message } = monitor.health();
+    expect(reported).toBe(state);
+    expect(promise.test(message ?? "")).toBe(state !== "corrupt");
   });
 
   it("notifies only when the health changes", () => {

@@ -25,6 +25,19 @@ const FAILURES: Readonly<Record<ArchiveErrorId, StoreFailure>> = {
   "archive-backup": "failing",
 };
 
+const RETRY =
+  " Existing data can still be read; the next tick that can be stored contains everything that is missing.";
+
+/** How a running server continues. An error at its start has no such sentence: the process exits. */
+const CONTINUATIONS: Readonly<Record<StoreFailure, string>> = {
+  unreachable: " Matchdesk retries automatically.",
+  full: RETRY,
+  "read-only": RETRY,
+  failing: RETRY,
+  missing: "",
+  corrupt: "",
+};
+
 /**
  * Creates a monitor without problems.
  *
@@ -74,9 +87,11 @@ export function createStoreMonitor(now: () => Instant) {
   };
 }
 
-/** Returns a sentence for staff and logs: what failed and what to do. */
+/** Returns sentences for staff and logs of a running server: what failed and what to do. */
 export function describeArchiveProblem(problem: unknown): string {
-  return problem instanceof ArchiveError
+  const isArchiveError = problem instanceof ArchiveError;
+  const text = isArchiveError
     ? problem.message
-    : "The archive could not store a tick. The next tick stores everything that is missing. See the server's log for the cause.";
+    : "The archive could not store a tick. See the server's log for the cause.";
+  return `${text}${CONTINUATIONS[isArchiveError ? FAILURES[problem.id] : "failing"]}`;
 }
