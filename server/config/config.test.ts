@@ -86,6 +86,13 @@ describe("parseConfig", () => {
     expect(configOf({ EMBED_PARENTS }).embedParents).toBe(embedParents);
   });
 
+  it.each(["::", "::1", "fe80::1%eth0", "10.0.0.7", "localhost", "Desk.lan", "matchdesk_1"])(
+    "accepts the host %s",
+    (HOST) => {
+      expect(configOf({ STAFF_USERS, HOST }).host).toBe(HOST);
+    },
+  );
+
   it("treats an empty variable as unset", () => {
     expect(configOf({ UPSTREAM_URL: "", CLIENT_ID: "", PORT: "" }).port).toBe(8787);
   });
@@ -175,6 +182,19 @@ describe("parseConfig", () => {
     [{ CREDENTIALS_FILE: "/broken.json" }, /^CREDENTIALS_FILE: .* as JSON$/],
     [{ CREDENTIALS_FILE: "/missing" }, /^CREDENTIALS_FILE: .* read: it does not exist$/],
     [{ UPSTREAM_ULR: "https://a.example" }, /^UPSTREAM_ULR: .* Did you mean UPSTREAM_URL\?$/],
+    ...VARIABLES.filter((name) => name.length >= 8).flatMap((name): [Environment, RegExp][] => {
+      const other = name.endsWith("_FILE") ? name.replace("_FILE", "") : `${name}_FILE`;
+      if (VARIABLES.includes(other)) return [];
+      const nearest = new RegExp(`^${other}: is unknown\\. Did you mean ${name}\\?$`);
+      return [[{ [other]: "x" }, nearest]];
+    }),
+    ...[
+      ..."http://0.0.0.0 0.0.0.0:8787 localhost:8787 [::] * 300.1.1.1 0 127.1 desk/".split(" "),
+      "my desk",
+    ].map((HOST): [Environment, RegExp] => [
+      { HOST },
+      /^HOST: is not an address\. Write only an IP address or a host name of this machine/,
+    ]),
     [{ POLL_SECOND: "5" }, /^POLL_SECOND: is unknown. Did you mean POLL_SECONDS\?$/],
     [
       { CREDENTIALS_FILE: "/partial.json" },

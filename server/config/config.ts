@@ -11,7 +11,7 @@ import { parseServiceCredentials } from "./credentials.ts";
 import { parseDatabaseAddress, type DatabaseAddress } from "./database-address.ts";
 import type { ServiceCredential } from "#server/upstream/service-credential.ts";
 import { parseStaffConfig, type StaffConfig } from "./staff-config.ts";
-import { parseAllowedHosts } from "#server/platform/known-hosts.ts";
+import { isHost, parseAllowedHosts } from "#server/platform/known-hosts.ts";
 import { parseTrustedProxies, type TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import type { PublicNames } from "#server/reading/visibility.ts";
 
@@ -74,7 +74,13 @@ const LogLevelSchema = z.enum(["fatal", "error", "warn", "info", "debug", "trace
 });
 
 const EnvironmentSchema = z.object({
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z
+    .string()
+    .refine(isHost, {
+      error:
+        "is not an address. Write only an IP address or a host name of this machine, without http:// and port, like 127.0.0.1, or 0.0.0.0 for all addresses",
+    })
+    .default("127.0.0.1"),
   PORT: wholeNumber(0, 65_535).default(8787),
   DATA_DIR: z.string().default("./data"),
   LOG_LEVEL: LogLevelSchema.default("info"),

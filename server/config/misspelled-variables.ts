@@ -29,9 +29,15 @@ export function findMisspelledVariables(
   return Object.keys(env).flatMap((name) => {
     if (VARIABLES.includes(name)) return [];
     const [nearest] = VARIABLES.filter((known) => known.length >= SHORTEST_NAME)
-      .map((known) => ({ known, edits: countEdits(name, known) }))
+      .map((known) => ({ known, edits: countNameEdits(name, known) }))
       .filter(({ known, edits }) => edits <= (name[0] === known[0] ? MOST_EDITS : 1))
       .sort((a, b) => a.edits - b.edits);
     return nearest === undefined ? [] : [`${name}: is unknown. Did you mean ${nearest.known}?`];
   });
+}
+
+/** Counts the edits between two names; 0 if only one of them ends with `_FILE`. */
+function countNameEdits(name: string, known: string): number {
+  const isSame = name.replace(/_FILE$/, "") === known.replace(/_FILE$/, "");
+  return isSame ? 0 : countEdits(name, known);
 }

@@ -84,6 +84,13 @@ describe("parseStaffConfig", () => {
     [{ ...OIDC, OIDC_ISSUER: "http://id.example" }, /^OIDC_ISSUER: must be .*https/],
     [{ ...OIDC, PUBLIC_URL: "http://desk.example" }, /^PUBLIC_URL: must begin with https/],
     [{ ...OIDC, OIDC_ALLOW: " , " }, /^OIDC_ALLOW: is empty/],
+    ...[
+      ..."* club.example @club.example *@club.example aino@ aino Sub:00uA sub: sub:*".split(" "),
+      ..."'aino@club.example' <aino@club.example> email:aino@a@b role:staff".split(" "),
+    ].map((entry): [Readonly<Record<string, string>>, RegExp] => [
+      { ...OIDC, OIDC_ALLOW: `bo@club.example,${entry}` },
+      /^OIDC_ALLOW: ".*" matches no user\. Write each e-mail address in full/,
+    ]),
     [{ PUBLIC_URL: "https://a.example/desk" }, /^PUBLIC_URL: must be/],
     [{ TLS_CERT_FILE: "/cert" }, /^TLS_KEY_FILE: is missing/],
     [

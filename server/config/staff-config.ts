@@ -5,6 +5,7 @@ import { OidcRegistration } from "#server/auth/oidc-registration.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import { parsePasswordUsers } from "#server/auth/password-users.ts";
 import { formatReadErrorCause, readSecret } from "./credentials.ts";
+import { isHost } from "#server/platform/known-hosts.ts";
 import { isLoopbackHost } from "#server/platform/loopback.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,6 +27,8 @@ export interface StaffConfig {
 }
 
 const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ALLOW"] as const;
+/** One entry of OIDC_ALLOW: an e-mail address, or `sub:` and the provider's id of a user. */
+const STAFF_ENTRY = /^(sub:(?!\*$).+|[^\s@*"'<>]+@[^\s@*"'<>]+)$/;
 /** Path of the redirect URI for the provider, below `PUBLIC_URL`. */
 export const OIDC_CALLBACK_PATH = "/api/v1/session/callback";
 
@@ -143,6 +146,11 @@ function parseOidc(
   if (env["OIDC_ALLOW"] !== undefined && allowed.length === 0) {
     problems.push("OIDC_ALLOW: is empty. List e-mail addresses or sub:VALUE, separated by commas");
   }
+  for (const entry of allowed.filter((each) => !STAFF_ENTRY.test(each))) {
+    problems.push(
+      `OIDC_ALLOW: ${JSON.stringify(entry)} matches no user. Write each e-mail address in full, or sub:VALUE; patterns and domains are not supported`,
+    );
+  }
   const client = new OidcRegistration({
     issuer,
     clientId: env["OIDC_CLIENT_ID"] ?? "",
@@ -162,7 +170,8 @@ function isSafeAddress(text: string): boolean {
 /** Returns the problem that everyone on the network would be staff, if that is so. */
 function reachProblems(env: Environment, { type }: StaffSignInMethod): string[] {
   const host = env["HOST"];
-  if (host === undefined || isLoopbackHost(host) || type !== "none") return [];
+  // config.ts reports a value that is no address.
+  if (host === undefined || !isHost(host) || isLoopbackHost(host) || type !== "none") return [];
   return [
     `HOST: ${host} can be reached from other machines, and without sign-in every visitor of ` +
       "Matchdesk is staff. Set STAFF_USERS or STAFF_AUTH=oidc, leave HOST at 127.0.0.1, or set " +

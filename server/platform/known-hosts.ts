@@ -3,6 +3,14 @@ import { isIP } from "node:net";
 /** Host names in `ALLOWED_HOSTS`. With underscores, because container names contain them. */
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
+/** Matches numbers that are no IPv4 address, which would be looked up as a host name. */
+const NUMERIC = /(^|\.)\d+$/;
+
+/** Returns whether a text is an IP address without brackets, or a host name, without port. */
+export function isHost(text: string): boolean {
+  return isIP(text) !== 0 || (HOST_NAME.test(text.toLowerCase()) && !NUMERIC.test(text));
+}
+
 /** `HOST`, `HOST:PORT` or `[IPV6]:PORT`, without a user name and without a zone. */
 const AUTHORITY = /^(?:\[([\da-f:.]+)\]|([^\s:/?#@[\]\\%]+))(?::\d{0,5})?$/;
 

@@ -21,6 +21,16 @@ async function serve(app: Hono, publicUrl: string | null, tls: ListenAddress["tl
   return listening.url;
 }
 
+it.each(["192.0.2.1", "desk.invalid", "2001:db8::1"])(
+  "rejects the host %s of another machine with an instruction",
+  async (host) => {
+    const address = { host, port: 0, tls: null, publicUrl: null, httpsHeaders: {} };
+    await expect(listen(new Hono(), address)).rejects.toThrow(
+      `This machine does not have the address ${host} (E`,
+    );
+  },
+);
+
 it("serves only HTTPS if it has a certificate", async () => {
   const { cert, key } = createCertificate("localhost", Date.now() + HOUR);
   const app = new Hono().get("/", (c) => c.text(new URL(c.req.url).protocol));

@@ -44,6 +44,16 @@ export interface ListenAddress {
  */
 const BACKLOG = 4_096;
 
+/** Error codes for a host that is no address of this machine, or cannot be resolved to one. */
+const NO_ADDRESS_CODES: ReadonlySet<string> = new Set([
+  "EADDRNOTAVAIL",
+  "EAFNOSUPPORT",
+  "EAI_AGAIN",
+  "EAI_FAIL",
+  "EINVAL",
+  "ENOTFOUND",
+]);
+
 const REQUEST_LIMITS: RequestLimits = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
@@ -115,13 +125,17 @@ function close(server: Server, connections: OpenConnections): Promise<void> {
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") {
-    return new Error(`Port ${port} on ${host} is in use. Stop what uses it, or choose another.`);
+    return new Error(
+      `Port ${port} on ${host} is in use. Stop what uses it, or set PORT (of the reference service: --port) to another.`,
+    );
   }
   if (error.code === "EACCES") {
     return new Error(`This user may not use port ${port}. Choose a port above 1023.`);
   }
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return new Error(`This machine does not have the address ${host}. Use the default, 127.0.0.1.`);
+  if (NO_ADDRESS_CODES.has(error.code ?? "")) {
+    return new Error(
+      `This machine does not have the address ${host} (${error.code}). Set HOST (of the reference service: --host) to an address of this machine, to 0.0.0.0 for all of them, or leave it at 127.0.0.1.`,
+    );
   }
   return error;
 }
