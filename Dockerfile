@@ -32,7 +32,7 @@ RUN mkdir --mode=0700 /data && chown node:node /data
 COPY --from=libraries /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # Needed by `npm run backup` and the other commands, and by the health check.
-COPY scripts/run.mjs scripts/sources.mjs scripts/healthcheck.mjs scripts/
+COPY scripts/require-node.cjs scripts/run.mjs scripts/sources.mjs scripts/healthcheck.mjs scripts/
 COPY package.json LICENSE ./
 USER node
 VOLUME /data

@@ -41,7 +41,8 @@ describe("the image", () => {
     const { scripts } = z
       .object({ scripts: z.object({ start: z.string() }) })
       .parse(JSON.parse(readFileSync("package.json", "utf8")));
-    expect(scripts.start).toBe(`exec node ${NODE_FLAGS.join(" ")} scripts/run.mjs start`);
+    const flags = ["--require ./scripts/require-node.cjs", ...NODE_FLAGS].join(" ");
+    expect(scripts.start).toBe(`exec node ${flags} scripts/run.mjs start`);
   });
 
   it("limits memory with the same environment as the memory benchmark", () => {
