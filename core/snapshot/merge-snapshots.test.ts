@@ -32,6 +32,16 @@ it("takes each match from the client that saw it last, unless a hold keeps it th
   expect(lastSeenOf(emptySnapshot(NOON), snapshot(1, true))).toEqual([1]);
 });
 
+it("takes a match from a list rather than from a file, whenever that was imported", () => {
+  const listed = snapshot(1);
+  const imported = {
+    ...emptySnapshot(NOON),
+    matches: byTournament([seen(match("1"), { list: null, lastSeen: 2 })]),
+  };
+  expect(lastSeenOf(listed, imported)).toEqual([1]);
+  expect(lastSeenOf(imported, listed)).toEqual([1]);
+});
+
 it("combines holds, held matches, and the times of all clients", () => {
   const merged = mergeSnapshots([snapshot(1), snapshot(2, true), snapshot(3, true)]);
   expect(merged).toMatchObject({ takenAt: NOON + 3, watchingSince: NOON + 1 });

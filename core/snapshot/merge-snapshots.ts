@@ -1,9 +1,10 @@
 import { isHeld } from "#core/model/doubt.ts";
+import type { Sighting } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
- * Combines the snapshots of several clients. Of a match in several snapshots, the one last seen
- * counts; one kept by a hold counts only if no other client lists the match. The result has all
+ * Combines the snapshots of several clients. Of a match in several snapshots, the one with the
+ * later sighting counts; one kept by a hold counts only if no other client lists the match. The result has all
  * lists, because each client has its own limit of 100.
  *
  * @returns `null` without snapshots.
@@ -17,7 +18,7 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
       const known = matches.get(seen.match.key);
       if (known === undefined) return true;
       if (isHeld(seen) !== isHeld(known)) return isHeld(known);
-      return known.sighting.lastSeen < seen.sighting.lastSeen;
+      return isLaterSighting(seen.sighting, known.sighting);
     });
     matches = matches.with(newer);
   }
@@ -29,4 +30,13 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
     issues: snapshots.flatMap(({ issues }) => issues),
     holds: snapshots.flatMap(({ holds }) => holds),
   };
+}
+
+/**
+ * Returns whether a sighting is later than another one. Every list is later than a file, because
+ * the time of a file is that of its import.
+ */
+export function isLaterSighting(a: Sighting, b: Sighting): boolean {
+  if ((a.list === null) !== (b.list === null)) return b.list === null;
+  return a.lastSeen > b.lastSeen;
 }

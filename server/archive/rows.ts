@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { isListed } from "#core/match/is-listed.ts";
+import { isLaterSighting } from "#core/snapshot/merge-snapshots.ts";
 import type { Instant, ListName, Match, SeenMatch, Sighting, SiteKey } from "#core/model/match.ts";
 import type { ListState } from "#core/model/tick.ts";
 import { searchTextOf } from "#server/search/latin-word.ts";
@@ -87,7 +88,7 @@ export function keepLatestSightings(seen: readonly SeenMatch[]): SeenMatch[] {
   const latest = new Map<SiteKey, SeenMatch>();
   for (const one of seen) {
     const other = latest.get(one.match.key);
-    if (other === undefined || other.sighting.lastSeen < one.sighting.lastSeen) {
+    if (other === undefined || isLaterSighting(one.sighting, other.sighting)) {
       latest.set(one.match.key, one);
     }
   }

@@ -5,7 +5,9 @@ import {
   SAMPLE_CUP,
   SAMPLE_MATCH_NOON,
   EMPTY_STORED_SOURCE,
+  createSeenMatchAt,
   createStoredSourceAt,
+  sampleArchiveMatch,
   sampleEntry,
   sampleArchiveTournament,
   sampleSeenMatch,
@@ -71,6 +73,18 @@ function describeReadByKey(stage: ArchiveFixture): void {
     await both.upsertTick({ at, observations, changes: [] });
     expect(await both.reader.findByKey(ONE)).toEqual(late);
     expect(await both.reader.findAllByTournament(SAMPLE_CUP)).toEqual([late]);
+  });
+
+  it("is read from the list of one source rather than from a file imported for another", async () => {
+    const { sources, reader } = await stage
+      .archive()
+      .openSources([SAMPLE_SOURCE, { ...SAMPLE_SOURCE, client: "second" }]);
+    const listed = sampleSeenMatch("1", { bestOf: 5 });
+    await stage.upsertTick({ seen: [listed] });
+    const at = SAMPLE_MATCH_NOON + MINUTE;
+    const imported = createSeenMatchAt(sampleArchiveMatch("1"), at, null);
+    await sources[1]?.insertAll([imported], new Map());
+    expect(await reader.findByKey(ONE)).toEqual(listed);
   });
 }
 
