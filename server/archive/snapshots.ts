@@ -26,24 +26,19 @@ interface SourceFrame {
 
 /**
  * Reads the source with its matches of tournaments that are listed or were not over three days
- * before `now`. Before the first tick, the snapshot has no matches and `now` as its start of
- * watching.
+ * before `now` in any of the opened sources, so that a tournament is in memory completely or not at
+ * all. Before the first tick, the snapshot has no matches and `now` as its start of watching.
  */
 export async function readArchivedSource(
   db: Kysely<ArchiveSchema>,
   sourceId: number,
+  openedIds: readonly number[],
   now: Instant,
 ): Promise<ArchivedSource> {
   return readConsistently(db, async (trx) => {
     const frame = await readFrame(trx, sourceId);
-    const tournaments = await readRecentTournaments(trx, sourceId, now);
-    const matches: SeenMatch[] = [];
-    await forEachBatch(tournaments, async (batch) => {
-      const rows = await selectSeenMatches(trx, [sourceId])
-        .where("match.tournament", "in", batch)
-        .execute();
-      for (const row of rows) matches.push(parseSeenMatchRow(row));
-    });
+    const tournaments = await readRecentTournaments(trx, openedIds, now);
+    const matches = await readTournaments(trx, sourceId, tournaments);
     return archivedOf(
       frame,
       new MatchesByTournament<SeenMatch>().with(matches),
@@ -52,18 +47,31 @@ export async function readArchivedSource(
   });
 }
 
-/** Returns `earlier` updated with the ticks that were committed after it was read. */
+/**
+ * Returns `earlier` updated with the ticks that were committed after it was read. A changed
+ * tournament that it lacks is added completely, or not at all if it is neither listed nor recent.
+ */
 export async function refreshArchivedSource(
   db: Kysely<ArchiveSchema>,
   sourceId: number,
+  openedIds: readonly number[],
   earlier: ArchivedSource,
+  now: Instant,
 ): Promise<ArchivedSource> {
   return readConsistently(db, async (trx) => {
     const frame = await readFrame(trx, sourceId);
+    const known = earlier.snapshot.matches.parts;
     const rows = await selectSeenMatches(trx, [sourceId])
       .where("match.tick", ">", earlier.tick)
       .execute();
-    const matches = withListTimes(earlier.snapshot, frame.lists).with(rows.map(parseSeenMatchRow));
+    const changed = rows
+      .map(parseSeenMatchRow)
+      .filter(({ match }) => known.has(match.tournament.key));
+    const added = await readAddedTournaments(trx, openedIds, earlier, now);
+    const matches = withListTimes(earlier.snapshot, frame.lists).with([
+      ...changed,
+      ...(await readTournaments(trx, sourceId, added)),
+    ]);
     return archivedOf(frame, matches, frame.watchingSince ?? earlier.snapshot.watchingSince);
   });
 }
@@ -95,26 +103,65 @@ function readConsistently<T>(
 
 /**
  * Reads the keys of tournaments that are listed or not over for long. Uses two queries, because
- * SQLite would read every match of the source in a single one.
+ * SQLite would read every match of the sources in a single one.
  */
 async function readRecentTournaments(
   trx: Transaction<ArchiveSchema>,
-  sourceId: number,
+  sourceIds: readonly number[],
   now: Instant,
 ): Promise<readonly SiteKey[]> {
   const open = await trx
     .selectFrom("tournament")
     .select("key")
-    .where("source_id", "=", sourceId)
+    .where("source_id", "in", sourceIds)
     .where("over_at", ">=", now - MEMORY_AFTER_END)
     .execute();
   const listed = await trx
     .selectFrom("match")
     .select("tournament as key")
-    .where("source_id", "=", sourceId)
+    .where("source_id", "in", sourceIds)
     .where("last_seen", "is", null)
     .execute();
   return [...new Set([...open, ...listed].map(({ key }) => key))];
+}
+
+/**
+ * Reads the keys of tournaments that `earlier` lacks, that are listed or not over for long, and that
+ * changed in any of the opened sources since.
+ */
+async function readAddedTournaments(
+  trx: Transaction<ArchiveSchema>,
+  openedIds: readonly number[],
+  { tick, snapshot }: ArchivedSource,
+  now: Instant,
+): Promise<readonly SiteKey[]> {
+  const changed = await trx
+    .selectFrom("match")
+    .select("tournament")
+    .distinct()
+    .where("source_id", "in", openedIds)
+    .where("tick", ">", tick)
+    .execute();
+  const added = changed.filter(({ tournament }) => !snapshot.matches.parts.has(tournament));
+  if (added.length === 0) return [];
+  const recent = new Set(await readRecentTournaments(trx, openedIds, now));
+  return added.map(({ tournament }) => tournament).filter((key) => recent.has(key));
+}
+
+/** Reads every match of these tournaments in one source. */
+async function readTournaments(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  tournaments: readonly SiteKey[],
+): Promise<readonly SeenMatch[]> {
+  const matches: SeenMatch[] = [];
+  await forEachBatch(tournaments, async (batch) => {
+    const rows = await selectSeenMatches(trx, [sourceId])
+      .where("match.tournament", "in", batch)
+      .execute();
+    for (const row of rows) matches.push(parseSeenMatchRow(row));
+  });
+  return matches;
 }
 
 async function readFrame(trx: Transaction<ArchiveSchema>, sourceId: number): Promise<SourceFrame> {

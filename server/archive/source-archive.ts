@@ -12,11 +12,21 @@ import { writeMatchRows } from "./match-row-writes.ts";
 
 export type SourceArchive = ReturnType<typeof createSourceArchive>;
 
-/** Creates the archive of one source: reads use `db`, writes use `commit`. */
-export function createSourceArchive(db: Kysely<ArchiveSchema>, commit: Commit, sourceId: number) {
+/**
+ * Creates the archive of one source: reads use `db`, writes use `commit`.
+ *
+ * @param openedIds Ids of all opened sources.
+ */
+export function createSourceArchive(
+  db: Kysely<ArchiveSchema>,
+  commit: Commit,
+  sourceId: number,
+  openedIds: readonly number[],
+) {
   return {
-    findSnapshot: (now: Instant) => readArchivedSource(db, sourceId, now),
-    findSnapshotSince: (archived: ArchivedSource) => refreshArchivedSource(db, sourceId, archived),
+    findSnapshot: (now: Instant) => readArchivedSource(db, sourceId, openedIds, now),
+    findSnapshotSince: (archived: ArchivedSource, now: Instant) =>
+      refreshArchivedSource(db, sourceId, openedIds, archived, now),
     /**
      * Reads every match of these tournaments, for tournaments that are listed again after a pause.
      */

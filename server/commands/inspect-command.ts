@@ -16,7 +16,11 @@ import type { Snapshot } from "#core/model/tick.ts";
 import { systemTime } from "#server/clock/clock.ts";
 import { mergeSnapshots } from "#core/snapshot/merge-snapshots.ts";
 import { fetchLists, parseList } from "#server/ingest/source/fetch-lists.ts";
-import { addLists, EMPTY_SNAPSHOT } from "#server/ingest/source/source-snapshot.ts";
+import {
+  addLists,
+  EMPTY_SNAPSHOT,
+  NOTHING_RECALLED,
+} from "#server/ingest/source/source-snapshot.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
 import { createTransport } from "#server/upstream/transport.ts";
@@ -111,7 +115,7 @@ async function pollServicesOnce({ credentials, timeZone }: Config) {
     const normalize = createMatchListNormalizer(timeZone);
     const parsed = lists.map((list) => parseList(list, offset, normalize, null));
     const context = { monotonic: 0, decisions: new Map(), isPublic: () => true };
-    const sighted = addLists(EMPTY_SNAPSHOT, parsed, [], context);
+    const sighted = addLists(EMPTY_SNAPSHOT, parsed, NOTHING_RECALLED, context);
     quarantined += sighted.quarantined;
     if (sighted.snapshot !== null) snapshots.push(sighted.snapshot);
     if (failure !== null) problems.push(`${credential.baseUrl}: ${failure.message}`);

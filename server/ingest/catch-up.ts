@@ -39,7 +39,7 @@ export function createCatchUp(deps: {
         const known = archived[index];
         return known === undefined
           ? source.findSnapshot(clock.now())
-          : source.findSnapshotSince(known);
+          : source.findSnapshotSince(known, clock.now());
       }),
     );
   }

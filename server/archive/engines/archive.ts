@@ -80,7 +80,7 @@ export function createArchive(
         reader: createArchiveQueries({ db: requestDb, sourceIds: ids, scope: null }, "seq"),
         /** The same reads of public data only, with public change numbers as `seq`. */
         publicQueries: createArchiveQueries({ db: requestDb, sourceIds: ids, scope }, "public_seq"),
-        sources: ids.map((id) => createSourceArchive(db, commit, id)),
+        sources: ids.map((id) => createSourceArchive(db, commit, id, ids)),
         /** Commits a tick; resolves to its changes with their numbers once everything is on disk. */
         upsertTick: (record: TickRecord) => commit((trx) => writeTick(trx, ids, record, scope)),
       };

@@ -34,7 +34,7 @@ export function defineForgetTests(stage: ArchiveFixture): void {
       await stage.upsertTick({ seen: [MATCH_WITH_NAME] });
       const before = await stage.source().findSnapshot(SAMPLE_MATCH_NOON);
       const { pseudonym } = await stage.archive().forgetName("Aino Rook", SAMPLE_MATCH_NOON);
-      const { snapshot, tick } = await stage.source().findSnapshotSince(before);
+      const { snapshot, tick } = await stage.source().findSnapshotSince(before, SAMPLE_MATCH_NOON);
       expect(tick).toBeGreaterThan(before.tick);
       expect(snapshot.matches.get("chess.example.net/1")?.match.entries[0]?.name).toBe(pseudonym);
     });

@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { ArchiveFixture } from "./archive-fixture.ts";
 import {
   SAMPLE_MATCH_NOON,
   EMPTY_STORED_SOURCE,
+  createSeenMatchAt,
   createStoredSourceAt,
+  sampleArchiveMatch,
   sampleOver,
   sampleSeenMatch,
   SAMPLE_SOURCE,
 } from "./samples.ts";
 
 const LATER = SAMPLE_MATCH_NOON + MINUTE;
+const TWO_SOURCES = [SAMPLE_SOURCE, { ...SAMPLE_SOURCE, client: "second" }];
 /** Sighting of a match that was seen at noon and again a minute later. */
 const SEEN_AGAIN = { at: LATER, firstSeen: SAMPLE_MATCH_NOON, changedAt: SAMPLE_MATCH_NOON };
 
@@ -67,6 +71,18 @@ function describeContents(stage: ArchiveFixture): void {
     expect(old).toEqual([seen[1]]);
   });
 
+  it("contains its own matches of tournaments that another opened source lists", async () => {
+    const { sources } = await stage.archive().openSources(TWO_SOURCES);
+    await stage.upsertTick({ seen: [sampleSeenMatch("1", sampleOver("carried", 4))] });
+    const imported = sampleSeenMatch("2", sampleOver("carried", 4), {
+      at: SAMPLE_MATCH_NOON - DAY,
+    });
+    const old = sampleSeenMatch("3", sampleOver("old", 4), { at: SAMPLE_MATCH_NOON - DAY });
+    await sources[1]?.insertAll([imported, old], new Map());
+    const other = await sources[1]?.findSnapshot(SAMPLE_MATCH_NOON);
+    expect([...(other?.snapshot.matches.values() ?? [])]).toEqual([imported]);
+  });
+
   it("belongs to one URL and client", async () => {
     await stage.upsertTick({ seen: [sampleSeenMatch("1")] });
     const others = await stage.archive().openSources([
@@ -105,11 +121,49 @@ function describeUpdates(stage: ArchiveFixture): void {
     ];
     const second = createStoredSourceAt(LATER, seen, { watchingSince: SAMPLE_MATCH_NOON });
     const { tick } = await stage.upsertTick({ before: first, after: second });
-    expect(await stage.source().findSnapshotSince(follower)).toEqual({
+    expect(await stage.source().findSnapshotSince(follower, LATER)).toEqual({
       tick,
       at: LATER,
       ...second,
     });
     expect((await stage.source().findSnapshot(LATER)).snapshot).toEqual(second.snapshot);
+  });
+
+  it("gets every match of a tournament that is listed again, in every source", async () => {
+    const { sources, upsertTick } = await stage.archive().openSources(TWO_SOURCES);
+    const carried = sampleOver("carried", 4);
+    const imported = ["1", "2", "3"].map((id) =>
+      createSeenMatchAt(sampleArchiveMatch(id, carried), SAMPLE_MATCH_NOON - DAY, null),
+    );
+    await sources[0]?.insertAll(imported.slice(0, 2), new Map());
+    await sources[1]?.insertAll(imported.slice(2), new Map());
+    const followers = await Promise.all(sources.map((one) => one.findSnapshot(SAMPLE_MATCH_NOON)));
+    expect(followers.map(({ snapshot }) => snapshot.matches.size)).toEqual([0, 0]);
+    const after = createStoredSourceAt(SAMPLE_MATCH_NOON, [sampleSeenMatch("1", carried)]);
+    const unchanged = { before: EMPTY_STORED_SOURCE, after: EMPTY_STORED_SOURCE };
+    const observations = [{ before: EMPTY_STORED_SOURCE, after }, unchanged];
+    await upsertTick({ at: SAMPLE_MATCH_NOON, observations, changes: [] });
+    const updated = await Promise.all(
+      sources.map((one, index) =>
+        one.findSnapshotSince(must(followers[index], "one per source"), SAMPLE_MATCH_NOON),
+      ),
+    );
+    const ids = updated.map(({ snapshot }) =>
+      [...snapshot.matches.values()].map(({ match }) => match.id),
+    );
+    expect(ids.map((each) => each.toSorted())).toEqual([["1", "2"], ["3"]]);
+  });
+
+  it("gets no match of a tournament long over, e.g. after an import", async () => {
+    await stage.upsertTick({ seen: [sampleSeenMatch("1")] });
+    const follower = await stage.source().findSnapshot(SAMPLE_MATCH_NOON);
+    const old = createSeenMatchAt(
+      sampleArchiveMatch("2", sampleOver("old", 4)),
+      SAMPLE_MATCH_NOON,
+      null,
+    );
+    await stage.source().insertAll([old], new Map());
+    const { snapshot } = await stage.source().findSnapshotSince(follower, SAMPLE_MATCH_NOON);
+    expect([...snapshot.matches.keys()]).toEqual(["chess.example.net/1"]);
   });
 }

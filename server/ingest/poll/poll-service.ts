@@ -1,5 +1,5 @@
 import type { HoldDecision } from "#core/model/hold.ts";
-import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { SeenMatch } from "#core/model/match.ts";
 import type { MatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import type { SourcePollState } from "#core/model/service-outcome.ts";
 import type { OpenArchive } from "#server/archive/engines/archive.ts";
@@ -12,8 +12,15 @@ import type { Logger } from "#server/platform/logger.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { UpstreamClient } from "#server/upstream/client.ts";
 import type { Publisher } from "#server/ingest/publish/publisher.ts";
-import { fetchLists, parseList } from "#server/ingest/source/fetch-lists.ts";
-import { addLists, type SourceSnapshot } from "#server/ingest/source/source-snapshot.ts";
+import { fetchLists, parseList, type ParsedList } from "#server/ingest/source/fetch-lists.ts";
+import {
+  addLists,
+  addRecalled,
+  findTournamentsToRecall,
+  NOTHING_RECALLED,
+  type Recalled,
+  type SourceSnapshot,
+} from "#server/ingest/source/source-snapshot.ts";
 import type { ViewerPresence } from "./viewer-presence.ts";
 
 export interface PolledService {
@@ -54,7 +61,7 @@ export interface PollerDeps extends Pick<TimeSources, "later" | "monotonic"> {
  */
 export async function pollService(
   index: number,
-  { client, archive }: PolledService,
+  { client }: PolledService,
   deps: PollerDeps,
   mayPoll: () => boolean,
 ) {
@@ -66,42 +73,52 @@ export async function pollService(
     lists.map((list) => parseList(list, offset, normalize, replace));
   const replaceName = deps.replaceName();
   const parsed = parse(replaceName);
-  const tournaments = parsed.flatMap(({ list }) => list.matches.map((one) => one.tournament.key));
-  const recalled = await recall(index, archive, new Set(tournaments), deps);
+  const recalled = await recall(index, parsed, deps);
 
-  function addTo(before: SourceSnapshot): SourceSnapshot {
+  function addTo(before: readonly SourceSnapshot[]): readonly SourceSnapshot[] {
     const decisions = deps.decisions();
     const context = { monotonic: polledAt, decisions, isPublic: deps.audience.maySee };
     const newest = deps.replaceName();
-    if (newest === null || newest === replaceName) {
-      return addLists(before, parsed, recalled, context);
-    }
-    // A name was deleted after the lists were parsed.
-    const renamed = recalled.map((seen) =>
-      Object.assign({}, seen, { match: replaceNamesInMatch(seen.match, newest) }),
-    );
-    return addLists(before, parse(newest), renamed, context);
+    // A name may have been deleted after the lists were parsed.
+    const isRenamed = newest !== null && newest !== replaceName;
+    const received = isRenamed ? parse(newest) : parsed;
+    return before.map((sighted, source) => {
+      const { tournaments, matches } = recalled[source] ?? NOTHING_RECALLED;
+      const own = isRenamed ? matches.map((seen) => renameSeenMatch(seen, newest)) : matches;
+      return source === index
+        ? addLists(sighted, received, { tournaments, matches: own }, context)
+        : addRecalled(sighted, own, clock.now());
+    });
   }
 
-  /** `failure` is `null` after a success; `addTo` returns its argument if nothing was received. */
+  /**
+   * `failure` is `null` after a success. `addTo` adds the lists and the recalled matches to the
+   * snapshots of all sources; those without news stay the same objects.
+   */
   return { failure, addTo };
 }
 
+function renameSeenMatch(seen: SeenMatch, replaceName: NameReplacer): SeenMatch {
+  return { ...seen, match: replaceNamesInMatch(seen.match, replaceName) };
+}
+
 /**
- * Reads the archived matches of tournaments that are listed but not in memory. Returns none if this
- * process does not lead or if reading fails: a commit never overwrites the archived first sighting.
+ * Reads the archived matches of tournaments that are listed but not in memory, by source: another
+ * client may have archived some of them. Returns none if this process does not lead or if reading
+ * fails: a commit never overwrites the archived first sighting, and the next poll reads them.
  */
 async function recall(
   index: number,
-  archive: PolledService["archive"],
-  tournaments: ReadonlySet<SiteKey>,
-  { publisher, role }: PollerDeps,
-): Promise<readonly SeenMatch[]> {
-  if (role() !== "leading") return [];
-  const matches = publisher.record(index).sighted.snapshot?.matches.values() ?? [];
-  const known = new Set([...matches].map(({ match }) => match.tournament.key));
-  const missing = [...tournaments].filter((key) => !known.has(key));
-  return archive.findAllByTournaments(missing).catch(() => []);
+  received: readonly ParsedList[],
+  { services, publisher, role }: PollerDeps,
+): Promise<readonly Recalled[]> {
+  if (role() !== "leading" || received.length === 0) return [];
+  const lists = received.map(({ list }) => list);
+  const tournaments = findTournamentsToRecall(publisher.record(index).sighted, lists);
+  const keys = [...tournaments];
+  const reads = services.map(({ archive }) => archive.findAllByTournaments(keys));
+  const found = await Promise.all(reads).catch(() => []);
+  return found.map((matches) => ({ tournaments, matches }));
 }
 
 /** Logs the outcome of a poll if it has changed, and newly unusable list items. */

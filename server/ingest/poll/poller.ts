@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { must } from "#core/lib/must.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { ServiceOutcome, SourcePollState } from "#core/model/service-outcome.ts";
 import type { SourceSnapshot } from "#server/ingest/source/source-snapshot.ts";
@@ -174,7 +175,7 @@ function createPollLoop(
       due = end.since + pause;
       sleepUntil(due);
       const nextTry = clock.now() + Math.max(0, due - monotonic());
-      await publish(index, publisher, { nextTry, interval }, (sighted) => sighted);
+      await publish(index, publisher, { nextTry, interval }, (before) => before);
     },
     /** Polls now unless a poll is in progress, or the last one or a requested pause is too near. */
     async pollNow(): Promise<ForcedPollResult> {
@@ -207,10 +208,14 @@ function publish(
   index: number,
   publisher: PollerDeps["publisher"],
   changes: Partial<SourcePollState>,
-  addTo: (before: SourceSnapshot) => SourceSnapshot,
+  addTo: (before: readonly SourceSnapshot[]) => readonly SourceSnapshot[],
 ): Promise<void> {
-  return publisher.publish(index, ({ sighted: before, state }) => {
-    const sighted = addTo(before);
-    return { sighted, state: { ...state, ...changes, quarantined: sighted.quarantined } };
+  return publisher.publish((records) => {
+    const snapshots = addTo(records.map(({ sighted }) => sighted));
+    return records.map(({ state }, source) => {
+      const sighted = must(snapshots[source], "sources stay the same");
+      if (source !== index) return { sighted, state };
+      return { sighted, state: { ...state, ...changes, quarantined: sighted.quarantined } };
+    });
   });
 }

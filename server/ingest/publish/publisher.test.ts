@@ -54,18 +54,18 @@ const seen = (record: SourceRecord): SourceRecord => ({
 describe("createPublisher", () => {
   it("keeps the published state when deriving fails", async () => {
     isBroken = true;
-    await expect(publisher.publish(0, seen)).rejects.toThrow("broken");
+    await expect(publisher.publish((records) => records.map(seen))).rejects.toThrow("broken");
     expect(publisher.current().world).toBeNull();
     expect(publisher.record(0)).toEqual(createUnpolledRecord("one"));
     isBroken = false;
-    await publisher.publish(0, seen);
+    await publisher.publish((records) => records.map(seen));
     expect(publisher.current().world?.matches.size).toBe(
       publicationOf(testLists()).world?.matches.size,
     );
   });
 
   it("logs the error and keeps publishing when the status timer's derivation fails", async () => {
-    await publisher.publish(0, seen);
+    await publisher.publish((records) => records.map(seen));
     const before = publisher.current();
     expect(timers).toHaveLength(1);
     isBroken = true;
@@ -77,7 +77,7 @@ describe("createPublisher", () => {
   it("sets no timer after closing, even if a commit is in progress", async () => {
     const releases: (() => void)[] = [];
     commit = new Promise((resolve) => void releases.push(resolve));
-    const published = publisher.publish(0, seen);
+    const published = publisher.publish((records) => records.map(seen));
     const closed = publisher.close();
     for (const release of releases) release();
     await Promise.all([published, closed]);

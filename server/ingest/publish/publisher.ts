@@ -111,15 +111,16 @@ export function createPublisher(deps: PublisherDeps) {
     current: state.publication,
     record: state.record,
     /**
-     * Replaces the record of a source and runs a tick; resolves once the result is published, and
-     * archived if this process can write.
+     * Replaces the records of all sources and runs a tick; resolves once the result is published,
+     * and archived if this process can write.
      *
-     * @param update Returns the new record. Called with the current one after the ticks in progress.
+     * @param update Returns the new records. Called with the current ones after the ticks in
+     *   progress.
      */
-    publish: (index: number, update: (record: SourceRecord) => SourceRecord) =>
+    publish: (update: (records: readonly SourceRecord[]) => readonly SourceRecord[]) =>
       enqueue(async () => {
         writer.noteReceived();
-        await tick(state.known().records.with(index, update(state.record(index))));
+        await tick(update(state.known().records));
       }),
     /**
      * Publishes the archived state. Data in memory that is newer and not archived stays published,

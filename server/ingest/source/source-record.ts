@@ -38,6 +38,7 @@ export function restoreRecord(archived: ArchivedSource, clientId: string): Sourc
       sent,
       sentLists: restoreRawLists(sent, textIn(archived.said, "order")),
       quarantined,
+      unrecalled: EMPTY_SNAPSHOT.unrecalled,
     },
     state: { ...waiting.state, ...status, at },
   };

@@ -1,6 +1,6 @@
 import { isHeld } from "#core/model/doubt.ts";
 import { isListed } from "#core/match/is-listed.ts";
-import type { SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { PollResponses, Snapshot } from "#core/model/tick.ts";
 import { findKeysFirstSeen } from "#core/snapshot/changed-ids.ts";
 import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
@@ -16,7 +16,21 @@ export interface SourceSnapshot {
   readonly sent: ReadonlyMap<SiteKey, unknown>;
   /** Number of items in the newest responses that could not be parsed. */
   readonly quarantined: number;
+  /**
+   * Tournaments of which archived matches may be missing here, because the archive was not read
+   * when they were listed.
+   */
+  readonly unrecalled: ReadonlySet<SiteKey>;
 }
+
+/** Archived matches of tournaments that were not in memory. */
+export interface Recalled {
+  /** Tournaments all of whose archived matches were read. */
+  readonly tournaments: ReadonlySet<SiteKey>;
+  readonly matches: readonly SeenMatch[];
+}
+
+export const NOTHING_RECALLED: Recalled = { tournaments: new Set(), matches: [] };
 
 /** Snapshot of a source before its first response. */
 export const EMPTY_SNAPSHOT: SourceSnapshot = {
@@ -24,34 +38,63 @@ export const EMPTY_SNAPSHOT: SourceSnapshot = {
   sentLists: new Map(),
   sent: new Map(),
   quarantined: 0,
+  unrecalled: new Set(),
 };
 
 /**
  * Returns `before` with the lists of a poll added; `before` itself if none was received.
  *
- * @param recalled Archived matches that had been removed from memory.
+ * @param recalled Archived matches of this source that were not in memory.
  * @param context Time of the poll, staff decisions about held data, and visibility.
  */
 export function addLists(
   before: SourceSnapshot,
   received: readonly ParsedList[],
-  recalled: readonly SeenMatch[],
+  recalled: Recalled,
   context: Required<Pick<PollResponses, "monotonic" | "decisions" | "isPublic">>,
 ): SourceSnapshot {
   const [first] = received;
   if (first === undefined) return before;
   const lists = received.map(({ list }) => list);
-  const earlier = before.snapshot ?? emptySnapshot(first.list.at);
-  const snapshot = applyPoll(withRecalled(earlier, recalled), { lists, ...context });
+  const { at } = first.list;
+  const earlier = addRecalled(before, recalled.matches, at).snapshot ?? emptySnapshot(at);
+  const snapshot = applyPoll(earlier, { lists, ...context });
   const sentLists = new Map(before.sentLists);
   for (const { list, items } of received) sentLists.set(list.name, items);
   const quarantined = received.reduce((sum, { normalized }) => sum + normalized.quarantined, 0);
-  return { snapshot, sentLists, sent: updateSent(before.sent, received, snapshot), quarantined };
+  const sent = updateSent(before.sent, received, snapshot);
+  const listed = findTournamentsToRecall(before, lists);
+  const unrecalled = new Set([...listed].filter((key) => !recalled.tournaments.has(key)));
+  return { snapshot, sentLists, sent, quarantined, unrecalled };
 }
 
-function withRecalled(snapshot: Snapshot, recalled: readonly SeenMatch[]): Snapshot {
+/**
+ * Returns a source with archived matches added, except those that it has; the same object if it has
+ * all of them.
+ *
+ * @param now Start of watching if the source has no snapshot.
+ */
+export function addRecalled(
+  before: SourceSnapshot,
+  recalled: readonly SeenMatch[],
+  now: Instant,
+): SourceSnapshot {
+  const snapshot = before.snapshot ?? emptySnapshot(now);
   const missing = recalled.filter(({ match }) => !snapshot.matches.has(match.key));
-  return { ...snapshot, matches: snapshot.matches.with(missing) };
+  if (missing.length === 0) return before;
+  return { ...before, snapshot: { ...snapshot, matches: snapshot.matches.with(missing) } };
+}
+
+/** Returns the tournaments of which archived matches may be missing once these lists are added. */
+export function findTournamentsToRecall(
+  { snapshot, unrecalled }: SourceSnapshot,
+  lists: readonly Pick<ParsedList["list"], "matches">[],
+): ReadonlySet<SiteKey> {
+  const listed = lists.flatMap(({ matches }) => matches.map(({ tournament }) => tournament.key));
+  return new Set([
+    ...unrecalled,
+    ...listed.filter((key) => snapshot?.matches.parts.has(key) !== true),
+  ]);
 }
 
 /** Adds the raw JSON of the received matches, and removes that of matches no longer listed. */
