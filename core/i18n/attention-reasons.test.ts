@@ -94,15 +94,15 @@ const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: 
   ],
   [
     { kind: "conflict", scores: [] },
-    "The service marks this match as in conflict.",
-    "Palvelu merkitsee ottelun ristiriitaiseksi.",
-    "Tjänsten markerar en konflikt i matchen.",
+    "The service marks this match as disputed (flag “conflict”).",
+    "Palvelu merkitsee ottelun kiistanalaiseksi (merkintä ”conflict”).",
+    "Tjänsten markerar matchen som omtvistad (flaggan ”conflict”).",
   ],
   [
     { kind: "conflict", scores: [2, 1] },
-    "The service marks this match as in conflict. Score there: 2–1.",
-    "Palvelu merkitsee ottelun ristiriitaiseksi. Tulos siellä: 2–1.",
-    "Tjänsten markerar en konflikt i matchen. Resultat där: 2–1.",
+    "The service marks this match as disputed (flag “conflict”). Score there: 2–1.",
+    "Palvelu merkitsee ottelun kiistanalaiseksi (merkintä ”conflict”). Tulos siellä: 2–1.",
+    "Tjänsten markerar matchen som omtvistad (flaggan ”conflict”). Resultat där: 2–1.",
   ],
   [
     { kind: "not-started", start: "14:00" },
@@ -206,10 +206,13 @@ const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: 
 const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
   [{ kind: "moved", from: "14:00", to: "15:00" }, /from 14:00 to 15:00/],
   [{ kind: "decided-not-over", winner: "Aino", listedUpcoming: true }, /still lists this match/],
-  [{ kind: "decided-not-over", winner: "Aino", listedUpcoming: false }, /not locked this match/],
+  [
+    { kind: "decided-not-over", winner: "Aino", listedUpcoming: false },
+    /has not closed \(locked\) this match/,
+  ],
   [{ kind: "score-withdrawn", scores: [1, 0] }, /withdrew the score 1–0/],
-  [{ kind: "unlocked" }, /unlocked this match/],
-  [{ kind: "locked" }, / locked this match/],
+  [{ kind: "unlocked" }, /opened \(unlocked\) this match again/],
+  [{ kind: "locked" }, / has closed \(locked\) this match/],
   [{ kind: "bye-with-two" }, /it has two contestants/],
   [
     {

@@ -14,8 +14,8 @@ const LONGEST = 50;
 const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 
 const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
-  [{ kind: "conflict", scores: [] }, "flag set"],
-  [{ kind: "conflict", scores: [2, 1] }, "flag set, 2–1"],
+  [{ kind: "conflict", scores: [] }, "the service marked it disputed"],
+  [{ kind: "conflict", scores: [2, 1] }, "the service marked it disputed, 2–1"],
   [{ kind: "not-started", start: "14:00" }, "start 14:00 passed"],
   [
     { kind: "running-long", minutes: 142, typical: 48, watched: 19, bestOf: 3 },
@@ -28,16 +28,17 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
   [{ kind: "contestant-missing", start: "14:00", waitsFor: null }, "starts 14:00"],
   [
     { kind: "contestant-missing", start: "14:00", waitsFor: "UBQF-1" },
-    "starts 14:00, UBQF-1 not ended",
+    // The name of the item has the match for which it waits.
+    "starts 14:00",
   ],
   [{ kind: "moved", from: "14:00", to: "15:00" }, "14:00 → 15:00"],
   [
     { kind: "decided-not-over", winner: "Aino", listedUpcoming: true },
-    "\u2068Aino\u2069 won, still upcoming",
+    "\u2068Aino\u2069 won, still upcoming there",
   ],
   [
     { kind: "decided-not-over", winner: "Aino", listedUpcoming: false },
-    "\u2068Aino\u2069 won, not locked",
+    "\u2068Aino\u2069 won, not closed there",
   ],
   [
     { kind: "corrected-late", from: result(2, 1), to: result(1, 2), next: "UBSF-1" },
@@ -48,8 +49,8 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
     "2–1 became 1–2 after the next match began",
   ],
   [{ kind: "score-withdrawn", scores: [1, 0] }, "1–0 withdrawn"],
-  [{ kind: "unlocked" }, "lock removed"],
-  [{ kind: "locked" }, "locked, not over"],
+  [{ kind: "unlocked" }, "opened again there"],
+  [{ kind: "locked" }, "closed there, not over"],
   [{ kind: "score-too-high", score: 4, bestOf: 5 }, "4 in best of 5"],
   [{ kind: "overlapping", contestant: "Aino", other, sameName: true }, "same name in UBQF-1"],
   [{ kind: "overlapping", contestant: "Aino", other, sameName: false }, "also plays UBQF-1"],

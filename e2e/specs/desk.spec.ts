@@ -13,7 +13,9 @@ test.describe.configure({ mode: "default" });
 test("hides a done item until it is given back", async ({ page, product }) => {
   await openAndWaitForContent(page, "/desk");
   const { rows, rowsOf, dialog, select } = locateAttentionItems(page);
-  const conflict = rows.filter({ hasText: "Solo Cup" }).filter({ hasText: "flag set, 1–2" });
+  const conflict = rows
+    .filter({ hasText: "Solo Cup" })
+    .filter({ hasText: "the service marked it disputed, 1–2" });
   await select(conflict);
   await page.keyboard.press("d");
   await dialog.getByRole("textbox", { name: en.desk.claim.note }).fill("Called both");

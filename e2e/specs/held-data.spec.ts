@@ -40,32 +40,32 @@ async function expectWithdrawn(page: Page, count: number): Promise<void> {
   await expect(withdrawnRowsOf(page)).toHaveCount(count, NEXT_POLL_TIMEOUT);
 }
 
-test("keeps the last good data when staff press Keep, until they press Accept", async ({
+test("keeps the last good data when staff keep it, until they accept the new data", async ({
   page,
   product,
 }) => {
   await loseMatches(page, product);
   const row = heldRowOf(page);
   const { details, select } = locateAttentionItems(page);
-  await details.getByRole("button", { name: "Keep" }).click();
+  await details.getByRole("button", { name: "Keep old data" }).click();
   await expect(row).toContainText("kept");
   await select(row);
   await expect(details).toContainText("Staff decided to keep it.");
-  await expect(details.getByRole("button", { name: "Keep" })).toHaveCount(0);
+  await expect(details.getByRole("button", { name: "Keep old data" })).toHaveCount(0);
   await openAndWaitForContent(page, "/matches");
   await expect(locateMatchRows(page.getByRole("main"))).toHaveCount(TOTAL);
   await expect(withdrawnRowsOf(page)).toHaveCount(0);
 
   await openAndWaitForContent(page, "/desk");
   await select(row);
-  await details.getByRole("button", { name: "Accept" }).click();
+  await details.getByRole("button", { name: "Accept new data" }).click();
   await expect(row).toHaveCount(0);
   await expectWithdrawn(page, TOTAL - LEFT);
 
   await openAndWaitForContent(page, "/desk/changes");
   const main = page.getByRole("main");
   await expect(main.locator("[data-row='act']")).toHaveText([
-    /^Staff.*used the new data/,
+    /^Staff.*accepted the new data/,
     /^Staff.*kept the old data/,
   ]);
   await expect(async () => {

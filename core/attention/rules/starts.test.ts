@@ -78,6 +78,9 @@ describe("rules about starts", () => {
     expect(waiting([createOpenSlot("winner", "2")], [over])).toEqual([
       ["contestant-missing", null],
     ]);
+    const both = [createOpenSlot("winner", "3"), createOpenSlot("winner", "2")];
+    const later = createBracketMatch("3", "ro4", { match: match("3", { start: NOON + HOUR }) });
+    expect(waiting(both, [running, later])).toEqual([["contestant-missing", "SF-2"]]);
     const seeds: readonly Slot[] = [
       { entry: 0, source: { type: "unknown" } },
       { entry: null, source: { type: "unknown" } },

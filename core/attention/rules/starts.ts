@@ -1,5 +1,6 @@
 /** Rules about starts that are near or have passed. */
 import * as z from "zod/mini";
+import { compareNullable } from "#core/lib/collections.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
@@ -30,7 +31,7 @@ export const notStarted = createRule("not-started", "warn", { start: InstantSche
 export const contestantMissing = createRule(
   "contestant-missing",
   "warn",
-  /** `waitsFor`: code of the first feeder that has not ended. */
+  /** `waitsFor`: code of the feeder that has not ended, of several the one that starts first. */
   { start: InstantSchema, waitsFor: z.nullable(z.string()) },
   (context) =>
     findInMatches(context.open, (derived) => {
@@ -68,10 +69,11 @@ function hasOpenDuelSlot({ match, status }: DerivedMatch): boolean {
 }
 
 function findOpenFeeder(context: AttentionContext, { slots }: DerivedMatch): string | null {
-  for (const { entry, source } of slots) {
-    if (entry !== null || !("of" in source)) continue;
+  const open = slots.flatMap(({ entry, source }) => {
+    if (entry !== null || !("of" in source)) return [];
     const feeder = findMatch(context, source.of.match);
-    if (feeder === null || feeder.status.state !== "ended") return source.of.code;
-  }
-  return null;
+    const isOpen = feeder?.status.state !== "ended";
+    return isOpen ? [{ code: source.of.code, start: feeder?.match.start ?? null }] : [];
+  });
+  return open.sort((a, b) => compareNullable(a.start, b.start))[0]?.code ?? null;
 }

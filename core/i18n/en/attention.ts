@@ -40,7 +40,7 @@ export const mark: AttentionNames = {
   "no-score": "No score",
   "contestant-missing": "Contestant missing",
   moved: "Moved",
-  "decided-not-over": "Decided, not over",
+  "decided-not-over": "Won, not closed there",
   "corrected-late": "Corrected late",
   "score-withdrawn": "Score withdrawn",
   unlocked: "Unlocked",
@@ -104,8 +104,8 @@ export const why: ReasonMessages = {
     const score = format.isSeveral ? "" : format.scores(scores);
     const marked =
       format.since === ""
-        ? "The service marks this match as in conflict."
-        : `The service has marked this match as in conflict since ${format.since}.`;
+        ? "The service marks this match as disputed (flag “conflict”)."
+        : `The service has marked this match as disputed (flag “conflict”) since ${format.since}.`;
     return score === "" ? marked : `${marked} Score there: ${score}.`;
   },
   "not-started": ({ start }, { time, isSeveral }) =>
@@ -122,7 +122,7 @@ export const why: ReasonMessages = {
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
       ? `${wrapInBidiIsolate(winner)} has won, but the service still lists this match as upcoming.`
-      : `${wrapInBidiIsolate(winner)} has won, but the service has not locked this match as it does others.`,
+      : `${wrapInBidiIsolate(winner)} has won, but the service has not closed (locked) this match as it does others.`,
   "corrected-late": ({ from, to, next }, format) => {
     const [before, after] = [from, to].map(
       ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "no winner"})`,
@@ -131,8 +131,8 @@ export const why: ReasonMessages = {
   },
   "score-withdrawn": ({ scores }, format) =>
     `The service withdrew the score ${format.scores(scores)}.`,
-  unlocked: () => "The service unlocked this match.",
-  locked: () => "The service has locked this match although it is not over.",
+  unlocked: () => "The service has opened (unlocked) this match again.",
+  locked: () => "The service has closed (locked) this match although it is not over.",
   "score-too-high": ({ score, bestOf }) => `${score} is more than best of ${bestOf} allows.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
@@ -198,25 +198,25 @@ export const why: ReasonMessages = {
 export const shortWhy: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    return score === "" ? "flag set" : `flag set, ${score}`;
+    const marked = "the service marked it disputed";
+    return score === "" ? marked : `${marked}, ${score}`;
   },
   "not-started": ({ start }, { time }) => `start ${time(start)} passed`,
   "running-long": ({ minutes, typical, watched }) =>
     `${formatMinutes(minutes)}; median of ${watched} is ${formatMinutes(typical)}`,
   "no-score": ({ minutes, typical, watched }) =>
     `no score in ${formatMinutes(minutes)}; median of ${watched} is ${formatMinutes(typical)}`,
-  "contestant-missing": ({ start, waitsFor }, { time }) =>
-    waitsFor === null ? `starts ${time(start)}` : `starts ${time(start)}, ${waitsFor} not ended`,
+  "contestant-missing": ({ start }, { time }) => `starts ${time(start)}`,
   moved: ({ from, to }, { time }) => `${time(from)} → ${time(to)}`,
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
-      ? `${wrapInBidiIsolate(winner)} won, still upcoming`
-      : `${wrapInBidiIsolate(winner)} won, not locked`,
+      ? `${wrapInBidiIsolate(winner)} won, still upcoming there`
+      : `${wrapInBidiIsolate(winner)} won, not closed there`,
   "corrected-late": ({ from, to, next }, { scores }) =>
     `${scores(from.scores)} became ${scores(to.scores)} after ${next ?? "the next match"} began`,
   "score-withdrawn": ({ scores: was }, { scores }) => `${scores(was)} withdrawn`,
-  unlocked: () => "lock removed",
-  locked: () => "locked, not over",
+  unlocked: () => "opened again there",
+  locked: () => "closed there, not over",
   "score-too-high": ({ score, bestOf }) => `${score} in best of ${bestOf}`,
   overlapping: ({ other, sameName }) =>
     sameName ? `same name in ${other.name}` : `also plays ${other.name}`,

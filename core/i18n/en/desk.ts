@@ -84,6 +84,8 @@ export const desk = {
   stationName: (station: string) => `Station ${wrapInBidiIsolate(station)}`,
 
   mark,
+  /** In place of `mark` while a contestant is not decided; `code` is that of the feeder. */
+  waitsFor: (code: string) => `Waits for ${code}`,
   why,
   shortWhy,
   list,
@@ -106,8 +108,8 @@ export const desk = {
     doneBy: (who: string) => `${wrapInBidiIsolate(who)}: done`,
     ago: (minutes: number) => (minutes < 1 ? "just now" : `${minutes} min ago`),
     failed: (detail: string) => `That did not work. ${detail}`,
-    accept: "Accept",
-    keep: "Keep",
+    accept: "Accept new data",
+    keep: "Keep old data",
     from: (who: string) => `From ${wrapInBidiIsolate(who)}`,
     gotIt: "Got it",
     giveBackTo: (who: string) => `Give back to ${wrapInBidiIsolate(who)}…`,
@@ -176,7 +178,7 @@ export const desk = {
     attention: "Needs attention",
     changes: "Changes",
     facts: "Entered by staff",
-    screens: "Screens",
+    screens: "Channels and walls",
   },
 
   facts: {
@@ -190,7 +192,7 @@ export const desk = {
     cancel: "Cancel",
     history: "Previously",
     disqualified: "DQ",
-    decisions: { accept: "accepted", keep: "kept" },
+    decisions: { accept: "new data accepted", keep: "old data kept" },
     cleared: "cleared",
     staff: "Staff",
     swapped: "sides swapped",
@@ -249,7 +251,7 @@ export const desk = {
       "short-name": "Short name",
       station: "Station",
       note: "Note",
-      "stream-link": "Stream",
+      "stream-link": "Stream link",
       "venue-zone": "Time zone of the venue",
       "former-address": "Address corrected to",
       "grace-minutes": "Grace period before “Not started” (min)",

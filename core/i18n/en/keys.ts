@@ -10,7 +10,7 @@ export const keys = {
     desk: "Needs attention",
     changes: "Changes",
     facts: "Entered by staff",
-    screens: "Screens",
+    screens: "Channels and walls",
     matches: "Matches",
     scheduleGrid: "Schedule: grid",
     scheduleList: "Schedule: list",

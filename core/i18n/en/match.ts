@@ -49,7 +49,7 @@ export const match = {
   decidedBy,
   state: { upcoming: "Upcoming", live: "Live", ended: "Ended" },
   missing: "No match at this address. It was never listed here, or its tournament is not public.",
-  conflictWhy: "the service's flag",
+  conflictWhy: "the service marks it as disputed",
   lockWhy: "the service has locked it although it has not ended",
 
   absence: {

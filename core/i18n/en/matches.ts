@@ -222,7 +222,7 @@ export const now = {
   station: (station: string) => `station ${wrapInBidiIsolate(station)}`,
   onAir: "On air",
   nothingOnAir: "Nothing on air",
-  screens: "Screens",
+  screens: "Channels",
   /** Attention items that the member of staff has claimed. */
   mine: "Mine",
 };

@@ -30,7 +30,7 @@ export const deskRecords = {
       station: "Everyone sees the station at the match until it is changed or undone.",
       note: "Only staff see the note, at the match, until it is changed or undone.",
       "stream-link": "Everyone sees the link at the match until it is changed or undone.",
-      "short-name": "Overlays show it in place of the name until it is changed or undone.",
+      "short-name": "Channels show it in place of the name until it is changed or undone.",
       alias: "All pages count both as one contestant until it is undone.",
       "venue-zone": "Times of the tournament are in this zone until it is changed or undone.",
       "grace-minutes":
@@ -133,8 +133,8 @@ export const deskRecords = {
     noStart: "no start",
     minutesLater: (minutes: number) => `${minutes} min later`,
     minutesEarlier: (minutes: number) => `${minutes} min earlier`,
-    noFlag: "no flag",
-    flagSet: "flag set",
+    noFlag: "not disputed",
+    flagSet: "disputed",
     /** All contestants of a match are known. */
     complete: "complete",
     leadsBy: (points: number) => `leads by ${points}`,
@@ -148,7 +148,7 @@ export const deskRecords = {
       snoozed: "snoozed",
       done: "marked as done",
       gaveBack: "gave back",
-      usedNewData: "used the new data",
+      acceptedNewData: "accepted the new data",
       keptOldData: "kept the old data",
     },
     /** Of an act that was undone; `who` is "" if its author undid it. */
@@ -162,7 +162,7 @@ export type DeskRecordMessages = typeof deskRecords;
 
 /** Messages about broadcast channels and venue screens. */
 export const broadcast = {
-  title: "Screens",
+  title: "Channels and walls",
   channels: "Channels",
   onAirCount: (count: number) => `${count} on air`,
   noChannels: "There is no channel yet.",
@@ -197,7 +197,7 @@ export const broadcast = {
   empty: "Empty",
   transparent: "Transparent",
   nothingOnAir: "Nothing on air",
-  unlisted: "Its match is not listed any more. The overlay is transparent.",
+  unlisted: "Its match is not listed any more. The channel is transparent.",
   since: (time: string) => `since ${time}`,
   emptySince: (time: string, who: string) =>
     `empty since ${time}, taken off by ${wrapInBidiIsolate(who)}`,
@@ -263,8 +263,8 @@ export const broadcast = {
     noNext: "next match removed",
     by: (what: string, who: string) => `${what} by ${wrapInBidiIsolate(who)}`,
   },
-  others: "Other overlays",
-  othersHint: "A match or a bracket without a channel.",
+  others: "Without a channel",
+  othersHint: "Addresses for OBS of one match or one bracket.",
   options:
     "Add ?chroma=green to an address if your video mixer needs a green background instead of a transparent one.",
   walls: "Walls",

@@ -19,7 +19,7 @@ export const palette = {
     desk: "Desk: needs attention",
     changes: "Changes",
     annotations: "Entered by staff",
-    screens: "Screens: channels and walls",
+    screens: "Channels and walls",
     share: "Share: embed builder",
     signIn: "Sign in",
   },
@@ -232,7 +232,7 @@ export const visibility = {
   share: "Not public: images and embeds do not show it.",
   embed: (title: string) =>
     `${wrapInBidiIsolate(title)} is not public: an embed cannot show it. PUBLIC_SITES and PUBLIC_TOURNAMENTS list what is public.`,
-  overlay: "Its match is not public: the overlay is transparent.",
+  overlay: "Its match is not public: the channel is transparent.",
 };
 
 export type VisibilityMessages = typeof visibility;

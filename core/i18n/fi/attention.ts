@@ -13,7 +13,7 @@ export const mark: AttentionNames = {
   "no-score": "Ei tulosta",
   "contestant-missing": "Osallistuja puuttuu",
   moved: "Siirretty",
-  "decided-not-over": "Ratkennut, ei ohi",
+  "decided-not-over": "Ratkennut, siellä auki",
   "corrected-late": "Korjattu myöhään",
   "score-withdrawn": "Tulos peruttu",
   unlocked: "Lukitus avattu",
@@ -32,8 +32,8 @@ export const mark: AttentionNames = {
   "address-corrected": "Osoite korjattu",
   "last-seen": "Kadonnut näkyvistä",
   "list-cut": "Lista katkaistu",
-  "service-refused": "Evätty",
-  "data-held": "Tietoja pidätetty",
+  "service-refused": "Tunnukset hylätty",
+  "data-held": "Tiedot jäädytetty",
   "clocks-differ": "Kellot eroavat",
   "store-failing": "Ei tallenneta",
 };
@@ -74,8 +74,8 @@ export const why: ReasonMessages = {
     const score = format.isSeveral ? "" : format.scores(scores);
     const marked =
       format.since === ""
-        ? "Palvelu merkitsee ottelun ristiriitaiseksi."
-        : `Palvelu on merkinnyt ottelun ristiriitaiseksi (alkaen ${format.since}).`;
+        ? "Palvelu merkitsee ottelun kiistanalaiseksi (merkintä ”conflict”)."
+        : `Palvelu on merkinnyt ottelun kiistanalaiseksi (merkintä ”conflict”) ${format.since} alkaen.`;
     return score === "" ? marked : `${marked} Tulos siellä: ${score}.`;
   },
   "not-started": ({ start }, { time, isSeveral }) =>
@@ -92,7 +92,7 @@ export const why: ReasonMessages = {
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
       ? `${wrapInBidiIsolate(winner)} on voittanut; palvelu listaa ottelun tuleviin.`
-      : `${wrapInBidiIsolate(winner)} on voittanut; palvelu ei ole lukinnut ottelua kuten muita.`,
+      : `${wrapInBidiIsolate(winner)} on voittanut; palvelu ei ole sulkenut (lukinnut) ottelua kuten muita.`,
   "corrected-late": ({ from, to, next }, format) => {
     const [before, after] = [from, to].map(
       ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "ei voittajaa"})`,
@@ -100,8 +100,8 @@ export const why: ReasonMessages = {
     return `Tulos muuttui (${before} → ${after}), kun ${next ?? "seuraava ottelu"} oli jo alkanut.`;
   },
   "score-withdrawn": ({ scores }, format) => `Tulos ${format.scores(scores)} on poistettu.`,
-  unlocked: () => "Palvelu avasi lukituksen.",
-  locked: () => "Palvelu on lukinnut ottelun, vaikka se ei ole ohi.",
+  unlocked: () => "Palvelu avasi ottelun uudelleen (poisti lukituksen).",
+  locked: () => "Palvelu on sulkenut (lukinnut) ottelun, vaikka se ei ole ohi.",
   "score-too-high": ({ score, bestOf }) =>
     `${score} on enemmän kuin ${formatBestOf(bestOf)} sallii.`,
   overlapping: ({ contestant, other, sameName }) =>
@@ -167,25 +167,25 @@ export const why: ReasonMessages = {
 export const shortWhy: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    return score === "" ? "merkitty" : `merkitty, ${score}`;
+    const marked = "palvelun mukaan kiistanalainen";
+    return score === "" ? marked : `${marked}, ${score}`;
   },
   "not-started": ({ start }, { time }) => `alkamisaika ${time(start)} ohi`,
   "running-long": ({ minutes, typical, watched }) =>
     `${formatMinutes(minutes)}; ${watched} ottelun mediaani ${formatMinutes(typical)}`,
   "no-score": ({ minutes, typical, watched }) =>
     `ei tulosta, ${formatMinutes(minutes)}; ${watched} ottelun mediaani ${formatMinutes(typical)}`,
-  "contestant-missing": ({ start, waitsFor }, { time }) =>
-    waitsFor === null ? `alkaa ${time(start)}` : `alkaa ${time(start)}, ${waitsFor} kesken`,
+  "contestant-missing": ({ start }, { time }) => `alkaa ${time(start)}`,
   moved: ({ from, to }, { time }) => `${time(from)} → ${time(to)}`,
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
-      ? `${wrapInBidiIsolate(winner)} voitti, yhä tulevissa`
-      : `${wrapInBidiIsolate(winner)} voitti, ei lukittu`,
+      ? `${wrapInBidiIsolate(winner)} voitti, siellä yhä tulevissa`
+      : `${wrapInBidiIsolate(winner)} voitti, siellä yhä auki`,
   "corrected-late": ({ from, to, next }, { scores }) =>
     `${scores(from.scores)} → ${scores(to.scores)}, kun ${next ?? "seuraava ottelu"} oli alkanut`,
   "score-withdrawn": ({ scores: was }, { scores }) => `${scores(was)} poistettu`,
-  unlocked: () => "lukitus poistettu",
-  locked: () => "lukittu, ei ohi",
+  unlocked: () => "avattu siellä uudelleen",
+  locked: () => "suljettu siellä, ei ohi",
   "score-too-high": ({ score, bestOf }) => `${score}, ${formatBestOf(bestOf)}`,
   overlapping: ({ other, sameName }) =>
     sameName ? `sama nimi: ${other.name}` : `pelaa myös: ${other.name}`,
@@ -212,7 +212,7 @@ export const shortWhy: ReasonMessages = {
     list === "upcoming"
       ? `100 listalla, ${time(horizon)} asti`
       : `100 listalla, ${time(horizon)} alkaen`,
-  "service-refused": () => "tunnukset evätty",
+  "service-refused": () => "palvelu ei hyväksy niitä",
   "data-held": ({ lost, count, of, decision }) => {
     const loss =
       lost === "matches"

@@ -141,11 +141,11 @@ export const screen: ScreenTemplates = {
   missing: {
     tournament: {
       title: "Turnausta ei löydy",
-      help: "Sitä ei ole nyt listalla, tai se ei ole julkinen. Kun on, se alkaa tällä seinällä. Nimi on sen sivun osoitteessa: /tournaments/SITE/SLUG.",
+      help: "Sitä ei ole nyt listalla, tai se ei ole julkinen. Kun on, se alkaa tällä näytöllä. Nimi on sen sivun osoitteessa: /tournaments/SITE/SLUG.",
     },
     channel: {
       title: "Kanavaa ei löydy",
-      help: "Kanavat nimetään osoitteessa /desk/screens. Kunnes tämänniminen on, seinä näyttää, mitä pelataan.",
+      help: "Luo kanava osoitteessa /desk/screens. Siihen asti näyttö näyttää käynnissä olevat ottelut.",
     },
   },
 };

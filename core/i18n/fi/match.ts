@@ -30,7 +30,7 @@ export const match: PageMessages["common"]["match"] = {
   state: { upcoming: "Tulossa", live: "Käynnissä", ended: "Päättynyt" },
   missing:
     "Tässä osoitteessa ei ole ottelua. Sitä ei ole ollut listalla, tai sen turnaus ei ole julkinen.",
-  conflictWhy: "palvelun merkintä",
+  conflictWhy: "palvelu merkitsee sen kiistanalaiseksi",
   lockWhy: "palvelu on lukinnut ottelun, vaikka se ei ole päättynyt",
   decidedBy: {
     bye: () => "Vapaakierros",
@@ -72,7 +72,7 @@ export const match: PageMessages["common"]["match"] = {
     sentMissing: "Palvelun lähettämiä tietoja tästä ottelusta ei ole tallessa.",
     openOn: (site) => `Avaa sivustolla ${site}`,
     versus: "Keskinäiset ottelut",
-    stream: "Lähetys",
+    stream: "Striimi",
   },
 };
 

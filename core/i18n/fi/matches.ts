@@ -189,6 +189,6 @@ export const now: PageMessages["now"] = {
   station: (station) => `pelipaikka ${wrapInBidiIsolate(station)}`,
   onAir: "Lähetyksessä",
   nothingOnAir: "Ei ottelua lähetyksessä",
-  screens: "Näytöt",
+  screens: "Kanavat",
   mine: "Omat",
 };

@@ -5,7 +5,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
   youAre: (who) => `olet ${wrapInBidiIsolate(who)}`,
   today: "Tänään",
   newestFirst: "uusimmat ensin",
-  kind: "Laji",
+  kind: "Tyyppi",
   tournament: "Turnaus",
   staff: "Henkilökunta",
   noneShown: "Mikään ei vastaa näitä suodattimia.",
@@ -19,14 +19,14 @@ export const deskRecords: PageMessages["deskRecords"] = {
     earlier: (count) => `Aiemmat ${count}`,
     soFar: "Tähän asti",
     onItsPage: "Muuta omalla sivullaan",
-    allWalls: "Kaikki seinät",
+    allWalls: "Kaikki infonäytöt",
     graceMinutes: "Odotusaika (min)",
     everything: "Kaikki turnaukset",
     effects: {
       station: "Kaikki näkevät pelipaikan ottelun kohdalla, kunnes se muutetaan tai kumotaan.",
       note: "Vain henkilökunta näkee muistiinpanon ottelun kohdalla, kunnes se muutetaan tai kumotaan.",
       "stream-link": "Kaikki näkevät linkin ottelun kohdalla, kunnes se muutetaan tai kumotaan.",
-      "short-name": "Lähetysgrafiikka näyttää sen nimen sijasta, kunnes se muutetaan tai kumotaan.",
+      "short-name": "Kanavat näyttävät sen nimen sijasta, kunnes se muutetaan tai kumotaan.",
       alias: "Kaikki sivut pitävät molempia yhtenä osallistujana, kunnes se kumotaan.",
       "venue-zone":
         "Turnauksen kellonajat ovat tässä aikavyöhykkeessä, kunnes se muutetaan tai kumotaan.",
@@ -34,7 +34,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
         "Ottelu vaatii huomiota vasta, kun se on ollut näin kauan alkamatta. Vain henkilökunta näkee tämän.",
       "link-template":
         "Kaikki sivut avaavat sivuston ottelut tästä osoitteesta, kunnes se muutetaan tai kumotaan.",
-      "wall-message": "Kaikki seinät näyttävät sen, kunnes se muutetaan tai kumotaan.",
+      "wall-message": "Kaikki infonäytöt näyttävät sen, kunnes se muutetaan tai kumotaan.",
     },
     shownTo: {
       public: "Näkyy kaikille kaikilla sivuilla, kunnes se muutetaan tai kumotaan.",
@@ -87,8 +87,8 @@ export const deskRecords: PageMessages["deskRecords"] = {
       kinds: {
         outage: "Ei vastausta",
         "outage-over": "Vastaa taas",
-        hold: "Tietoja pidätetty",
-        "hold-over": "Ei enää pidätetty",
+        hold: "Tiedot jäädytetty",
+        "hold-over": "Jäädytys päättyi",
       },
       failures: {
         "client-refused": "tunnukset hylätty",
@@ -115,7 +115,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       after: (duration) => `kesto ${duration}`,
       tournaments: (count) => `${count} turnausta`,
     },
-    find: "Nimi, tunnus, merkintä",
+    find: "Nimi, tunnus, muistiinpano",
     before: "ennen",
     after: "nyt",
     upcoming: "tulossa",
@@ -125,8 +125,8 @@ export const deskRecords: PageMessages["deskRecords"] = {
     noStart: "ei alkua",
     minutesLater: (minutes) => `${minutes} min myöhemmin`,
     minutesEarlier: (minutes) => `${minutes} min aiemmin`,
-    noFlag: "ei merkintää",
-    flagSet: "merkitty",
+    noFlag: "ei kiistaa",
+    flagSet: "kiistanalainen",
     complete: "kaikki selvillä",
     leadsBy: (points) => `johtaa, ero ${points}`,
     verbs: {
@@ -138,7 +138,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       snoozed: "siirsi",
       done: "merkitsi hoidetuksi",
       gaveBack: "palautti",
-      usedNewData: "otti käyttöön uudet tiedot",
+      acceptedNewData: "hyväksyi uudet tiedot",
       keptOldData: "piti vanhat tiedot",
     },
     undone: (time, who) => `kumottu ${time}${who === "" ? "" : `, ${wrapInBidiIsolate(who)}`}`,
@@ -147,7 +147,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
 };
 
 export const broadcast: PageMessages["broadcast"] = {
-  title: "Näytöt",
+  title: "Kanavat ja infonäytöt",
   channels: "Kanavat",
   onAirCount: (count) => `${count} lähetyksessä`,
   noChannels: "Kanavia ei vielä ole.",
@@ -159,7 +159,7 @@ export const broadcast: PageMessages["broadcast"] = {
   remove: "Poista kanava",
   removeWarning: (match, walls) => {
     const names = walls.map(wrapInBidiIsolate).join(", ");
-    const wall = walls.length === 1 ? "seinä" : "seinät";
+    const wall = walls.length === 1 ? "infonäyttö" : "infonäytöt";
     const show = walls.length === 1 ? "näyttää" : "näyttävät";
     if (match === null) return `Tätä kanavaa ${show} ${wall} ${names}.`;
     return walls.length === 0
@@ -178,7 +178,7 @@ export const broadcast: PageMessages["broadcast"] = {
   empty: "Tyhjä",
   transparent: "Läpinäkyvä",
   nothingOnAir: "Lähetyksessä ei ole mitään",
-  unlisted: "Sen ottelua ei enää ole listalla. Grafiikka on läpinäkyvä.",
+  unlisted: "Sen ottelua ei enää ole listalla. Kanava on läpinäkyvä.",
   since: (time) => `klo ${time} alkaen`,
   emptySince: (time, who) => `tyhjä klo ${time} alkaen, pois otti ${wrapInBidiIsolate(who)}`,
   scoreBy: (who, score) => `tuloksen asetti ${wrapInBidiIsolate(who)}, palvelu ${score}`,
@@ -237,15 +237,15 @@ export const broadcast: PageMessages["broadcast"] = {
     noNext: "seuraava ottelu poistettu",
     by: (what, who) => `${what}, ${wrapInBidiIsolate(who)}`,
   },
-  others: "Muut grafiikat",
-  othersHint: "Ottelu tai kaavio ilman kanavaa.",
+  others: "Ilman kanavaa",
+  othersHint: "Yhden ottelun tai kaavion osoitteet OBS:lle.",
   options:
     "Lisää osoitteen loppuun ?chroma=green, jos kuvamikserisi tarvitsee läpinäkyvän taustan sijasta vihreän.",
-  walls: "Seinät",
-  wallsHint: "Nimellä avattu seinä näkyy tässä luettelossa.",
-  wallName: "Seinän nimi",
-  wallAddress: "Seinän osoite",
-  openWall: "Avaa seinä",
+  walls: "Infonäytöt",
+  wallsHint: "Nimellä avattu infonäyttö on tässä luettelossa.",
+  wallName: "Infonäytön nimi",
+  wallAddress: "Infonäytön osoite",
+  openWall: "Avaa infonäyttö",
   allTournaments: "Kaikki turnaukset",
   followsChannel: (channel) => `Seuraa kanavaa ${wrapInBidiIsolate(channel)}`,
   seen: (seconds) => `nähty ${seconds} s sitten`,

@@ -13,10 +13,10 @@ export const palette: PageMessages["palette"] = {
   count: (count) => (count === 1 ? "1 tulos" : `${count} tulosta`),
   hint: "Valitse nuolinäppäimillä, avaa Enterillä, sulje Escillä.",
   pages: {
-    desk: "Toimisto: vaatii huomiota",
+    desk: "Päivystys: vaatii huomiota",
     changes: "Muutokset",
     annotations: "Henkilökunnan kirjaukset",
-    screens: "Näytöt: kanavat ja seinänäytöt",
+    screens: "Kanavat ja infonäytöt",
     share: "Jaa: upotusten tekeminen",
     signIn: "Kirjaudu",
   },
@@ -77,7 +77,7 @@ export const preferences: PageMessages["preferences"] = {
   languages: { auto: "Selaimen mukaan" },
   zone: "Kellonajat",
   zones: {
-    auto: "Toimistossa paikan, muuten omat",
+    auto: "Henkilökunnalle paikan, muille omat",
     venue: (zone) => `Tapahtumapaikan (${zone})`,
     mine: (zone) => `Omat (${zone})`,
   },
@@ -110,7 +110,7 @@ export const session: PageMessages["session"] = {
     "aseta sen eteen HTTPS-välityspalvelin ja nimeä se muuttujassa TRUSTED_PROXIES.",
   ],
   none: "Kirjautumista ei ole otettu käyttöön: jokainen, joka avaa tämän työpöydän, on henkilökuntaa.",
-  openDesk: "Avaa toimisto",
+  openDesk: "Avaa päivystys",
   signedIn: (name) => `Kirjautunut: ${name}`,
   goOn: "Jatka",
   canClose: "Voit sulkea tämän sivun.",
@@ -201,7 +201,7 @@ export const share: PageMessages["share"] = {
   pin: "Kiinnitä tämä versio tiivisteellä",
   pinHint: "Vaihda skripti, kun Matchdesk päivitetään.",
   api: "Samat tiedot rajapinnasta",
-  wall: "Seinä tapahtumapaikan näytölle",
+  wall: "Infonäyttö tapahtumapaikalle",
   nothing: "Tällaista ei ole vielä julkisena.",
 };
 
@@ -212,7 +212,7 @@ export const visibility: PageMessages["visibility"] = {
   share: "Ei julkinen: kuvat ja upotukset eivät löydä mitään.",
   embed: (title) =>
     `${wrapInBidiIsolate(title)} ei ole julkinen: upotus ei löytäisi mitään. PUBLIC_SITES ja PUBLIC_TOURNAMENTS kertovat, mikä on.`,
-  overlay: "Sen ottelu ei ole julkinen: grafiikka on läpinäkyvä.",
+  overlay: "Sen ottelu ei ole julkinen: kanava on läpinäkyvä.",
 };
 
 export const files: PageMessages["files"] = {

@@ -12,7 +12,7 @@ export const mark: AttentionNames = {
   "no-score": "Inget resultat",
   "contestant-missing": "Deltagare saknas",
   moved: "Flyttad",
-  "decided-not-over": "Avgjord, inte avslutad",
+  "decided-not-over": "Avgjord, inte stängd där",
   "corrected-late": "Sent rättad",
   "score-withdrawn": "Resultat borttaget",
   unlocked: "Upplåst",
@@ -77,8 +77,8 @@ export const why: ReasonMessages = {
     const score = format.isSeveral ? "" : format.scores(scores);
     const marked =
       format.since === ""
-        ? "Tjänsten markerar en konflikt i matchen."
-        : `Tjänsten har markerat en konflikt i matchen sedan ${format.since}.`;
+        ? "Tjänsten markerar matchen som omtvistad (flaggan ”conflict”)."
+        : `Tjänsten har markerat matchen som omtvistad (flaggan ”conflict”) sedan ${format.since}.`;
     return score === "" ? marked : `${marked} Resultat där: ${score}.`;
   },
   "not-started": ({ start }, { time, isSeveral }) =>
@@ -95,7 +95,7 @@ export const why: ReasonMessages = {
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
       ? `${wrapInBidiIsolate(winner)} har vunnit, men tjänsten listar fortfarande matchen som kommande.`
-      : `${wrapInBidiIsolate(winner)} har vunnit, men tjänsten har inte låst matchen som den gör med andra.`,
+      : `${wrapInBidiIsolate(winner)} har vunnit, men tjänsten har inte stängt (låst) matchen som den gör med andra.`,
   "corrected-late": ({ from, to, next }, format) => {
     const [before, after] = [from, to].map(
       ({ scores, winner }) => `${format.scores(scores)} (${winner?.name ?? "ingen vinnare"})`,
@@ -104,8 +104,8 @@ export const why: ReasonMessages = {
   },
   "score-withdrawn": ({ scores }, format) =>
     `Tjänsten har tagit bort resultatet ${format.scores(scores)}.`,
-  unlocked: () => "Tjänsten har låst upp matchen.",
-  locked: () => "Tjänsten har låst matchen fast den inte är avslutad.",
+  unlocked: () => "Tjänsten har öppnat (låst upp) matchen igen.",
+  locked: () => "Tjänsten har stängt (låst) matchen fast den inte är avslutad.",
   "score-too-high": ({ score, bestOf }) => `${score} är mer än vad bäst av ${bestOf} tillåter.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
@@ -169,25 +169,25 @@ export const why: ReasonMessages = {
 export const shortWhy: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    return score === "" ? "markerad" : `markerad, ${score}`;
+    const marked = "omtvistad enligt tjänsten";
+    return score === "" ? marked : `${marked}, ${score}`;
   },
   "not-started": ({ start }, { time }) => `starttid ${time(start)} passerad`,
   "running-long": ({ minutes, typical, watched }) =>
     `${formatMinutes(minutes)}; median av ${watched} är ${formatMinutes(typical)}`,
   "no-score": ({ minutes, typical, watched }) =>
     `inget resultat på ${formatMinutes(minutes)}; median av ${watched} är ${formatMinutes(typical)}`,
-  "contestant-missing": ({ start, waitsFor }, { time }) =>
-    waitsFor === null ? `börjar ${time(start)}` : `börjar ${time(start)}, ${waitsFor} pågår`,
+  "contestant-missing": ({ start }, { time }) => `börjar ${time(start)}`,
   moved: ({ from, to }, { time }) => `${time(from)} → ${time(to)}`,
   "decided-not-over": ({ winner, listedUpcoming }) =>
     listedUpcoming
-      ? `${wrapInBidiIsolate(winner)} vann, ännu kommande`
-      : `${wrapInBidiIsolate(winner)} vann, inte låst`,
+      ? `${wrapInBidiIsolate(winner)} vann, ännu kommande där`
+      : `${wrapInBidiIsolate(winner)} vann, inte stängd där`,
   "corrected-late": ({ from, to, next }, { scores }) =>
     `${scores(from.scores)} → ${scores(to.scores)} efter att ${next ?? "nästa match"} börjat`,
   "score-withdrawn": ({ scores: was }, { scores }) => `${scores(was)} borttaget`,
-  unlocked: () => "låset borttaget",
-  locked: () => "låst, inte avslutad",
+  unlocked: () => "öppnad igen där",
+  locked: () => "stängd där, inte avslutad",
   "score-too-high": ({ score, bestOf }) => `${score} i bäst av ${bestOf}`,
   overlapping: ({ other, sameName }) =>
     sameName ? `samma namn i ${other.name}` : `spelar också ${other.name}`,

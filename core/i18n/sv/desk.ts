@@ -77,6 +77,7 @@ export const desk: PageMessages["desk"] = {
   stationName: (station) => `Spelplats ${wrapInBidiIsolate(station)}`,
 
   mark,
+  waitsFor: (code) => `Väntar på ${code}`,
   why,
   shortWhy,
   list,
@@ -98,8 +99,8 @@ export const desk: PageMessages["desk"] = {
     doneBy: (who) => `${wrapInBidiIsolate(who)}: klart`,
     ago: (minutes) => (minutes < 1 ? "nyss" : `för ${minutes} min sedan`),
     failed: (detail) => `Det gick inte. ${detail}`,
-    accept: "Godta",
-    keep: "Behåll",
+    accept: "Godta nya data",
+    keep: "Behåll gamla data",
     from: (who) => `Från ${wrapInBidiIsolate(who)}`,
     gotIt: "Uppfattat",
     giveBackTo: (who) => `Lämna tillbaka till ${wrapInBidiIsolate(who)}…`,
@@ -150,7 +151,7 @@ export const desk: PageMessages["desk"] = {
   },
 
   tryNow: {
-    readOnly: "Bevakningen kan bara läsas",
+    readOnly: "Personalsidorna kan bara läsas",
     label: "Försök nu",
     failing: "Matchtjänsten fungerar inte. Senaste data visas fortfarande.",
     polling: "Hämtar…",
@@ -167,7 +168,7 @@ export const desk: PageMessages["desk"] = {
     attention: "Behöver åtgärdas",
     changes: "Ändringar",
     facts: "Personalens uppgifter",
-    screens: "Skärmar",
+    screens: "Kanaler och storskärmar",
   },
 
   facts: {
@@ -181,7 +182,7 @@ export const desk: PageMessages["desk"] = {
     cancel: "Avbryt",
     history: "Tidigare",
     disqualified: "DQ",
-    decisions: { accept: "godtaget", keep: "behållet" },
+    decisions: { accept: "nya data godtagna", keep: "gamla data behållna" },
     cleared: "rensat",
     staff: "Personal",
     swapped: "sidorna bytta",
@@ -237,7 +238,7 @@ export const desk: PageMessages["desk"] = {
       "short-name": "Kort namn",
       station: "Spelplats",
       note: "Anteckning",
-      "stream-link": "Sändning",
+      "stream-link": "Streamlänk",
       "former-address": "Adressen rättad till",
       "venue-zone": "Arenans tidszon",
       "grace-minutes": "Väntetid före ”Inte startad” (min)",

@@ -10,7 +10,7 @@ export const keys: PageMessages["keys"] = {
     desk: "Behöver åtgärdas",
     changes: "Ändringar",
     facts: "Personalens uppgifter",
-    screens: "Skärmar",
+    screens: "Kanaler och storskärmar",
     matches: "Matcher",
     scheduleGrid: "Schema: rutnät",
     scheduleList: "Schema: lista",

@@ -30,7 +30,7 @@ export const match: PageMessages["common"]["match"] = {
   state: { upcoming: "Kommande", live: "Pågår", ended: "Avslutad" },
   missing:
     "Ingen match på den här adressen. Den har aldrig varit listad här eller så är dess turnering inte offentlig.",
-  conflictWhy: "tjänstens markering",
+  conflictWhy: "tjänsten markerar den som omtvistad",
   lockWhy: "låst av tjänsten fast matchen inte är avslutad",
   decidedBy: {
     bye: () => "Frilott",
@@ -72,7 +72,7 @@ export const match: PageMessages["common"]["match"] = {
     sentMissing: "Det som tjänsten skickade om matchen är inte sparat.",
     openOn: (site) => `Öppna på ${site}`,
     versus: "Inbördes möten",
-    stream: "Sändning",
+    stream: "Se streamen",
   },
 };
 

@@ -188,6 +188,6 @@ export const now: PageMessages["now"] = {
   station: (station) => `spelplats ${wrapInBidiIsolate(station)}`,
   onAir: "I sändning",
   nothingOnAir: "Ingen match i sändning",
-  screens: "Skärmar",
+  screens: "Kanaler",
   mine: "Mina",
 };

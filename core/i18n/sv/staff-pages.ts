@@ -26,8 +26,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       station: "Alla ser spelplatsen vid matchen tills den ändras eller ångras.",
       note: "Bara personalen ser anteckningen, vid matchen, tills den ändras eller ångras.",
       "stream-link": "Alla ser länken vid matchen tills den ändras eller ångras.",
-      "short-name":
-        "Sändningsgrafiken visar det i stället för namnet tills det ändras eller ångras.",
+      "short-name": "Kanalerna visar det i stället för namnet tills det ändras eller ångras.",
       alias: "Alla sidor räknar båda som en deltagare tills det ångras.",
       "venue-zone": "Turneringens tider visas i den här tidszonen tills den ändras eller ångras.",
       "grace-minutes":
@@ -125,8 +124,8 @@ export const deskRecords: PageMessages["deskRecords"] = {
     noStart: "ingen start",
     minutesLater: (minutes) => `${minutes} min senare`,
     minutesEarlier: (minutes) => `${minutes} min tidigare`,
-    noFlag: "ingen markering",
-    flagSet: "markerad",
+    noFlag: "inte omtvistad",
+    flagSet: "omtvistad",
     complete: "alla klara",
     leadsBy: (points) => `leder med ${points}`,
     verbs: {
@@ -138,7 +137,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       snoozed: "sköt upp",
       done: "klarmarkerade",
       gaveBack: "lämnade tillbaka",
-      usedNewData: "använde nya data",
+      acceptedNewData: "godtog nya data",
       keptOldData: "behöll gamla data",
     },
     undone: (time, who) => `ångrat ${time}${who === "" ? "" : ` av ${wrapInBidiIsolate(who)}`}`,
@@ -147,7 +146,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
 };
 
 export const broadcast: PageMessages["broadcast"] = {
-  title: "Skärmar",
+  title: "Kanaler och storskärmar",
   channels: "Kanaler",
   onAirCount: (count) => `${count} i sändning`,
   noChannels: "Det finns ingen kanal ännu.",
@@ -178,7 +177,7 @@ export const broadcast: PageMessages["broadcast"] = {
   empty: "Tom",
   transparent: "Genomskinlig",
   nothingOnAir: "Inget i sändning",
-  unlisted: "Matchen är inte längre listad. Grafiken är genomskinlig.",
+  unlisted: "Matchen är inte längre listad. Kanalen är genomskinlig.",
   since: (time) => `sedan ${time}`,
   emptySince: (time, who) => `tom sedan ${time}, togs ur av ${wrapInBidiIsolate(who)}`,
   scoreBy: (who, score) => `resultat av ${wrapInBidiIsolate(who)}, tjänsten ${score}`,
@@ -237,8 +236,8 @@ export const broadcast: PageMessages["broadcast"] = {
     noNext: "nästa match borttagen",
     by: (what, who) => `${what} av ${wrapInBidiIsolate(who)}`,
   },
-  others: "Annan grafik",
-  othersHint: "En match eller ett slutspel utan kanal.",
+  others: "Utan kanal",
+  othersHint: "Adresser för OBS till en match eller ett slutspel.",
   options:
     "Lägg till ?chroma=green i en adress om din bildmixer behöver en grön bakgrund i stället för en genomskinlig.",
   walls: "Storskärmar",

@@ -16,7 +16,7 @@ export const palette: PageMessages["palette"] = {
     desk: "Personal: behöver åtgärdas",
     changes: "Ändringar",
     annotations: "Personalens uppgifter",
-    screens: "Skärmar: kanaler och storskärmar",
+    screens: "Kanaler och storskärmar",
     share: "Dela: skapa inbäddning",
     signIn: "Logga in",
   },
@@ -199,7 +199,7 @@ export const share: PageMessages["share"] = {
   pin: "Lås den här versionen med dess hash",
   pinHint: "Byt skriptet efter varje uppdatering av Matchdesk.",
   api: "Samma data från API:et",
-  wall: "Vägg för en skärm på plats",
+  wall: "Storskärm på plats",
   nothing: "Det finns inget offentligt av den här typen än.",
 };
 
@@ -210,7 +210,7 @@ export const visibility: PageMessages["visibility"] = {
   share: "Inte offentlig: bilder och inbäddningar visar den inte.",
   embed: (title) =>
     `${wrapInBidiIsolate(title)} är inte offentlig: en inbäddning kan inte visa den. PUBLIC_SITES och PUBLIC_TOURNAMENTS anger vad som är det.`,
-  overlay: "Matchen är inte offentlig: grafiken är genomskinlig.",
+  overlay: "Matchen är inte offentlig: kanalen är genomskinlig.",
 };
 
 export const files: PageMessages["files"] = {

@@ -4,7 +4,12 @@ import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { formatItemAge, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
+import {
+  formatItemAge,
+  formatItemName,
+  formatItemSubject,
+  useItemFormat,
+} from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-bar.module.css";
 
@@ -19,7 +24,7 @@ export function AttentionBar() {
   const tone = first.severity === "alarm" ? "conflict" : "warn";
   return (
     <Link to="/desk" className={styles["bar"]} data-screen-only data-tone={tone}>
-      <StatusLabel tone={tone}>{desk.mark[first.reason.kind]}</StatusLabel>
+      <StatusLabel tone={tone}>{formatItemName(first, desk)}</StatusLabel>
       <span className={styles["title"]}>
         <ContestantName name={formatItemSubject(first, format)} country="" />
       </span>

@@ -4,6 +4,7 @@ import { StationSign } from "#web/components/station-sign.tsx";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import {
+  formatItemName,
   formatItemSubject,
   formatRound,
   formatShortReason,
@@ -121,7 +122,7 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
   function describeFact({ standing, claim }: AttentionItemView, reason: string): string {
     if (isHanded && claim !== null) {
       const note = claim.note === "" ? "" : `“${claim.note}”`;
-      return [note, desk.mark[item.reason.kind], reason].filter(Boolean).join(" · ");
+      return [note, formatItemName(item, desk), reason].filter(Boolean).join(" · ");
     }
     if (standing === "open" || claim === null || isMine) return reason;
     const { until } = claim;

@@ -4,7 +4,12 @@ import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
-import { formatItemAge, formatItemSubject, describeItemReason } from "./format-attention-item.ts";
+import {
+  describeItemReason,
+  formatItemAge,
+  formatItemName,
+  formatItemSubject,
+} from "./format-attention-item.ts";
 
 const NOON = "2026-01-25T12:00:00Z";
 const ENGLISH = { messages: en.common, desk: en.desk, venue: sampleVenue };
@@ -12,8 +17,8 @@ const LBR1 = { match: "a/2", name: "LBR1-2" };
 
 // The sentence of each reason: core/i18n/attention-reasons.test.ts.
 test.each<[AttentionReasonView, RegExp]>([
-  [{ kind: "conflict", scores: [2, -1] }, /in conflict\. Score there: 2–DQ\./],
-  [{ kind: "conflict", scores: [null, null] }, /in conflict\.$/],
+  [{ kind: "conflict", scores: [2, -1] }, /as disputed .*\. Score there: 2–DQ\./],
+  [{ kind: "conflict", scores: [null, null] }, /as disputed [^.]*\.$/],
   [{ kind: "score-withdrawn", scores: [2, null] }, /withdrew the score 2–0/],
   [{ kind: "moved", from: NOON, to: "2026-01-26T12:30:00Z" }, /from 12:00 to Mon 12:30/],
   [
@@ -24,11 +29,22 @@ test.each<[AttentionReasonView, RegExp]>([
   expect(describeItemReason(sampleAttentionItem(reason), ENGLISH)).toMatch(expected);
 });
 
-test("says since when a match is in conflict", () => {
+test("says since when a match is disputed", () => {
   const item = sampleAttentionItem({ kind: "conflict", scores: [2, 1] }, { since: NOON });
   expect(describeItemReason(item, ENGLISH)).toBe(
-    "The service has marked this match as in conflict since 12:00. Score there: 2–1.",
+    "The service has marked this match as disputed (flag “conflict”) since 12:00. Score there: 2–1.",
   );
+});
+
+test.each([
+  ["LBR2-5", 1, "Waits for LBR2-5"],
+  ["LBR2-5", 2, "Waits for LBR2-5, …"],
+  [null, 1, "Contestant missing"],
+])("names an item with an open slot that waits for %s, in %d matches, “%s”", (...given) => {
+  const [waitsFor, count, name] = given;
+  const matches = Array.from({ length: count }, () => sampleMatch());
+  const reason = { kind: "contestant-missing", start: NOON, waitsFor } as const;
+  expect(formatItemName(sampleAttentionItem(reason, { matches }), en.desk)).toBe(name);
 });
 
 test("names several matches by number and group, without the score of one", () => {

@@ -44,6 +44,15 @@ export function formatItemSubject(
   return desk.manyOf(row.matches.length, formatRound(row, messages));
 }
 
+/** Formats the name of an item: that of its kind, or the match for whose contestant it waits. */
+export function formatItemName(
+  { reason, matches }: AttentionItemView,
+  { mark, waitsFor }: DeskMessages,
+): string {
+  if (reason.kind !== "contestant-missing" || reason.waitsFor === null) return mark[reason.kind];
+  return waitsFor(matches.length > 1 ? `${reason.waitsFor}, …` : reason.waitsFor);
+}
+
 /** Formats why an item needs attention, as a sentence. */
 export function describeItemReason(row: AttentionItemView, format: AttentionItemFormat): string {
   return describeReason(row.reason, format.desk.why, createReasonFormat(row, format));

@@ -12,7 +12,12 @@ import {
   getItemTournament,
 } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { formatItemSubject, formatShortReason, useItemFormat } from "./format-attention-item.ts";
+import {
+  formatItemName,
+  formatItemSubject,
+  formatShortReason,
+  useItemFormat,
+} from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./printed-attention.module.css";
 
@@ -89,7 +94,7 @@ function Row({ item, hasTournament }: RowProps) {
     <li className={styles["row"]}>
       <span className={styles["box"]} />
       <span className={styles["label"]} data-severity={severity}>
-        {desk.mark[item.reason.kind]}
+        {formatItemName(item, desk)}
       </span>
       <span>
         <span className={styles["subject"]} dir="auto">

@@ -1,6 +1,7 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { StatusLabel } from "#web/components/status-label.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { formatItemName } from "./format-attention-item.ts";
 import styles from "./severity-label.module.css";
 
 /** Look of the label of each severity: filled, amber outline, grey outline. */
@@ -16,8 +17,7 @@ interface SeverityLabelProps {
 
 /** Label with the kind of an attention item, in the shape of its severity. */
 export function SeverityLabel({ item, isInColumn = false }: SeverityLabelProps) {
-  const { mark } = useMessages("desk");
-  const name = mark[item.reason.kind];
+  const name = formatItemName(item, useMessages("desk"));
   const label = <StatusLabel tone={TONES[item.severity]}>{name}</StatusLabel>;
   if (!isInColumn) return label;
   return (

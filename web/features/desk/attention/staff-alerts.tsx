@@ -5,7 +5,12 @@ import { switchToStaffEventStream } from "#web/api/subscribe-to-changes.ts";
 import { isHandedOver } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { showSystemNotification } from "./show-system-notification.ts";
-import { describeItemReason, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
+import {
+  describeItemReason,
+  formatItemName,
+  formatItemSubject,
+  useItemFormat,
+} from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 
 const COUNT_PREFIX = /^\(\d+\) /;
@@ -61,7 +66,7 @@ function useNewItemAlerts(): void {
     for (const row of alertRows) {
       const language = { messages, desk, venue };
       const handover = isHandedOver(row, me) ? row.claim : null;
-      const label = handover === null ? desk.mark[row.reason.kind] : desk.claim.from(handover.by);
+      const label = handover === null ? formatItemName(row, desk) : desk.claim.from(handover.by);
       const title = `${label}: ${formatItemSubject(row, language)}`;
       // The notification of an alarm stays until it is dismissed.
       const requireInteraction = row.severity === "alarm";

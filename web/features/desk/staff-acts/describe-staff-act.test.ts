@@ -64,7 +64,7 @@ test.each<[StaffActView, string]>([
       value: { decision: "accept", since: 1 },
       before: { decision: "keep", since: 1 },
     },
-    "used the new data|UB1|||",
+    "accepted the new data|UB1|||",
   ],
   [
     {

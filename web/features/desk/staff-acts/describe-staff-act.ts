@@ -37,7 +37,7 @@ export function describeStaffAct(act: StaffActView, format: StaffActFormat): Sta
   const { verbs } = format.changes;
   const subject = formatSubject(about);
   if (kind === "held-data" && value !== null) {
-    const verb = isAcceptance(value) ? verbs.usedNewData : verbs.keptOldData;
+    const verb = isAcceptance(value) ? verbs.acceptedNewData : verbs.keptOldData;
     return { verb, subject, kind: "", was: "", now: "" };
   }
   // The match that a channel showed before is known by its number only.
