@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
 import { createApp } from "./app.ts";
+import { warnIfProviderFails } from "./auth/oidc-flow.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { enterDemoDesk } from "./demo/demo-desk.ts";
 import type { Config } from "./config/config.ts";
@@ -118,6 +119,7 @@ async function startPollingAndServing(
   });
   const listening = await listen(app, { ...config, httpsHeaders: HTTPS_HEADERS, sendKnown });
   closing.add(listening.close);
+  if (signIn.type === "oidc") void warnIfProviderFails(signIn.client, logger);
   // After the port is bound, so that a port in use is reported at once.
   if (demo !== null) {
     while (publication().world === null) await wait(DEMO_CHECK);

@@ -1,5 +1,18 @@
 import * as z from "zod/mini";
 
+/**
+ * Why a sign-in at the OpenID provider failed, as `problem` of the sign-in page: the user is not on
+ * the staff list; the user or the provider cancelled it; it was not started in this browser or took
+ * too long; the provider rejects Matchdesk; the provider does not respond as one; any other cause.
+ */
+export type SignInProblem =
+  | "refused"
+  | "cancelled"
+  | "expired"
+  | "client"
+  | "unreachable"
+  | "failed";
+
 /** `GET /api/v1/session` (`no-store`): the session of the request. */
 export const SessionSchema = z.object({
   /** Name of the staff member, as shown to other staff; null if not staff. */

@@ -45,6 +45,14 @@ test("shows an accessible form that fits at 320 pixels and at 200% zoom", async 
   await expectNoOverflowOrOverlap(page);
 });
 
+test("shows why a sign-in at the provider failed", async ({ page }) => {
+  const { problems } = en.session;
+  for (const [problem, text] of [...Object.entries(problems), ["toString", problems.failed]]) {
+    await page.goto(`/sign-in?problem=${problem}`);
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(text ?? "");
+  }
+});
+
 test("requires sign-in for a page that is not public, and returns to it", async ({ page }) => {
   await page.goto(SINGLE_ELIMINATION_32.bracket);
   await expect(page).toHaveURL(/^https:\/\/[^/]+\/sign-in\?to=/);

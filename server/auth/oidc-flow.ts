@@ -1,6 +1,8 @@
 import { MAX_STAFF_NAME } from "#core/lib/input-limits.ts";
 import type { Configuration, IDToken, UserInfoResponse } from "openid-client";
 import { cleanText } from "#core/lib/text.ts";
+import type { Logger } from "#server/platform/logger.ts";
+import { describeOidcFailure } from "./oidc-failure.ts";
 import type { OidcRegistration } from "./oidc-registration.ts";
 import type { Admission } from "./staff.ts";
 
@@ -22,23 +24,15 @@ type Claims = IDToken | UserInfoResponse;
 /** Timeout of a request to the provider, in seconds. */
 const REQUEST_TIMEOUT = 10;
 
-/** Loads openid-client on first use, because most servers do not need it. */
+/** Loads openid-client when it is needed, because most servers do not need it. */
 const loadLibrary = () => import("openid-client");
 
 /** Creates a flow. It sends no request to the provider before the first sign-in. */
 export function createOidcFlow(oidc: OidcRegistration) {
   let discovered: Promise<Configuration> | null = null;
 
-  const discover = async (): Promise<Configuration> => {
-    const { discovery, allowInsecureRequests } = await loadLibrary();
-    const issuer = new URL(oidc.issuer);
-    // staff-config.ts accepts http: only for this machine.
-    const execute = issuer.protocol === "http:" ? [allowInsecureRequests] : [];
-    const options = { timeout: REQUEST_TIMEOUT, execute };
-    return discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, options);
-  };
   const configuration = (): Promise<Configuration> => {
-    discovered ??= discover().catch((error: unknown) => {
+    discovered ??= discover(oidc).catch((error: unknown) => {
       // The next sign-in tries again.
       discovered = null;
       throw error;
@@ -113,6 +107,32 @@ export function createOidcFlow(oidc: OidcRegistration) {
       }
     },
   };
+}
+
+/** Logs a warning if staff cannot sign in because the provider cannot be used now. */
+export async function warnIfProviderFails(
+  oidc: OidcRegistration,
+  logger: Pick<Logger, "warn">,
+): Promise<void> {
+  try {
+    await discover(oidc);
+  } catch (error) {
+    const cause = describeOidcFailure(error);
+    logger.warn(
+      {},
+      `OIDC_ISSUER: ${oidc.issuer} cannot be used as an OpenID provider (${cause}), so staff cannot sign in. Check the URL, the provider and the network; each sign-in tries again, without a restart.`,
+    );
+  }
+}
+
+/** Requests the provider's addresses and keys. */
+async function discover(oidc: OidcRegistration): Promise<Configuration> {
+  const { discovery, allowInsecureRequests } = await loadLibrary();
+  const issuer = new URL(oidc.issuer);
+  // staff-config.ts accepts http: only for this machine.
+  const execute = issuer.protocol === "http:" ? [allowInsecureRequests] : [];
+  const options = { timeout: REQUEST_TIMEOUT, execute };
+  return discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, options);
 }
 
 /**

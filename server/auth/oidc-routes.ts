@@ -1,6 +1,8 @@
 import { Hono, type Context } from "hono";
+import type { SignInProblem } from "#core/contract/session.ts";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import type { SignInLimiter } from "./sign-in-limiter.ts";
+import { classifyOidcFailure, describeOidcFailure } from "./oidc-failure.ts";
 import type { OidcFlow, PendingSignIn } from "./oidc-flow.ts";
 import { getClientAddress } from "#server/platform/peer.ts";
 import { COOKIE, type Sessions } from "./sessions.ts";
@@ -41,15 +43,14 @@ export function createOidcRoutes(deps: {
     return address;
   };
 
-  const fail = (c: Context, error: unknown, to: string): Response => {
-    // Logs only the message, because the request may contain codes and tokens.
-    const reason = error instanceof Error ? error.message : "unknown";
-    logger.warn({ reason }, "OpenID Connect sign-in failed");
+  const fail = (c: Context, error: unknown, to: string, problem: SignInProblem): Response => {
+    // Logs no part of the request, because it may contain codes and tokens.
+    logger.warn({ reason: describeOidcFailure(error) }, "OpenID Connect sign-in failed");
     recordSecurityEvent("authn_login_fail", {
       address: getClientAddress(c, proxies),
       reason: "provider",
     });
-    return redirectToSignIn(c, "failed", to);
+    return redirectToSignIn(c, problem, to);
   };
 
   return new Hono()
@@ -63,14 +64,16 @@ export function createOidcRoutes(deps: {
         savePendingSignIn(c, pending);
         return redirect(c, url);
       } catch (error) {
-        return fail(c, error, to);
+        return fail(c, error, to, "unreachable");
       }
     })
     .get("/session/callback", async (c) => {
       const pending = consumePendingSignIn(c);
       const to = sanitizeRedirectPath(pending?.to);
       const address = await count(c);
-      if (pending === null) return fail(c, new Error("this browser started no sign-in"), to);
+      if (pending === null || pending.state !== c.req.query("state")) {
+        return fail(c, new Error("this browser did not start this sign-in"), to, "expired");
+      }
       try {
         const admission = await flow.finish(new URL(c.req.url).search, pending);
         if (admission === null) {
@@ -82,12 +85,12 @@ export function createOidcRoutes(deps: {
         recordSecurityEvent("authn_login_success", { address, user: admission.name });
         return redirect(c, to);
       } catch (error) {
-        return fail(c, error, to);
+        return fail(c, error, to, classifyOidcFailure(error));
       }
     });
 }
 
-function redirectToSignIn(c: Context, problem: "refused" | "failed", to: string): Response {
+function redirectToSignIn(c: Context, problem: SignInProblem, to: string): Response {
   return redirect(c, `/sign-in?problem=${problem}&to=${encodeURIComponent(to)}`);
 }
 

@@ -109,8 +109,17 @@ export const session = {
   wrong: "Wrong name or password. Try again.",
   tooMany: (minutes: number) =>
     `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-  refused: "Your account is not on the staff list of this server. Ask its administrator.",
-  failed: "Sign-in failed. Try again; if it keeps failing, check the Matchdesk log.",
+  problems: {
+    refused: "Your account is not on the staff list of this server. Ask its administrator.",
+    cancelled: "Your organisation reports that the sign-in was cancelled or denied. Try again.",
+    expired:
+      "This sign-in took more than ten minutes, or was started in another browser. Start it again here.",
+    client:
+      "Your organisation does not accept Matchdesk. The administrator must check OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and the redirect URI registered there; the Matchdesk log has the cause.",
+    unreachable:
+      "Your organisation's sign-in service does not respond. Try again; if that does not help, the administrator must check OIDC_ISSUER; the Matchdesk log has the cause.",
+    failed: "Sign-in failed. Try again; if it keeps failing, check the Matchdesk log.",
+  },
   https: "Sign-in needs HTTPS",
   httpsWhy:
     "Over plain HTTP anyone in the same network could read the password, and browsers keep no session.",

@@ -97,10 +97,20 @@ export const session: PageMessages["session"] = {
   wrong: "Nimi ja salasana eivät sovi yhteen. Yritä uudelleen.",
   tooMany: (minutes) =>
     `Liian monta yritystä. Yritä uudelleen ${minutes === 1 ? "minuutin" : `${minutes} minuutin`} päästä.`,
-  refused:
-    "Kirjautuminen onnistui, mutta et ole tämän työpöydän henkilökunnan listalla. Kysy ylläpitäjältä.",
-  failed:
-    "Kirjautuminen ei onnistunut. Yritä uudelleen; jos vika jatkuu, Matchdeskin loki kertoo syyn.",
+  problems: {
+    refused:
+      "Kirjautuminen onnistui, mutta et ole tämän työpöydän henkilökunnan listalla. Kysy ylläpitäjältä.",
+    cancelled:
+      "Organisaatiosi mukaan kirjautuminen keskeytettiin tai se on kielletty. Yritä uudelleen.",
+    expired:
+      "Kirjautuminen kesti yli kymmenen minuuttia, tai se aloitettiin toisessa selaimessa. Aloita se uudelleen tässä.",
+    client:
+      "Organisaatiosi kirjautumispalvelu ei hyväksy Matchdeskiä. Ylläpitäjän on tarkistettava OIDC_CLIENT_ID, OIDC_CLIENT_SECRET ja siellä rekisteröity paluuosoite; Matchdeskin loki kertoo syyn.",
+    unreachable:
+      "Organisaatiosi kirjautumispalvelu ei vastaa. Yritä uudelleen; jos se ei auta, ylläpitäjän on tarkistettava OIDC_ISSUER. Matchdeskin loki kertoo syyn.",
+    failed:
+      "Kirjautuminen ei onnistunut. Yritä uudelleen; jos vika jatkuu, Matchdeskin loki kertoo syyn.",
+  },
   https: "Kirjautuminen vaatii HTTPS-yhteyden",
   httpsWhy:
     "Salaamattomassa yhteydessä kuka tahansa samassa verkossa voisi lukea salasanan, eikä selain säilytä istuntoa.",

@@ -97,8 +97,17 @@ export const session: PageMessages["session"] = {
   wrong: "Fel namn eller lösenord. Försök igen.",
   tooMany: (minutes) =>
     `För många försök. Försök igen om ${minutes === 1 ? "en minut" : `${minutes} minuter`}.`,
-  refused: "Ditt konto finns inte på serverns personallista. Fråga administratören.",
-  failed: "Inloggningen misslyckades. Försök igen; om felet består, se Matchdesks logg.",
+  problems: {
+    refused: "Ditt konto finns inte på serverns personallista. Fråga administratören.",
+    cancelled: "Enligt din organisation avbröts eller nekades inloggningen. Försök igen.",
+    expired:
+      "Inloggningen tog mer än tio minuter eller påbörjades i en annan webbläsare. Börja om här.",
+    client:
+      "Din organisation godtar inte Matchdesk. Administratören måste kontrollera OIDC_CLIENT_ID, OIDC_CLIENT_SECRET och den registrerade omdirigeringsadressen; orsaken står i Matchdesks logg.",
+    unreachable:
+      "Din organisations inloggningstjänst svarar inte. Försök igen; om det inte hjälper måste administratören kontrollera OIDC_ISSUER. Orsaken står i Matchdesks logg.",
+    failed: "Inloggningen misslyckades. Försök igen; om felet består, se Matchdesks logg.",
+  },
   https: "Inloggning kräver HTTPS",
   httpsWhy:
     "Över okrypterad HTTP kan vem som helst i samma nätverk läsa lösenordet, och webbläsaren behåller ingen session.",

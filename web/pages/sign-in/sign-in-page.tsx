@@ -1,4 +1,5 @@
 import { Link, useSearch } from "#web/routing/routing.tsx";
+import type { SignInProblem } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";
@@ -99,7 +100,7 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
       <p>{messages.intro}</p>
       {problem !== "" && (
         <p role="alert" className={form["problem"]}>
-          {problem === "refused" ? messages.refused : messages.failed}
+          {describeProblem(messages.problems, problem)}
         </p>
       )}
       {signIn === "password" ? (
@@ -115,6 +116,11 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
       )}
     </>
   );
+}
+
+/** Returns why the sign-in failed; the general reason if the URL names none. */
+function describeProblem(problems: Readonly<Record<SignInProblem, string>>, name: string): string {
+  return new Map(Object.entries(problems)).get(name) ?? problems.failed;
 }
 
 /** Explains why sign-in needs HTTPS, and how to set it up. */
