@@ -39,9 +39,9 @@ export function tournamentListGaps(
   return { past, future: upcomingCapped };
 }
 
-/** Returns whether a match counts in its tournament: byes and unneeded bracket resets do not. */
-export function isCounted({ status, unresolved }: DerivedMatch): boolean {
-  return status.by !== "bye" && unresolved !== "reset-not-needed";
+/** Returns whether a match counts: byes, unneeded bracket resets and repeated matches do not. */
+export function isCounted({ status, unresolved, duplicateOf }: DerivedMatch): boolean {
+  return status.by !== "bye" && unresolved !== "reset-not-needed" && duplicateOf === undefined;
 }
 
 /** Derives how much of a tournament was seen, and how many matches it is proven to have. */

@@ -54,6 +54,18 @@ export const TournamentSummarySchema = describe(
       WholeNumberSchema,
     ),
     played: describe("Number of ended matches, without byes.", WholeNumberSchema),
+    progress: describe(
+      "Its matches without byes and those that will not be played.",
+      z.object({
+        ended: describe("Number of ended matches, as `played`.", WholeNumberSchema),
+        live: describe("Number of live matches.", WholeNumberSchema),
+        toPlay: describe(
+          "Number of matches to play; if `expected` is null, of listed ones and of bracket places " +
+            "still to come.",
+          WholeNumberSchema,
+        ),
+      }),
+    ),
     seen: describe("Number of matches seen, without byes and unneeded resets.", WholeNumberSchema),
     expected: describe(
       "How many matches there are, without byes and unneeded resets; null unless proven.",

@@ -18,6 +18,7 @@ it("says which places have ended and which are live", () => {
 it.each([
   ["before-watching", true],
   ["withdrawn", true],
+  ["not-listed", true],
   ["continues", true],
   ["no-start-yet", false],
   [null, false],

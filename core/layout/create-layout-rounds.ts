@@ -1,5 +1,6 @@
 import type { AbsenceReason } from "#core/model/derived-match.ts";
 import type { SlotSource } from "#core/model/slot.ts";
+import { OVER_ABSENCES } from "#core/match/progress.ts";
 import type { LayoutPlace, LayoutRound } from "./layout-types.ts";
 
 /** The part of a bracket that a layout needs, of the contract. */
@@ -21,13 +22,6 @@ interface DrawnMatch {
   readonly slots: readonly unknown[];
 }
 
-/** Reasons for which a place will never have an open match. */
-const ENDED_ABSENCES: ReadonlySet<AbsenceReason | null> = new Set([
-  "before-watching",
-  "continues",
-  "withdrawn",
-]);
-
 /**
  * Returns the rounds of a bracket with what its layout depends on.
  *
@@ -47,7 +41,7 @@ export function createLayoutRounds(
       const own = matches.get(match ?? "");
       const hasEnded =
         own === undefined
-          ? ENDED_ABSENCES.has(absence)
+          ? OVER_ABSENCES.has(absence)
           : own.state === "ended" || own.unresolved !== null;
       const isLive = own?.state === "live";
       const rows = Math.max(2, own?.slots.length ?? 0);

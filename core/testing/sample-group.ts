@@ -66,6 +66,7 @@ export function sampleTournament(groups: GroupView[]): TournamentDetail {
       counts: { upcoming: 0, live: 0, ended: 0 },
       unresolved: 0,
       played: 0,
+      progress: { ended: 0, live: 0, toPlay: 0 },
       seen: 0,
       expected: null,
       coverage: { partial: false, unseen: null },

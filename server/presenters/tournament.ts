@@ -19,6 +19,7 @@ import { type Appearance, appearancesOf, newestRefOf, tallyOf } from "#core/matc
 import { findLiveOrNextMatch } from "#core/contestants/live-or-next-match.ts";
 import { findCurrentStage, findNextMatch } from "#core/match/current-stage.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
+import { countProgress, type Progress } from "#core/match/progress.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentBracketSummary } from "./bracket.ts";
 import { presentGroup } from "./group.ts";
@@ -68,7 +69,7 @@ export function presentTournament(world: World, view: View): TournamentSummary {
   const { tournament } = view;
   const next = findNextMatch(view.matches);
   const entries = view.matches.flatMap(({ match }) => match.entries);
-  const counted = view.matches.filter(isCounted);
+  const progress = deriveProgress(view);
   return {
     site: tournament.site,
     slug: tournament.slug,
@@ -79,8 +80,9 @@ export function presentTournament(world: World, view: View): TournamentSummary {
     end: formatInstantOrNull(tournament.end),
     counts: { ...countMatchesByState(view.matches) },
     unresolved: view.matches.filter(({ unresolved }) => unresolved !== null).length,
-    played: counted.filter(({ status }) => status.state === "ended").length,
-    seen: counted.length,
+    played: progress.ended,
+    progress,
+    seen: view.matches.filter(isCounted).length,
     expected: view.expected,
     coverage: { ...view.coverage },
     ...presentDecision(view),
@@ -94,6 +96,27 @@ export function presentTournament(world: World, view: View): TournamentSummary {
     venueZone: view.basis.facts.valueOf("venue-zone", tournament.key),
     groups: z.encode(TournamentSummarySchema.shape.groups, [...view.groups]),
   };
+}
+
+/**
+ * Counts the matches of a tournament; if their number is proven, those not yet listed, too. Of
+ * several at one bracket place counts the one that the place shows.
+ */
+function deriveProgress({ matches, brackets, expected }: View): Progress {
+  const places = brackets
+    .flatMap(({ rounds }) => rounds.flatMap((round) => round.places))
+    .filter(({ bye }) => !bye);
+  const shown = new Set(places.map(({ match }) => match));
+  const progress = countProgress(
+    matches
+      .filter(({ match: { key }, part, duplicateOf }) =>
+        part === undefined ? duplicateOf === undefined : shown.has(key),
+      )
+      .map(({ status: { state, by }, unresolved }) => ({ state, stateBy: by, unresolved })),
+    places,
+  );
+  if (expected === null) return progress;
+  return { ...progress, toPlay: Math.max(expected - progress.ended - progress.live, 0) };
 }
 
 /** Returns the champion and the deciding bracket; both `null` if no single final decides. */

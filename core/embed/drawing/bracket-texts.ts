@@ -3,6 +3,7 @@ import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import type { StateDescription } from "#core/embed/parts/describe-state.ts";
 import type { CardForm } from "#core/layout/card-forms.ts";
 import type { CardMessages } from "#core/layout/card-sides.ts";
+import { countRounds } from "#core/match/progress.ts";
 import type { RoundName } from "#core/model/round.ts";
 
 /** Texts of a bracket in the viewer's language. Instants are milliseconds since the epoch. */
@@ -121,22 +122,13 @@ export function formatColumnHead(
   const named = rounds.filter(({ key }) => key !== RESET);
   const names = named.map(({ name }) => nameRound(texts, name));
   const title = names.map((name, index) => (index === 0 ? name : withoutSection(name, names[0])));
-  const places = rounds.flatMap((round) => round.places).filter(({ bye }) => !bye);
-  const known = places.flatMap(({ match }) => matches.get(match ?? "") ?? []);
-  const live = known.filter(({ state }) => state === "live").length;
-  const ended = known.filter(({ state }) => state === "ended").length;
-  const isPlayed = live === 0 && ended === known.length && ended > 0;
+  const { ended, live, all, matches: known } = countRounds(rounds, matches);
   return {
     title: title.join(" › "),
     live: live === 0 ? "" : texts.liveCount(live),
-    rest: isPlayed ? formatPlayed(texts, rounds, known) : formatEnded(texts, ended, places),
+    rest:
+      all === 0 ? "" : ended < all ? texts.endedOf(ended, all) : formatPlayed(texts, rounds, known),
   };
-}
-
-/** Nothing is known about a round that was played before Matchdesk began to watch. */
-function formatEnded(texts: BracketTexts, ended: number, places: readonly PlaceView[]): string {
-  const isUnseen = places.every(({ absence }) => absence === "before-watching");
-  return isUnseen ? "" : texts.endedOf(ended, places.length);
 }
 
 function formatPlayed(

@@ -4,6 +4,7 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { BAND_GAP, FOOT } from "#core/layout/layout-bracket.ts";
 import type { Box, BracketLayout, CardBox, LayoutPlace } from "#core/layout/layout-types.ts";
+import { countRounds } from "#core/match/progress.ts";
 import type { Column, ColumnWindow } from "./bracket-columns.ts";
 import { type BracketTexts, nameRound } from "./bracket-texts.ts";
 import type { TextTools } from "./text-tools.ts";
@@ -192,14 +193,10 @@ function describeRounds(
   matches: ReadonlyMap<string, MatchView>,
   { texts, messages }: SpineTools,
 ): RoundNote {
-  const places = rounds.flatMap((round) => round.places).filter(({ bye }) => !bye);
-  const known = places.flatMap(({ match }) => matches.get(match ?? "") ?? []);
-  const live = known.filter(({ state }) => state === "live").length;
+  const { ended, live, all, matches: known } = countRounds(rounds, matches);
   if (live > 0) return { text: texts.liveCount(live), isLive: true };
-  const ended = known.filter(({ state }) => state === "ended").length;
   if (ended > 0) {
-    const isAll = ended === places.length;
-    const text = isAll ? messages.drawing.played(ended) : texts.endedOf(ended, places.length);
+    const text = ended === all ? messages.drawing.played(ended) : texts.endedOf(ended, all);
     return { text, isLive: false };
   }
   const starts = known.flatMap(({ start }) => (start === null ? [] : Date.parse(start)));

@@ -4,6 +4,7 @@ import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { createOutcomeFinder } from "#core/layout/card-sides.ts";
 import type { Box } from "#core/layout/layout-types.ts";
+import { countRounds } from "#core/match/progress.ts";
 import type { TextTools } from "./text-tools.ts";
 
 /** What a bracket shows above its final before it is played. */
@@ -49,11 +50,9 @@ export function describeFinal(
   const open = (match ?? place).slots.find((_, index) => names[index] === null)?.source;
   const waits =
     known !== undefined && open?.type === "winner" ? drawing.waits(known, open.of.code) : "";
-  const all = [...matches.values()];
-  const count = (state: MatchView["state"]) => all.filter((one) => one.state === state).length;
-  const places = rounds.flatMap((round) => round.places).filter(({ bye }) => !bye);
+  const { ended, live, all } = countRounds(rounds, matches);
   const sentences = [
-    isDouble && waits === "" ? drawing.progress(count("ended"), places.length, count("live")) : "",
+    isDouble && waits === "" ? drawing.progress(ended, all, live) : "",
     games > 1 && !isDouble ? `${bestOf(games)}.` : "",
     waits,
     finals.length > 1 && isDouble ? drawing.advantage : "",

@@ -76,7 +76,7 @@ export const common = {
     liveCount: (count: number) => `${count} live`,
     /** `isAll` is false if further matches may be listed later. */
     toPlay: (count: number, isAll: boolean) =>
-      isAll ? `${count} to play` : `${count} to play listed so far`,
+      isAll ? `${count} to play` : `${count} to play so far`,
     liveMatches: (count: number) => `${matches(count)} live`,
     matchCount: (count: number) => matches(count),
     contestantCount: (count: number) => (count === 1 ? "1 contestant" : `${count} contestants`),

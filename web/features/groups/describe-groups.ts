@@ -1,5 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
+import { countProgress } from "#core/match/progress.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
@@ -120,11 +121,10 @@ export function describeGroupProgress(
 ): string {
   const { standings, tournament } = messages;
   if (groups.every(({ complete }) => complete)) return standings.sheet.ended;
-  const ended = matches.filter(({ state, stateBy }) => state === "ended" && stateBy !== "bye");
   const expected = groups.flatMap((group) => group.expected ?? []);
   const isKnown = expected.length === groups.length;
   const total = expected.reduce((sum, count) => sum + count, 0);
-  return tournament.ended(ended.length, isKnown ? total : null);
+  return tournament.ended(countProgress(matches).ended, isKnown ? total : null);
 }
 
 /** Describes how many advance from each group; "" if it is not known or differs. */

@@ -35,14 +35,13 @@ export function TournamentPage() {
       </PageColumn>
     );
   }
-  const { title, game, start, end, counts, played, expected, coverage, venueZone } =
-    data.tournament;
+  const { title, game, start, end, progress, expected, coverage, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
   const zone = venueZone === null ? [] : [messages.tournament.zone(venueZone)];
   const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
-  const progress = [
-    messages.tournament.ended(played, expected),
-    ...(counts.live > 0 ? [messages.tournament.liveCount(counts.live)] : []),
+  const figures = [
+    messages.tournament.ended(progress.ended, expected),
+    ...(progress.live > 0 ? [messages.tournament.liveCount(progress.live)] : []),
     ...(coverage.partial ? [messages.tournament.missingMatches(coverage.unseen)] : []),
   ];
   const place = [game, ...dates, ...zone, site, ...hidden];
@@ -60,7 +59,7 @@ export function TournamentPage() {
           <p className={styles["meta"]}>
             <span>{place.join(" · ")}</span>
             <i> · </i>
-            <span>{progress.join(", ")}</span>
+            <span>{figures.join(", ")}</span>
           </p>
         </div>
         <FollowButton kind="tournaments" id={`${site}/${slug}`} />

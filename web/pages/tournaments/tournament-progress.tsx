@@ -1,4 +1,3 @@
-import { deriveProgress } from "#core/lib/derive-progress.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { TournamentProps, TournamentsProps } from "./tournament-phase.ts";
 import styles from "./tournament-progress.module.css";
@@ -11,10 +10,10 @@ const KINDS = ["ended", "live", "toPlay"] as const;
  */
 export function TournamentProgress({ tournament }: TournamentProps) {
   const { tournament: messages } = useMessages("common");
-  const progress = deriveProgress(tournament);
-  const { ended, live, toPlay, total } = progress;
+  const { progress, expected } = tournament;
+  const { ended, live, toPlay } = progress;
   const hasBegun = ended + live > 0;
-  const isAll = total !== null;
+  const isAll = expected !== null;
   const isPartial = !isAll && tournament.coverage.partial;
   const least = messages.atLeast(tournament.seen + (tournament.coverage.unseen ?? 0));
   return (
@@ -33,7 +32,7 @@ export function TournamentProgress({ tournament }: TournamentProps) {
       </span>
       {hasBegun ? (
         <p className={styles["figures"]}>
-          <Figure text={messages.ended(ended, total)} />
+          <Figure text={messages.ended(ended, expected)} />
           {isPartial && <span className={styles["least"]}>, {least}</span>}
           {live > 0 && (
             <span className={styles["live"]}>
@@ -45,7 +44,7 @@ export function TournamentProgress({ tournament }: TournamentProps) {
         </p>
       ) : (
         <p className={styles["figures"]}>
-          <Figure text={isPartial ? least : messages.matchCount(total ?? toPlay)} />
+          <Figure text={isPartial ? least : messages.matchCount(expected ?? toPlay)} />
         </p>
       )}
     </div>
@@ -53,15 +52,14 @@ export function TournamentProgress({ tournament }: TournamentProps) {
 }
 
 /** Number of matches of a completed tournament of which no champion is known. */
-export function EndedMatches({ tournament }: TournamentProps) {
-  const { ended, total } = deriveProgress(tournament);
-  return <Figure text={useMessages("common").tournament.ended(ended, total)} />;
+export function EndedMatches({ tournament: { progress, expected } }: TournamentProps) {
+  return <Figure text={useMessages("common").tournament.ended(progress.ended, expected)} />;
 }
 
 /** Key of the bars of these tournaments. */
 export function ProgressKey({ tournaments }: TournamentsProps) {
   const { progress } = useMessages("common").tournament;
-  const open = tournaments.filter((each) => deriveProgress(each).total === null).length;
+  const open = tournaments.filter((each) => each.expected === null).length;
   const kinds = (["ended", "live", "toPlay", "open"] as const).filter((kind) => {
     if (kind === "open") return open > 0;
     return kind !== "toPlay" || open < tournaments.length || open === 0;

@@ -29,22 +29,20 @@ function rank(name: string, from: number, to: number, scores: readonly number[])
 }
 
 test("shows the figures of the progress, also those that are only drawn", () => {
-  const counts = { upcoming: 8, live: 3, ended: 20 };
-  renderWithAppProviders(
-    <TournamentRow tournament={{ ...cup, counts, played: 20, seen: 31, expected: 31 }} />,
-  );
+  const progress = { ended: 20, live: 3, toPlay: 8 };
+  renderWithAppProviders(<TournamentRow tournament={{ ...cup, progress, expected: 31 }} />);
   expect(readRow()).toContain("20 of 31 ended, 3 live, 8 to play");
 });
 
 test("shows the least number of matches only when the total is not known", () => {
-  const counts = { upcoming: 8, live: 3, ended: 20 };
-  const tournament = { ...cup, counts, played: 20, seen: 31 };
+  const progress = { ended: 20, live: 3, toPlay: 8 };
+  const tournament = { ...cup, progress, seen: 31 };
   const { unmount } = renderWithAppProviders(<TournamentRow tournament={tournament} />);
   expect(readRow()).not.toContain("at least");
   unmount();
   const coverage = { partial: true, unseen: null };
   renderWithAppProviders(<TournamentRow tournament={{ ...tournament, coverage }} />);
-  expect(readRow()).toContain("20 ended, at least 31 matches, 3 live, 8 to play listed so far");
+  expect(readRow()).toContain("20 ended, at least 31 matches, 3 live, 8 to play so far");
 });
 
 test("shows stage and next match", () => {
@@ -75,7 +73,15 @@ test("shows the number of contestants of a next match of more than two instead o
 test("shows how many matches ended and the groups when no champion is known", () => {
   const groups = [{ site: cup.site, id: "1", number: 1, name: null, stage: 1 }];
   renderWithAppProviders(
-    <CompletedRow tournament={{ ...cup, brackets: [], groups, played: 3, expected: null }} />,
+    <CompletedRow
+      tournament={{
+        ...cup,
+        brackets: [],
+        groups,
+        progress: { ended: 3, live: 0, toPlay: 0 },
+        expected: null,
+      }}
+    />,
   );
   expect(readRow()).toContain("3 ended");
   expect(readRow()).not.toContain("at least");

@@ -3,8 +3,8 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { cards } from "#core/i18n/en/embeds.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { deriveProgress } from "#core/lib/derive-progress.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
+import { type Progress, sumProgress } from "#core/match/progress.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Card, CardMark } from "./card.ts";
 import { CARD, cardName, cardText } from "./card-parts.ts";
@@ -16,9 +16,8 @@ const BAR = { y: 234, height: 20, gap: 4, border: 2 };
 
 /** Returns the card of a tournament: title, next match or champion, and progress. */
 export function createTournamentCard(tournament: TournamentSummary, tools: CardTools): Card {
-  const { title, game, contestants } = tournament;
+  const { title, game, contestants, progress, expected } = tournament;
   const { venue } = tools;
-  const progress = deriveProgress(tournament);
   const start = tournament.start === null ? null : Date.parse(tournament.start);
   const end = tournament.end === null ? start : Date.parse(tournament.end);
   const dates = start === null || end === null ? "" : venue.dates(start, end);
@@ -42,8 +41,8 @@ export function createTournamentCard(tournament: TournamentSummary, tools: CardT
     ],
     foot: [
       hasBegun
-        ? en.common.tournament.ended(progress.ended, progress.total)
-        : en.common.tournament.matchCount(progress.total ?? progress.toPlay),
+        ? en.common.tournament.ended(progress.ended, expected)
+        : en.common.tournament.matchCount(expected ?? progress.toPlay),
       en.common.tournament.contestantCount(contestants),
     ],
   };
@@ -87,10 +86,10 @@ function labelOf(isOver: boolean, nextStart: string | null, venue: VenueFormat):
 }
 
 /** Draws the numbers of matches as one bar: ended, live, to play. */
-function drawBar(progress: ReturnType<typeof deriveProgress>): readonly EmbedNode[] {
+function drawBar(progress: Progress): readonly EmbedNode[] {
   const parts = (["ended", "live", "toPlay"] as const).filter((kind) => progress[kind] > 0);
   const room = CARD.right - CARD.left - (parts.length - 1) * BAR.gap;
-  const all = progress.ended + progress.live + progress.toPlay;
+  const all = sumProgress(progress);
   let { left: x } = CARD;
   return parts.flatMap((kind) => {
     const width = (progress[kind] / all) * room;

@@ -4,6 +4,7 @@ import { formatColumnHead, nameRound } from "#core/embed/drawing/bracket-texts.t
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { BracketLayout, HeadBox, SpineBox } from "#core/layout/layout-types.ts";
 import { groupBy } from "#core/lib/collections.ts";
+import { countRounds } from "#core/match/progress.ts";
 import { RoundCards } from "#web/features/bracket/card/round-cards.tsx";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { BracketLines } from "#web/features/bracket/parts/bracket-lines.tsx";
@@ -162,9 +163,9 @@ const TICK_END = 8;
 
 /** A folded round: a button with its name, and a tick for each match. */
 function FoldedRound({ spine, round }: FoldedRoundProps) {
-  const { tools, onSearch } = useSharedBracket();
+  const { model, tools, onSearch } = useSharedBracket();
   const { x, y, width, height, ticks } = spine;
-  const ended = round.places.filter(({ bye }) => !bye).length;
+  const { ended } = countRounds([round], model.matches);
   return (
     <button
       type="button"
@@ -174,7 +175,8 @@ function FoldedRound({ spine, round }: FoldedRoundProps) {
       onClick={() => onSearch({ from: round.key, round: "", match: "" })}
     >
       <span>
-        <b>{nameRound(tools.texts, round.name)}</b> {tools.messages.bracket.endedCount(ended)}
+        <b>{nameRound(tools.texts, round.name)}</b>{" "}
+        {ended > 0 && tools.messages.bracket.endedCount(ended)}
       </span>
       <svg aria-hidden="true" focusable="false">
         <path d={ticks.map((at) => `M${width - TICK_END} ${at}h6`).join("")} />

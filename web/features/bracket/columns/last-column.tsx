@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
 import type { Box, BracketLayout } from "#core/layout/layout-types.ts";
+import { countRounds } from "#core/match/progress.ts";
 import { useRanking } from "#web/api/tournaments.ts";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { findMatchAtPlace } from "#web/features/bracket/parts/bracket-model.ts";
@@ -107,18 +108,15 @@ function isNext({ state, slots, unresolved }: MatchView): boolean {
 
 /** How many matches have ended, and when the final begins; or why there is no champion. */
 function Progress({ height }: Pick<Box, "height">) {
-  const { model, tools, rounds } = useSharedBracket();
+  const { model, tools } = useSharedBracket();
   const { bracket, places } = model;
   if (bracket.noChampion !== null) {
     return (
       <p className={styles["reason"]}>{tools.messages.bracket.noChampion[bracket.noChampion]}</p>
     );
   }
-  // Matches that were not seen have ended, too.
-  const drawn = rounds.flatMap((round) => round.places).filter(({ bye }) => !bye);
-  const ended = drawn.filter(({ isEnded }) => isEnded).length;
-  const live = drawn.filter(({ isLive }) => isLive).length;
-  const label = tools.messages.bracket.progress(ended, drawn.length, live);
+  const { ended, live, all } = countRounds(bracket.rounds, model.matches);
+  const label = tools.messages.bracket.progress(ended, all, live);
   const final =
     places.find(({ round }) => round === "grand final") ??
     places.find(({ round }) => round === "ro2");
@@ -126,7 +124,7 @@ function Progress({ height }: Pick<Box, "height">) {
   const hasRoom = height >= PROGRESS + LINE && match?.state === "upcoming";
   return (
     <div className={styles["progress"]}>
-      <progress value={ended} max={drawn.length} aria-label={label} />
+      <progress value={ended} max={all} aria-label={label} />
       <span aria-hidden="true">{label}</span>
       {hasRoom && match.start !== null ? (
         <b>{tools.texts.dateTime(Date.parse(match.start))}</b>
