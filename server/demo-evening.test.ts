@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AttentionKind } from "#core/attention/rules/attention-rules.ts";
 import { AnnotationListSchema } from "#core/contract/annotation.ts";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
@@ -11,6 +12,19 @@ import { SAMPLE_SEED } from "#core/testing/node/sample.ts";
 import { systemTime } from "./clock/clock.ts";
 import { parseConfig } from "./config/config.ts";
 import { type Matchdesk, startMatchdesk } from "./matchdesk.ts";
+
+/** Kinds of attention items for which the demo has matches every evening. */
+const PLANTED: readonly AttentionKind[] = [
+  "conflict",
+  "contestant-missing",
+  "corrected-late",
+  "decided-not-over",
+  "moved",
+  "no-station",
+  "not-started",
+  "overlapping",
+  "running-long",
+];
 
 /** The product without settings on a day that differs in each run. */
 let product: Matchdesk;
@@ -45,10 +59,10 @@ describe("the demo when it opens", () => {
     expect(matches.filter(({ station }) => station !== null).length).toBeGreaterThan(3);
   });
 
-  it("has at least twelve attention items of at least eight kinds, claimed, snoozed and open", async () => {
+  it("has at least twelve attention items of all planted kinds, claimed, snoozed and open", async () => {
     const { rows } = await read("/api/v1/desk/attention", AttentionListSchema);
     expect(rows.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(rows.map(({ reason }) => reason.kind)).size).toBeGreaterThanOrEqual(8);
+    expect(rows.map(({ reason }) => reason.kind)).toEqual(expect.arrayContaining([...PLANTED]));
     expect(new Set(rows.map(({ standing }) => standing))).toEqual(
       new Set(["open", "taken", "away"]),
     );

@@ -1,4 +1,4 @@
-/** Replays an event in simulated time, with problems added. */
+/** Replays events in simulated time, with problems added. */
 import { MINUTE } from "#core/lib/time.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { runToEnd } from "#core/lib/steps.ts";
@@ -49,11 +49,20 @@ export function* replayEvent(
   step: number = 20 * MINUTE,
 ): Generator<ReplayMoment> {
   const replay = createReplay(parseEnvelopeMatches(readEventMatches(event)));
+  const times = pollTimes(getReplayedMatchTimes(event), step);
+  yield* replayLists((now) => plant(replay(now), now), times);
+}
+
+/** Yields the state after each poll of a service. */
+export function* replayLists(
+  listsAt: (now: Instant) => ReplayLists,
+  times: readonly Instant[],
+): Generator<ReplayMoment> {
   let snapshot: Snapshot | undefined;
   let world: World | undefined;
   let histories: MatchHistories = new Map();
-  for (const now of pollTimes(getReplayedMatchTimes(event), step)) {
-    snapshot = pollWireLists(plant(replay(now), now), now, snapshot);
+  for (const now of times) {
+    snapshot = pollWireLists(listsAt(now), now, snapshot);
     const before = world;
     world = worldOf(snapshot, now, before);
     const changes = before === undefined ? [] : diffWorlds(before, world);

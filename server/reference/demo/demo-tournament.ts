@@ -25,7 +25,7 @@ export type Incident =
    * start.
    */
   | { readonly type: "moved"; readonly by: number; readonly notice: number }
-  /** Removed from the lists `before` its start (after it if negative), unless it has begun. */
+  /** Removed from the lists `before` its start, unless it has begun. */
   | { readonly type: "withdrawn"; readonly before: number }
   /** Begins `by` after its start. */
   | { readonly type: "late"; readonly by: number }

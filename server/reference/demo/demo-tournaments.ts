@@ -17,6 +17,12 @@ const PLAYERS = createPlayers();
 const SOLO_PLAYERS = PLAYERS.slice(0, 80);
 const OPEN_PLAYERS = PLAYERS.slice(80);
 
+/**
+ * Hours for which the events of a site with more ended matches than a list can hold are listed: the
+ * limit of the list, not the end of this time, removes their matches.
+ */
+const UNTIL_CUT = 36;
+
 const SOLO_ROUNDS = {
   ro32: { from: 0, together: 4, every: 60, bestOf: 3 },
   ro16: { from: 4, together: 3, every: 60, bestOf: 3 },
@@ -102,6 +108,7 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     slug: "meridian-masters",
     period: 11,
     offset: 5,
+    listedAfter: UNTIL_CUT,
     bracket: { title: "Main event", size: 16 },
     rounds: MASTERS_ROUNDS,
     incidents: {
@@ -110,7 +117,6 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       "lower ro4s2 1": CONFLICT,
       "lower ro4s1 1": moved(30),
       "ro2 1": moved(30),
-      "reset 1": { type: "withdrawn", before: -150 },
     },
     play: (edition, random) => {
       const drawn = drawContestants(IRONVALE_TEAMS, 16, edition, random);
@@ -161,6 +167,7 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     slug: "meridian-open-128",
     period: 32,
     offset: 3,
+    listedAfter: UNTIL_CUT,
     bracket: { title: "Open bracket", size: 128 },
     rounds: OPEN_ROUNDS,
     incidents: {

@@ -1,7 +1,9 @@
+import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, parseWallTime } from "#core/lib/time.ts";
 import { WireMatchSchema, type WireMatch } from "#core/wire/schema.ts";
 import { getMatchAtTime } from "#server/reference/replay/reveal.ts";
+import { AFTER_ALL_TIMES } from "#server/reference/replay/times.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { describe, expect, it } from "vitest";
 import { DEMO_TOURNAMENTS } from "./demo-tournaments.ts";
@@ -37,6 +39,7 @@ function keyOf({ match, listedFrom }: ListedMatch): string {
   return `${match.site}/${match.id}/${listedFrom}`;
 }
 
+const isPlayed = ({ times }: ListedMatch) => times.begins !== AFTER_ALL_TIMES;
 const isLive = (now: number) => (listed: ListedMatch) =>
   listed.times.begins <= now && now < listed.times.ends;
 const gameAndNames = (matches: readonly WireMatch[]) =>
@@ -129,6 +132,21 @@ describe("the demo's matches", () => {
       PROGRAMME.every((item) => item.match.id !== match.id || item.listedUntil <= listedUntil),
     );
     expect(withdrawn.map(({ match }) => match.tournament.game)).toContain("Comet Kart");
+  });
+
+  it("lose a match that is not played when its event is over, before the event leaves", () => {
+    const events = [...groupBy(PROGRAMME, ({ match }) => match.tournament.slug).values()];
+    const withUnplayed = events.filter((listed) => !listed.every(isPlayed));
+    expect(withUnplayed.length).toBeGreaterThan(3);
+    for (const listed of withUnplayed) {
+      const played = listed.filter(isPlayed);
+      const over = Math.max(...played.map(({ times }) => times.ends));
+      const leaves = Math.max(...played.map(({ listedUntil }) => listedUntil));
+      for (const { listedUntil } of listed.filter((each) => !isPlayed(each))) {
+        expect(listedUntil).toBeGreaterThan(over);
+        expect(leaves - listedUntil).toBeGreaterThan(6 * HOUR);
+      }
+    }
   });
 
   it("date a reset before its grand final, and play it only if needed", () => {

@@ -2,6 +2,7 @@ import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE, parseWallTime, formatWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import { scheduleReplay, type ReplayDelay } from "#server/reference/replay/schedule.ts";
+import { AFTER_ALL_TIMES, type ReplayTimes } from "#server/reference/replay/times.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { playEdition, startOfEdition } from "./edition.ts";
 import type { DemoTournament, Incident } from "./demo-tournament.ts";
@@ -19,6 +20,11 @@ export const ALL_TOURNAMENTS: readonly DemoTournament[] = [
 const LISTED_BEFORE = 4 * HOUR;
 /** An edition is listed for this long after the planned start of its last round, in hours. */
 const LISTED_AFTER = 12;
+/**
+ * A match that is not played, as a bracket reset without need, is listed for this long after the end
+ * of all others, in milliseconds. Later, its tournament would still have a match to play.
+ */
+const UNPLAYED_LISTED_AFTER = 30 * MINUTE;
 
 /**
  * Returns all matches that the demo lists at some time between two times. Editions repeat without
@@ -52,16 +58,22 @@ function listEdition(
     played.map(({ match }) => match),
     played.map(({ incident }) => findDelay(incident)),
   );
+  const over = Math.max(...times.filter(isPlayed).map(({ ends }) => ends));
   return played.flatMap(({ match, incident, listedBefore }, index) => {
     const start = must(parseWallTime(match.start), "the demo writes its own starts");
+    const own = must(times[index], "every match is scheduled");
     const listed = {
       match,
-      times: must(times[index], "every match is scheduled"),
+      times: own,
       listedFrom: listedBefore === null ? listedFrom : start - listedBefore * MINUTE,
-      listedUntil,
+      listedUntil: isPlayed(own) ? listedUntil : over + UNPLAYED_LISTED_AFTER,
     };
     return incident === null ? [listed] : applyIncident(listed, incident);
   });
+}
+
+function isPlayed({ begins }: ReplayTimes): boolean {
+  return begins !== AFTER_ALL_TIMES;
 }
 
 /** Returns by how much an incident delays the begin and the end of its match. */
