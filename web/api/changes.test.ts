@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChangeView } from "#core/contract/change.ts";
+import type { ChangeView, MatchRef } from "#core/contract/change.ts";
 import { removeResultChanges } from "./changes.ts";
 
 const links = { page: "/matches/a/1", api: "/api/v1/matches/a/1" };
@@ -19,4 +19,22 @@ test("removes changes that reveal a result and keeps all others when scores are 
   const page = removeResultChanges({ changes, matches: [], next: 6, known: true });
   expect(page.changes.map(({ type }) => type)).toEqual(["ended", "started"]);
   expect(JSON.stringify(page)).not.toMatch(/gort|\[6,3\]/);
+});
+
+test("removes contestants whom an earlier result brought, and changes that name them", () => {
+  const winner = { type: "winner", of: { place: "ro4#1", code: "SF-1", match: "a/1" } } as const;
+  const ref = { site: "a", code: "F", tournament: "Cup", gameSlug: "g", contestants: [gort] };
+  const matches: MatchRef[] = [
+    { ...ref, key: "a/1", id: "1", sources: [{ type: "seed", seed: 1 }] },
+    { ...ref, key: "a/2", id: "2", sources: [{ ...winner, certainty: "found" }] },
+  ];
+  const known = { ...base, type: "contestants-known", contestants: [gort] } as const;
+  const changes: ChangeView[] = [
+    { ...known, seq: 3, match: "a/1" },
+    { ...known, seq: 2, match: "a/2" },
+    { ...base, seq: 1, match: "a/2", type: "replaced", from: gort, to: null },
+  ];
+  const page = removeResultChanges({ changes, matches, next: 3, known: true });
+  expect(page.changes.map(({ seq }) => seq)).toEqual([3]);
+  expect(page.matches.map(({ contestants }) => contestants)).toEqual([[gort], [null]]);
 });

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
+import type { ContestantView } from "#core/contract/contestant.ts";
+import type { MatchDetail, MatchView } from "#core/contract/match.ts";
+import type { SearchableNames } from "#core/contract/names.ts";
+import type { SlotSource } from "#core/model/slot.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { hideLater } from "./contestant.ts";
 import { hideResults } from "./hide-results.ts";
+import { hideDetail } from "./match.ts";
+import { hideContestants } from "./names.ts";
+
+const PLACE = { place: "ro8#1", code: "QF-1", match: "a.example/7" };
+const NAME = { long: "Round", medium: "Round", short: "R" };
 
 test("removes scores and the outcome of a match and nothing else", () => {
   const match = sampleMatch({
@@ -41,24 +51,93 @@ test("removes results at any depth, and keeps the standings of groups", () => {
   });
 });
 
-test("removes the ranks, scenarios and stakes of contestants", () => {
-  const contestant = {
-    name: "gort",
-    ahead: [{ code: "GF-1", rank: 2 }],
-    tournaments: [{ title: "Cup", rank: { from: 1, to: 2 } }],
-    placement: { before: 4 },
-    scenarios: [1],
-  };
-  expect(hideResults({ contestant, matches: [] })).toEqual({
-    contestant: {
-      name: "gort",
-      ahead: [{ code: "GF-1", rank: null }],
-      tournaments: [{ title: "Cup", rank: null }],
-      placement: null,
-      scenarios: [],
-    },
-    matches: [],
+test.each<[SlotSource, string | undefined]>([
+  [{ type: "seed", seed: 1 }, "gort"],
+  [{ type: "unknown" }, "gort"],
+  [{ type: "bye", nobodyFrom: null }, "gort"],
+  [{ type: "winner", of: PLACE, certainty: "found" }, undefined],
+  [{ type: "loser", of: PLACE, certainty: "assumed" }, undefined],
+  [{ type: "advancing", of: PLACE, count: 1, certainty: "found" }, undefined],
+  [{ type: "loser-of-round", round: "ro8", name: NAME }, undefined],
+])("names the contestant of a slot by its source if it reveals a result: %j", (source, shown) => {
+  const own = slot("gort", { source, seed: 4 });
+  const [hidden] = hideResults(sampleMatch({ slots: [own] })).slots;
+  expect(hidden?.contestant?.name).toBe(shown);
+  expect(hidden?.seed).toBe(shown === undefined ? null : 4);
+  expect(hidden?.source).toEqual(source);
+});
+
+const FIRST = sampleMatch({ key: "a/1", slots: [slot("gort"), slot("blah")] });
+const LATER = sampleMatch({
+  key: "a/2",
+  slots: [slot("gort", { source: { type: "winner", of: PLACE, certainty: "found" } }), slot("zim")],
+});
+
+const CONTESTANT: ContestantView = {
+  key: "key-gort",
+  name: "gort",
+  country: "fi",
+  shortName: null,
+  aliases: [],
+  alsoKnownAs: [],
+  game: "osu!",
+  gameSlug: "osu",
+  countries: ["fi"],
+  ambiguity: [],
+  record: { played: 1, won: 1, drawn: 0, lost: 0, scoreFor: 2, scoreAgainst: 0 },
+  partial: false,
+  form: ["won"],
+  kills: null,
+  deaths: null,
+  next: "a/2",
+  last: "a/1",
+  tournaments: [],
+  opponents: [],
+  nextSteps: [],
+  ahead: [],
+  placement: { before: 4, after: [], ifLost: null },
+  scenarios: [],
+};
+
+test("removes the placement of a contestant, and the matches that they reached by a result", () => {
+  const cup = { site: "a", slug: "cup", title: "Cup", contestants: 4 };
+  const rank = { from: 1, to: 2, isPlaying: true, isDecided: false };
+  const contestant = { ...CONTESTANT, tournaments: [{ ...cup, rank }] };
+  const hidden = hideLater({ contestant, matches: [FIRST, LATER] });
+  expect(hidden.matches.map(({ key }) => key)).toEqual(["a/1"]);
+  expect(hidden.contestant).toEqual({
+    ...CONTESTANT,
+    next: null,
+    tournaments: [{ ...cup, rank: null }],
+    placement: null,
   });
-  const detail = { metBefore: [], stakes: { advancing: 1 } };
-  expect(hideResults(detail)).toEqual({ metBefore: [], stakes: null });
+});
+
+/** Creates a match with one that its contestants met in before. */
+const detailOf = (match: MatchView, met: MatchView): MatchDetail => ({
+  match,
+  metBefore: [met],
+  firstSeen: "2026-05-16T02:40:00Z",
+  changedAt: "2026-05-16T02:40:00Z",
+  games: [],
+  stakes: { advancing: 1, contestants: [] },
+});
+
+test("removes meetings that name a contestant who is hidden", () => {
+  expect(hideDetail(detailOf(FIRST, FIRST))).toMatchObject({ metBefore: [{}], stakes: null });
+  expect(hideDetail(detailOf(LATER, FIRST)).metBefore).toEqual([]);
+  expect(hideDetail(detailOf(FIRST, LATER)).metBefore).toEqual([]);
+});
+
+test("removes the contestants of matches from the searchable names", () => {
+  const names: SearchableNames = {
+    games: [],
+    tournaments: [],
+    brackets: [],
+    contestants: [],
+    matches: [[0, "1", "F", "ended", [0, 1], false]],
+    stations: [],
+    latin: [],
+  };
+  expect(hideContestants(names).matches).toEqual([[0, "1", "F", "ended", [], false]]);
 });

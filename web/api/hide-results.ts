@@ -4,6 +4,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from "@tanstack/react-query";
+import { SPOILER_SOURCES } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 
 /** Values of members that reveal a result, in every object that has the `marks`. */
@@ -30,17 +31,12 @@ const HIDDEN: readonly { readonly marks: readonly string[]; readonly values: obj
       points: null,
     },
   },
-  // A match with its details, a bracket, and a tournament.
-  { marks: ["metBefore", "stakes"], values: { stakes: null } },
+  // A bracket, and a tournament.
   {
     marks: ["noChampion"],
     values: { champion: null, runnerUp: null, third: null, noChampion: null },
   },
   { marks: ["champion", "podium"], values: { champion: null, podium: [] } },
-  // A contestant, with their matches ahead and tournaments.
-  { marks: ["ahead", "placement"], values: { scenarios: [], placement: null } },
-  { marks: ["code", "rank"], values: { rank: null } },
-  { marks: ["title", "rank"], values: { rank: null } },
 ];
 
 /** Runs a query; if the viewer hides scores, removes the results from its data. */
@@ -52,12 +48,20 @@ export function useQueryHidingResults<T, K extends QueryKey>(
   return useQuery(isHidden ? { ...query, select: hide } : query);
 }
 
-/** Returns a response of the server without the results in it. Standings of groups stay. */
+/**
+ * Returns a response of the server without the results in it, and without contestants whose slot
+ * reveals an earlier result. Standings of groups stay.
+ */
 export function hideResults<T>(data: T): T;
 export function hideResults(data: unknown): unknown {
   if (Array.isArray(data)) return data.map((item) => hideResults(item));
   if (typeof data !== "object" || data === null) return data;
   const members = Object.entries(data).map(([name, value]) => [name, hideResults(value)]);
   const values = HIDDEN.filter(({ marks }) => marks.every((mark) => mark in data));
-  return Object.assign(Object.fromEntries(members), ...values.map((each) => each.values));
+  const { source }: { readonly source?: { readonly type?: string } | null } = data;
+  return Object.assign(
+    Object.fromEntries(members),
+    ...values.map((each) => each.values),
+    SPOILER_SOURCES.test(source?.type ?? "") && { contestant: null, seed: null },
+  );
 }

@@ -29,14 +29,25 @@ export function useMatch(key: string | null): LoadedMatch {
   const { scores } = usePreferences();
   const slash = key?.indexOf("/") ?? 0;
   const query = matchQuery(key?.slice(0, slash) ?? "", key?.slice(slash + 1) ?? "");
-  const { data, error, isLoading } = useQueryHidingResults({
-    ...query,
-    enabled: key !== null,
-  });
+  const { data, error, isLoading } = useQueryHidingResults(
+    { ...query, enabled: key !== null },
+    hideDetail,
+  );
   if (data !== undefined) return { match: data.match, detail: data, error, isLoading };
   const listed = key === null ? undefined : findListedMatch(client, key);
   const match = listed !== undefined && scores === "hidden" ? hideResults(listed) : listed;
   return { match, detail: undefined, error, isLoading };
+}
+
+/** Removes results, and the other meetings of contestants who are hidden here or there. */
+export function hideDetail(detail: MatchDetail): MatchDetail {
+  const hidden = hideResults(detail);
+  const metBefore = hidden.metBefore.filter((met) => [met, hidden.match].every(isKnown));
+  return { ...hidden, metBefore, stakes: null };
+}
+
+function isKnown({ slots }: MatchView): boolean {
+  return slots.every(({ contestant }) => contestant !== null);
 }
 
 /** Returns the match from the data of another query; `undefined` if none has it. */

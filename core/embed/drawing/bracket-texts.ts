@@ -136,12 +136,19 @@ function formatPlayed(
   rounds: readonly RoundView[],
   matches: readonly MatchView[],
 ): string {
-  const starts = matches.flatMap(({ start }) => (start === null ? [] : Date.parse(start)));
-  const hasRoom = rounds.length === 1 && starts.length > 0;
-  const days = hasRoom ? texts.days(Math.min(...starts), Math.max(...starts)) : "";
+  const days = rounds.length === 1 ? formatDays(texts, matches) : "";
   const games = [...new Set(rounds.map(({ bestOf }) => bestOf ?? 1))].filter((count) => count > 1);
   const bestOf = games.map((count) => texts.bestOf(count)).join(" › ");
   return [days, bestOf].filter((part) => part !== "").join(" · ");
+}
+
+/** Formats the days of these matches; "" if no start is known. */
+export function formatDays(
+  texts: Pick<BracketTexts, "days">,
+  matches: readonly MatchView[],
+): string {
+  const starts = matches.flatMap(({ start }) => (start === null ? [] : Date.parse(start)));
+  return starts.length > 0 ? texts.days(Math.min(...starts), Math.max(...starts)) : "";
 }
 
 /** Returns the long name of a round, or the medium one if that has no room in a head. */

@@ -6,7 +6,7 @@ import { BAND_GAP, FOOT } from "#core/layout/layout-bracket.ts";
 import type { Box, BracketLayout, CardBox, LayoutPlace } from "#core/layout/layout-types.ts";
 import { countRounds } from "#core/match/progress.ts";
 import type { Column, ColumnWindow } from "./bracket-columns.ts";
-import { type BracketTexts, nameRound } from "./bracket-texts.ts";
+import { type BracketTexts, formatDays, nameRound } from "./bracket-texts.ts";
 import type { TextTools } from "./text-tools.ts";
 
 /** Width of a spine, and with its distance to the columns. */
@@ -199,7 +199,5 @@ function describeRounds(
     const text = ended === all ? messages.drawing.played(ended) : texts.endedOf(ended, all);
     return { text, isLive: false };
   }
-  const starts = known.flatMap(({ start }) => (start === null ? [] : Date.parse(start)));
-  const days = starts.length > 0 ? texts.days(Math.min(...starts), Math.max(...starts)) : "";
-  return { text: days, isLive: false };
+  return { text: formatDays(texts, known), isLive: false };
 }

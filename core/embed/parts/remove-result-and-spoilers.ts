@@ -1,18 +1,24 @@
 import type { MatchView } from "#core/contract/match.ts";
 
+/**
+ * Matches the types of slot sources whose contestant reveals the result of an earlier match
+ * (docs/domain.md#hidden-scores).
+ */
+export const SPOILER_SOURCES = /^(winner|loser|advancing)/;
+
 /** Removes the result of a match, and contestants whose presence reveals an earlier result. */
 export function removeResultAndSpoilers(match: MatchView): MatchView {
   const slots = match.slots.map((slot) => ({
     ...slot,
-    contestant: /^(winner|loser|advancing)/.test(slot.source.type) ? null : slot.contestant,
+    contestant: SPOILER_SOURCES.test(slot.source.type) ? null : slot.contestant,
     score: null,
-    aggregate: undefined,
     time: null,
-    disqualified: false,
     result: null,
-    advances: undefined,
     rank: null,
     points: null,
+    aggregate: undefined,
+    advances: undefined,
+    disqualified: false,
   }));
   return { ...match, slots, outcome: { winner: null, by: null, draw: false } };
 }

@@ -91,7 +91,10 @@ export const preferences = {
     mine: (zone: string) => `Mine (${zone})`,
   },
   scores: "Hide scores until I ask",
-  scoresHint: "Lists, brackets and pages then show the contestants, but no scores or results.",
+  scoresHint:
+    "Pages then show no scores, results or ranks, and in later rounds where the contestants come from instead of who they are.",
+  scoresHidden: "Scores are hidden.",
+  showScores: "Show",
   reset: "Reset to defaults",
 };
 

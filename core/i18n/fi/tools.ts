@@ -82,7 +82,10 @@ export const preferences: PageMessages["preferences"] = {
     mine: (zone) => `Omat (${zone})`,
   },
   scores: "Piilota tulokset, kunnes pyydän",
-  scoresHint: "Listat, kaaviot ja sivut näyttävät silloin, ketkä pelaavat, mutta eivät tilannetta.",
+  scoresHint:
+    "Sivut eivät silloin näytä tuloksia eivätkä sijoituksia, ja myöhemmillä kierroksilla osallistujan sijasta näkyy, mistä ottelusta hän tulee.",
+  scoresHidden: "Tulokset on piilotettu.",
+  showScores: "Näytä",
   reset: "Palauta alkuperäiset",
 };
 

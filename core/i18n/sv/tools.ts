@@ -82,7 +82,10 @@ export const preferences: PageMessages["preferences"] = {
     mine: (zone) => `Mina (${zone})`,
   },
   scores: "Dölj resultat tills jag ber om dem",
-  scoresHint: "Listor, slutspel och sidor visar då deltagarna, men inga resultat.",
+  scoresHint:
+    "Sidorna visar då inga resultat eller placeringar, och i senare omgångar varifrån deltagarna kommer i stället för vilka de är.",
+  scoresHidden: "Resultaten är dolda.",
+  showScores: "Visa",
   reset: "Återställ till standard",
 };
 

@@ -12,7 +12,9 @@ import { useLayoutEffect } from "react";
 import { getPrintHead } from "#web/hooks/print-head.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { OptionalPart } from "./optional-part.tsx";
+import hiddenScoresStyles from "./hidden-scores-bar.module.css";
 import printFrameStyles from "./print-frame.module.css";
 
 /** Pages that filter by game. On any other page, choosing a game opens the Now page. */
@@ -44,6 +46,25 @@ function ZoneLine() {
   );
 }
 
+/** Says that scores are hidden, with a button that shows them; nothing if they are shown. */
+function HiddenScoresBar() {
+  const { scoresHidden, showScores } = useMessages("preferences");
+  if (usePreferences().scores === "shown") return null;
+  return (
+    <p className={hiddenScoresStyles["bar"]} data-screen-only>
+      {scoresHidden}{" "}
+      <button
+        type="button"
+        onClick={() => {
+          changePreferences({ scores: "shown" });
+        }}
+      >
+        {showScores}
+      </button>
+    </p>
+  );
+}
+
 /** Select for the game that lists show. Renders nothing if there are fewer than two games. */
 export function GameFilter() {
   const { nav } = useFirstPageMessages();
@@ -72,8 +93,8 @@ export function GameFilter() {
 }
 
 /**
- * Head and foot of the printed sheets of every page except a bracket, which has its own, and what
- * asks staff to sign in again.
+ * Head and foot of the printed sheets of every page except a bracket, which has its own, what says
+ * that scores are hidden, and what asks staff to sign in again.
  */
 export function PageFrame() {
   const isPrinting = usePrinting();
@@ -81,6 +102,7 @@ export function PageFrame() {
   return (
     <>
       {isPrinting && <Frame />}
+      <HiddenScoresBar />
       {session !== undefined && session.name !== null && session.signIn !== null && (
         <OptionalPart>
           <SignInSheet />

@@ -24,10 +24,11 @@ export function EndBand({ contestant, road }: RoadProps) {
     ...(isOut && rank.to > 1 ? [placed(rank.from, rank.to)] : []),
   ].filter((part) => part !== "");
   const hasRanking = rank !== null;
+  if (scores === "hidden") return null;
   return (
     <section className={styles["end"]} aria-label={list.out}>
       <p>{parts.length === 0 ? band.none : parts.join(" ")}</p>
-      {isOut && scores === "shown" && (
+      {isOut && (
         <Link
           to={hasRanking ? "/tournaments/$site/$slug/ranking" : "/tournaments/$site/$slug"}
           params={{ site, slug }}

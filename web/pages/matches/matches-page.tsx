@@ -15,11 +15,12 @@ import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { createListSections } from "./list-sections.ts";
 import { MatchFilters } from "./match-filters.tsx";
 import { MatchList } from "./match-list.tsx";
 import { useMatchStatuses } from "./match-status.ts";
-import { type MatchTab, matchTabs } from "./matches-search.ts";
+import { fitsByShownText, type MatchTab, matchTabs } from "./matches-search.ts";
 import { PrintedMatches } from "./print/printed-matches.tsx";
 import { createSelection } from "./selection.ts";
 import { SelectedMatch } from "./selected-match.tsx";
@@ -116,8 +117,11 @@ const LoadedMatches = memo(function LoadedMatches(props: LoadedMatchesProps) {
   const horizon = useFormattedListHorizon(tab);
   const [selection] = useState(createSelection);
   const listStatuses = useMatchStatuses();
+  const isHidden = usePreferences().scores === "hidden";
   const fitting = [...live, ...list.matches].filter(
-    (match) => status === "" || listStatuses(match).some((each) => each === status),
+    (match) =>
+      (status === "" || listStatuses(match).some((each) => each === status)) &&
+      (!isHidden || fitsByShownText(match, filter)),
   );
   const name = JSON.stringify([filter, tab, status]);
   const { items, pointer } = useFrozenOrder(fitting, (match) => match.key, name);

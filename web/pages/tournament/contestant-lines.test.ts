@@ -113,7 +113,7 @@ describe("createContestantLines", () => {
 });
 
 const at = (key: string, start: string, state: "live" | "upcoming" = "upcoming") =>
-  sampleMatch({ key, start, state });
+  sampleMatch({ key, start, state, slots: [slot(key)] });
 
 describe("createContestantOrders", () => {
   const matches = [

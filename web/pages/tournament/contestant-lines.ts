@@ -67,6 +67,7 @@ export function createContestantLines({
     const { key } = each.contestant;
     const rank = singleOrNull(rows.get(key) ?? []);
     // Once the bracket eliminates contestants, those who only played a group that is over are out.
+    const next = byKey.get(each.next ?? "");
     const isOpen = rows.has(key)
       ? rank === null || ["playing", "undecided"].includes(rank.reason.type)
       : each.next !== null || !outOfGroups.has(key);
@@ -74,7 +75,8 @@ export function createContestantLines({
       ...each,
       rank,
       isStillIn: !isOver && isOpen,
-      next: byKey.get(each.next ?? "") ?? null,
+      // A viewer who hides scores must not learn who reached it.
+      next: next?.slots.some(({ contestant }) => contestant?.key === key) ? next : null,
       form: forms.get(key) ?? [],
     };
   });
