@@ -67,7 +67,7 @@ describe("the progress of a tournament", () => {
   it("counts no place whose match was played before watching began", () => {
     const late = worldOf(pollWireLists({ upcoming: [], ended: [semifinal] }, WIRE_START + HOUR), 0);
     const { tournament, brackets } = countsOf(late);
-    // The second quarter and semifinals and the final are to come, the first quarterfinals over.
+    // Open: the second pair of quarterfinals, their semifinal, and the final.
     expect(tournament.progress).toEqual({ ended: 1, live: 0, toPlay: 4 });
     expect(brackets.map(({ progress }) => progress)).toEqual([tournament.progress]);
     expect(brackets[0]?.heads).toEqual(["0 of 2", "1 of 2", "0 of 1"]);

@@ -46,7 +46,7 @@ function ZoneLine() {
   );
 }
 
-/** Says that scores are hidden, with a button that shows them; nothing if they are shown. */
+/** Line about hidden scores, with a button that shows them; nothing if they are not hidden. */
 function HiddenScoresBar() {
   const { scoresHidden, showScores } = useMessages("preferences");
   if (usePreferences().scores === "shown") return null;
@@ -93,8 +93,8 @@ export function GameFilter() {
 }
 
 /**
- * Head and foot of the printed sheets of every page except a bracket, which has its own, what says
- * that scores are hidden, and what asks staff to sign in again.
+ * Head and foot of the printed sheets of every page except a bracket, which has its own, the
+ * line about hidden scores, and what asks staff to sign in again.
  */
 export function PageFrame() {
   const isPrinting = usePrinting();

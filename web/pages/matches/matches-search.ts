@@ -57,11 +57,11 @@ export const parseMatchesSearch = createSearchParser({
  */
 export function fitsByShownText(match: MatchView, { q = "", contestant }: MatchFilter): boolean {
   const { code, slots, tournament, bracket, group, station } = match;
-  const shown = slots.flatMap((slot) => slot.contestant ?? []);
-  if (shown.length === slots.length) return true;
+  const visible = slots.flatMap((slot) => slot.contestant ?? []);
+  if (visible.length === slots.length) return true;
   const parts = [
     code,
-    ...shown.map(({ name }) => name),
+    ...visible.map(({ name }) => name),
     ...[tournament, bracket].map((each) => each?.title),
     tournament.game,
     group?.name,
@@ -71,7 +71,7 @@ export function fitsByShownText(match: MatchView, { q = "", contestant }: MatchF
   const text = foldName(parts.join(" "));
   return (
     (contestant === undefined ||
-      shown.some(({ key, name }) => key === contestant || name === contestant)) &&
+      visible.some(({ key, name }) => key === contestant || name === contestant)) &&
     foldName(q)
       .split(" ")
       .every((word) => text.includes(word))
