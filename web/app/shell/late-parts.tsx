@@ -46,13 +46,13 @@ function ZoneLine() {
   );
 }
 
-/** Line about hidden scores, with a button that shows them; nothing if they are not hidden. */
+/** Line below every page about hidden scores, with a button that shows them. */
 function HiddenScoresBar() {
   const { scoresHidden, showScores } = useMessages("preferences");
-  if (usePreferences().scores === "shown") return null;
+  useRootStyle({ "--notice": "2.5rem" });
   return (
     <p className={hiddenScoresStyles["bar"]} data-screen-only>
-      {scoresHidden}{" "}
+      {scoresHidden}
       <button
         type="button"
         onClick={() => {
@@ -99,10 +99,11 @@ export function GameFilter() {
 export function PageFrame() {
   const isPrinting = usePrinting();
   const session = useSession();
+  const isHidden = usePreferences().scores === "hidden";
   return (
     <>
       {isPrinting && <Frame />}
-      <HiddenScoresBar />
+      {isHidden && <HiddenScoresBar />}
       {session !== undefined && session.name !== null && session.signIn !== null && (
         <OptionalPart>
           <SignInSheet />
