@@ -65,10 +65,10 @@ function measure(name: string, minute: number): void {
   const all = [...current.matches.values()];
   const count = (state: string): string =>
     String(all.filter(({ status }) => status.state === state).length);
-  const rows = deriveAttention(current, histories, [], now).length;
-  const attention = measureMedianTime(RUNS, () => deriveAttention(current, histories, [], now));
+  const rows = deriveAttention(current, histories, now).length;
+  const attention = measureMedianTime(RUNS, () => deriveAttention(current, histories, now));
   const late = measureMedianTime(RUNS, () =>
-    deriveAttention(current, histories, [], now + 90 * MINUTE),
+    deriveAttention(current, histories, now + 90 * MINUTE),
   );
   // A new object for each run, because the result is cached per object.
   const expected = measureMedianTime(RUNS, () => getExpectedStarts({ ...current, histories }));

@@ -1,5 +1,4 @@
-import { SECOND } from "#core/lib/time.ts";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { getPath, getPathNoStrict } from "hono/utils/url";
 import type { AppDeps } from "./app-deps.ts";
 import { addErrorHandlers } from "./app-errors.ts";
@@ -8,12 +7,8 @@ import { createRequestSecurityRecorder } from "./auth/security-events.ts";
 import { createSessionRoutes } from "./auth/session-routes.ts";
 import { createStaffIdentification } from "./auth/staff-identification.ts";
 import { attachStaff, requireStaff } from "./auth/staff.ts";
-import {
-  DATA_AGE_HEADER,
-  NOW_HEADER,
-  PUBLIC_API_HEADERS,
-  type ResponseHeaders,
-} from "./http/headers.ts";
+import { createDataAgeHeaders } from "./http/data-age-headers.ts";
+import { PUBLIC_API_HEADERS } from "./http/headers.ts";
 import { createKnownResponses, type SendKnownResponse } from "./http/known-response.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createResponseCache } from "./http/response-cache.ts";
@@ -24,8 +19,6 @@ import { createPublicPageFinder, type FindPublicPage } from "./outlets/pages/pub
 import { redirectMovedTournaments } from "./outlets/pages/redirect-moved-tournaments.ts";
 import { createHostCheck } from "./outlets/pages/reject-unknown-host.ts";
 import { ProblemError } from "./platform/problem-error.ts";
-import { getDataTime } from "./presenters/meta.ts";
-import type { DataForRole } from "./reading/data-by-role.ts";
 import { checkRequests, OPERATIONS } from "./request-checks.ts";
 import { createRoutes } from "./routes.ts";
 
@@ -46,9 +39,10 @@ export function createApp(deps: AppDeps): {
   const pages = createPages(webDir, (c) => findPageHead(c, findPage, deps));
   const app = new Hono({ getPath: getRoutedPath });
   addErrorHandlers(app, { logger, events, pages });
-  const api = createResponseCache(everybody.world, PUBLIC_API_HEADERS, work);
+  const apiHeaders = createDataAgeHeaders(PUBLIC_API_HEADERS, everybody);
+  const api = createResponseCache(everybody.world, apiHeaders, work);
   const limit = createRateLimit(deps.rateLimit, deps.proxies);
-  const headers = createTimedHeaders({ ...PUBLIC_API_HEADERS, ...limit.headers }, everybody);
+  const headers = createDataAgeHeaders({ ...PUBLIC_API_HEADERS, ...limit.headers }, everybody);
   if (logger.isLevelEnabled("debug")) app.use(createAccessLog(logger));
   app.use(
     checkRequests({
@@ -66,7 +60,6 @@ export function createApp(deps: AppDeps): {
   );
   app.use("/api/v1/session/*", know, rejectUnsafeWrites);
   app.route("/api/v1", createSessionRoutes({ ...deps, hidesSome: everybody.hidesSome }));
-  app.use("/api/v1/*", addTimeHeaders(everybody));
   for (const [prefix, routes] of createRoutes(deps, { api, events, findPage, identify, pages })) {
     app.route(prefix, routes);
   }
@@ -103,35 +96,4 @@ async function findPageHead(
     );
     return null;
   }
-}
-
-/** Adds the service's time and the age of the data to cacheable responses. */
-function addTimeHeaders(data: DataForRole): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    if (c.res.headers.get("etag") === null) return;
-    for (const [name, value] of Object.entries(timeHeadersOf(data))) c.header(name, value);
-  };
-}
-
-/** Returns a function that adds the same to other headers; they change once per second. */
-function createTimedHeaders(headers: ResponseHeaders, data: DataForRole): () => ResponseHeaders {
-  let timed = headers;
-  return () => {
-    const times = timeHeadersOf(data);
-    if (Object.entries(times).some(([name, value]) => timed[name] !== value))
-      timed = { ...headers, ...times };
-    return timed;
-  };
-}
-
-/** Returns the headers with times, in whole seconds; none before the first data. */
-function timeHeadersOf({ world, now }: DataForRole): ResponseHeaders {
-  const current = world();
-  if (current === null) return {};
-  const time = now();
-  return {
-    [DATA_AGE_HEADER]: String(Math.floor(Math.max(0, time - getDataTime(current)) / SECOND)),
-    [NOW_HEADER]: String(time - (time % SECOND)),
-  };
 }

@@ -7,7 +7,7 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_STATES } from "#core/model/store-health.ts";
 import type { Publication } from "./ingest/source/publication.ts";
-import { getDataTime } from "./presenters/meta.ts";
+import { findDataTime } from "#core/world/data-time.ts";
 import type { DropReason } from "./live/event-connections.ts";
 import type { EventHub } from "./live/event-hub.ts";
 import { ENDPOINTS, type ServiceCall } from "./upstream/service-call.ts";
@@ -119,7 +119,7 @@ function registerData(registry: Registry, { publication, now }: MetricsDeps): vo
     help: "Age of the shown data, by the service's clock.",
     read: () => {
       const { world } = publication();
-      return world === null ? null : Math.max(0, now() - getDataTime(world)) / SECOND;
+      return world === null ? null : Math.max(0, now() - findDataTime(world).at) / SECOND;
     },
   });
   createComputedGauge(registry, {

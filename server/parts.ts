@@ -148,7 +148,6 @@ export async function createParts(
   const recordServices = createServiceRecorder({
     archive: archive.desk,
     publication: publisher.current,
-    hosts: services.map(({ address }) => new URL(address).host),
     clock,
     isLeading: leadership.isLeading,
     onError: (error) => {

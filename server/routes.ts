@@ -15,6 +15,7 @@ import { attachStaff, type StaffIdentification } from "./auth/staff.ts";
 import { createWallSightings, type WallSightings } from "./desk/wall-sightings.ts";
 import { NO_STORE_HEADERS, PUBLIC_API_HEADERS, CROSS_ORIGIN_HEADERS } from "./http/headers.ts";
 import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
+import { createDataAgeHeaders } from "./http/data-age-headers.ts";
 import { createLiveChangeFeedRoutes } from "./live/live-change-feed-routes.ts";
 import { createApiDescriptionRoutes } from "./outlets/api/api-description-routes.ts";
 import { createApiRoutes } from "./outlets/api/api-routes.ts";
@@ -70,8 +71,11 @@ export function createRoutes(
   return [
     ["/api/v1", createMetaRoutes({ ...forEverybody, headers: CROSS_ORIGIN_HEADERS })],
     ["/api/v1/desk", createMetaRoutes(forStaff)],
-    ["/api/v1", createLiveChangeFeedRoutes(deps.feeds.everybody, PUBLIC_API_HEADERS, deps)],
-    ["/api/v1/desk", createLiveChangeFeedRoutes(deps.feeds.desk, NO_STORE_HEADERS, deps)],
+    [
+      "/api/v1",
+      createLiveChangeFeedRoutes(deps.feeds.everybody, PUBLIC_API_HEADERS, everybody, deps),
+    ],
+    ["/api/v1/desk", createLiveChangeFeedRoutes(deps.feeds.desk, NO_STORE_HEADERS, staff, deps)],
     ["/api/v1/desk", createDeskRoutes({ ...deps, walls })],
     ["/api/v1/desk", createAnnotationRoutes(written)],
     ["/api/v1/desk", createDeskAttentionRoutes({ ...written, log: deps.archive })],
@@ -84,7 +88,11 @@ export function createRoutes(
       "/api/v1/desk",
       createApiRoutes({
         ...forStaff,
-        cache: createResponseCache(staff.world, NO_STORE_HEADERS, deps.work),
+        cache: createResponseCache(
+          staff.world,
+          createDataAgeHeaders(NO_STORE_HEADERS, staff),
+          deps.work,
+        ),
       }),
     ],
     ["/api/v1/desk", createMatchFileRoutes(forStaff)],

@@ -43,7 +43,7 @@ function attentionOf(
       changes.map((change) => ({ at: now, change })),
     );
     before = world;
-    return deriveAttention(world, histories, [], now);
+    return deriveAttention(world, histories, now);
   });
 }
 
@@ -133,13 +133,6 @@ describe("deriveAttention", () => {
     });
     const items = formatAttentionItems([later, late, flagged]);
     expect(items).toEqual(["conflict: 1", "not-started: 2", "last-seen: 3"]);
-  });
-
-  it("puts refused credentials first", () => {
-    const flagged = createLiveMatchWithoutContestants(derived(match("1", { conflict: true })));
-    const services = [{ clientId: "demo", outcome: "client-refused", at: NOON } as const];
-    const items = attentionItemsOf([flagged], { services });
-    expect(items.map(({ kind }) => kind)).toEqual(["service-refused", "conflict"]);
   });
 
   it("uses the highest severity of a round's findings", () => {

@@ -12,12 +12,7 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
 import { createDurationEstimator } from "#core/forecast/match-durations.ts";
 import { getSharedBracketId } from "#core/match/play-order.ts";
-import {
-  type AttentionContext,
-  isMonitored,
-  type ServiceHealth,
-  type SystemHealth,
-} from "./rules/context.ts";
+import { type AttentionContext, isMonitored, type SystemHealth } from "./rules/context.ts";
 import {
   type AttentionSubject,
   type RatedFinding,
@@ -52,7 +47,6 @@ type Found = RatedFinding<AttentionReason>;
 type FoundInMatch = Extract<Found, { readonly match: DerivedMatch }>;
 
 const byUrgency = combineComparators<AttentionItem>(
-  (a, b) => Number(isRefusal(b)) - Number(isRefusal(a)),
   (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
   (a, b) => compareNullable(a.since, b.since),
   (a, b) => compareText(a.id, b.id),
@@ -64,16 +58,14 @@ const byStart = combineComparators<FoundInMatch>(
 );
 
 /**
- * Returns everything in a world that needs attention, the most urgent first (a service that
- * refuses, then by severity and age): one item for one cause
- * in one round.
+ * Returns everything in a world that needs attention, the most urgent first (by severity and age):
+ * one item for one cause in one round.
  *
  * @param histories The histories of the world's matches.
  */
 export function deriveAttention(
   world: World,
   histories: MatchHistories,
-  services: readonly ServiceHealth[],
   now: Instant,
 ): readonly AttentionItem[] {
   const matches = [...world.matches.values()].filter(isMonitored);
@@ -81,7 +73,6 @@ export function deriveAttention(
     now,
     world,
     histories,
-    services,
     matches,
     open: matches.filter(isMatchOpen),
     lengths: createDurationEstimator(world.matches, histories),
@@ -90,14 +81,9 @@ export function deriveAttention(
   return itemsOf(found).toSorted(byUrgency);
 }
 
-/** Returns the attention items about this server. Needs no response of a service. */
+/** Returns the attention items about this server and the services. Needs no response of these. */
 export function deriveSystemAttention(health: SystemHealth): readonly AttentionItem[] {
   return itemsOf(SYSTEM_RULES.flatMap((rule): readonly Found[] => rule.find(health)));
-}
-
-/** Returns whether a service rejects the credentials: all of its data are old then. */
-function isRefusal({ kind }: AttentionItem): boolean {
-  return kind === "service-refused";
 }
 
 function itemsOf(found: readonly Found[]): readonly AttentionItem[] {

@@ -43,8 +43,21 @@ export const MetaSchema = describe(
       z.boolean(),
     ),
     dataAt: describe(
-      "Time of the data; null before the first response of the service.",
+      "Time of the oldest shown data: of the site whose newest list is the oldest, or of an open match whose loss is held; null before the first response of a service.",
       z.nullable(InstantSchema),
+    ),
+    dataSite: describe(
+      "Site of that data if other data is more than a minute newer; else null.",
+      z.nullable(z.string()),
+    ),
+    sites: describe(
+      "Time of the newest list of each site.",
+      z.array(
+        z.object({
+          site: describe("Host of the site.", z.string()),
+          dataAt: describe("When the newest list with its matches arrived.", InstantSchema),
+        }),
+      ),
     ),
     watchingSince: describe(
       "Time of the first poll; null before it. Matches played before it may not have been seen.",
@@ -102,7 +115,13 @@ export const DeskServiceSchema = z.object({
   /** One for each client that reads a service. */
   services: z.array(
     z.extend(LastPollSchema, {
+      /** Host of its address. */
+      host: z.string(),
       clientId: z.string(),
+      /** Sites of its matches. */
+      sites: z.readonly(z.array(z.string())),
+      /** When its newest list arrived; null before the first. */
+      dataAt: z.nullable(InstantSchema),
       /** The problem and what to do; null if there is none. */
       message: z.nullable(z.string()),
       /** Number of invalid items in its newest lists. */

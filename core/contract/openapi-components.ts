@@ -23,12 +23,18 @@ export const PARAMETERS = {
 export const HEADERS = {
   ETag: { description: "Changes with the body.", schema: text },
   "matchdesk-data-age": {
-    description: "Seconds since the last successful poll of the service.",
+    description:
+      "Age in seconds of the oldest data in the response: since the newest list of its site arrived, or since the last good data of matches whose loss is held.",
     schema: count,
   },
   "matchdesk-now": {
     description: "Time of the service in milliseconds since the epoch, for durations until now.",
     schema: count,
+  },
+  "matchdesk-data-site": {
+    description:
+      "Site of the oldest data in the response, percent-encoded, if other data in it is more than a minute newer; else absent.",
+    schema: text,
   },
   "RateLimit-Policy": {
     description: 'Limit of requests, such as `"public";q=600;w=60`; absent without a limit.',
@@ -40,7 +46,13 @@ export const HEADERS = {
 export const RESPONSES = {
   NotModified: {
     description: "Not modified: the cached response is current.",
-    headers: referToHeaders("ETag", "matchdesk-data-age", "matchdesk-now", "RateLimit-Policy"),
+    headers: referToHeaders(
+      "ETag",
+      "matchdesk-data-age",
+      "matchdesk-data-site",
+      "matchdesk-now",
+      "RateLimit-Policy",
+    ),
   },
   BadParameter: createProblem("A parameter is invalid, unknown or repeated; `detail` names it."),
   NotFound: createProblem("It does not exist, or is not public."),

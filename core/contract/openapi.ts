@@ -60,6 +60,9 @@ export function createOpenApiDocument({ version, publicUrl, examples }: OpenApiI
   };
 }
 
+/** Headers of a response with an entity tag. */
+const TAGGED = ["ETag", "matchdesk-data-age", "matchdesk-data-site", "matchdesk-now"] as const;
+
 function createOperation(endpoint: PublicEndpoint, example: ApiExample | undefined): Json {
   const { path, id, summary, query, schema } = endpoint;
   const hasTag = schema !== null && endpoint.isUntagged === undefined;
@@ -90,10 +93,7 @@ function createOperation(endpoint: PublicEndpoint, example: ApiExample | undefin
     responses: {
       "200": {
         description: "Success.",
-        headers: referToHeaders(
-          ...(hasTag ? (["ETag", "matchdesk-data-age", "matchdesk-now"] as const) : []),
-          "RateLimit-Policy",
-        ),
+        headers: referToHeaders(...(hasTag ? TAGGED : []), "RateLimit-Policy"),
         content:
           schema === null
             ? { [endpoint.media]: { schema: { type: "string" }, ...content } }

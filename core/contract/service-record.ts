@@ -1,6 +1,7 @@
 /** Records of Matchdesk itself about services: a part of `GET /api/v1/desk/acts`. */
 import * as z from "zod/mini";
-import { OutageSchema, RecordedHoldSchema } from "#core/desk/service-record.ts";
+import { OutageSchema } from "#core/desk/service-record.ts";
+import { HoldSchema } from "#core/model/hold.ts";
 import { InstantSchema } from "#core/model/instant.ts";
 
 const record = {
@@ -18,7 +19,7 @@ const record = {
 
 export const ServiceRecordSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("outage"), ...record, outage: OutageSchema }),
-  z.object({ type: z.literal("hold"), ...record, hold: RecordedHoldSchema }),
+  z.object({ type: z.literal("hold"), ...record, hold: HoldSchema }),
 ]);
 
 /** As JSON. */

@@ -1,15 +1,9 @@
 /** Records of Matchdesk itself about services, in the log of acts. */
 import * as z from "zod/mini";
-import { MINUTE } from "#core/lib/time.ts";
 import { type Hold, holdKey, HoldSchema } from "#core/model/hold.ts";
 import { InstantSchema } from "#core/model/instant.ts";
-import type { Instant, SiteKey } from "#core/model/match.ts";
-import {
-  type FailedPolls,
-  SERVICE_OUTCOMES,
-  type SourcePollState,
-} from "#core/model/service-outcome.ts";
-import type { Snapshot } from "#core/model/tick.ts";
+import { findOutageStart, type SourcePollState } from "#core/model/poll-state.ts";
+import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 
 /** A service does not respond, or with nothing that can be used. */
 export const OutageSchema = z.object({
@@ -22,9 +16,6 @@ export const OutageSchema = z.object({
   since: InstantSchema,
 });
 
-/** A hold, with the tournaments of the matches that it keeps. */
-export const RecordedHoldSchema = z.extend(HoldSchema, { tournaments: z.array(z.string()) });
-
 export const OUTAGE_KIND = "service-outage";
 export const HOLD_KIND = "service-hold";
 /** Kinds of records; no annotation has one of them. */
@@ -35,7 +26,7 @@ export interface ServiceRecord {
   readonly kind: (typeof SERVICE_RECORD_KINDS)[number];
   /** Host and client id of a service, or key of a hold. */
   readonly scope: string;
-  /** JSON of `OutageSchema` or `RecordedHoldSchema`; `null` if it is over. */
+  /** JSON of `OutageSchema` or `HoldSchema`; `null` if it is over. */
   readonly value: object | null;
 }
 
@@ -46,40 +37,19 @@ export function isServiceRecord<T extends { readonly kind: string }>(
   return SERVICE_RECORD_KINDS.some((kind) => kind === act.kind);
 }
 
-/** Failed polls and time from which on a service without a usable response has an outage. */
-const OUTAGE_POLLS = 3;
-const OUTAGE_TIME = MINUTE;
-
-/**
- * Returns whether polls have failed often and long enough for an outage: three times and for a
- * minute, whatever the reason.
- *
- * @param at Time of the last poll.
- */
-export function isOutage(failed: FailedPolls | null, at: Instant | null): boolean {
-  if (failed === null || at === null) return false;
-  return failed.count >= OUTAGE_POLLS && at - failed.since >= OUTAGE_TIME;
-}
-
-/** A service with its polling state. */
-export interface RecordedService {
-  readonly host: string;
-  readonly state: SourcePollState;
-}
-
 /** Returns what has to be recorded about services: new outages, and those that are over. */
 export function findOutageRecords(
-  services: readonly RecordedService[],
+  sources: readonly SourcePollState[],
   open: readonly Pick<ServiceRecord, "kind" | "scope">[],
 ): readonly ServiceRecord[] {
   const scopes = scopesOf(open, OUTAGE_KIND);
-  return services.flatMap(({ host, state }): readonly ServiceRecord[] => {
-    const { clientId, outcome, failedPolls, at } = state;
+  return sources.flatMap((state): readonly ServiceRecord[] => {
+    const { host, clientId, outcome, at } = state;
     const scope = `${host} ${clientId}`;
     const isOpen = scopes.has(scope);
     if (isOpen) return outcome === "ok" ? [{ kind: OUTAGE_KIND, scope, value: null }] : [];
-    if (failedPolls === null || !isOutage(failedPolls, at)) return [];
-    const { since } = failedPolls;
+    const since = at === null ? null : findOutageStart(state, at);
+    if (since === null) return [];
     const value = z.encode(OutageSchema, { host, clientId, outcome, since });
     return [{ kind: OUTAGE_KIND, scope, value }];
   });
@@ -87,22 +57,16 @@ export function findOutageRecords(
 
 /** Returns what has to be recorded about holds: new ones, and those that have ended. */
 export function findHoldRecords(
-  { holds, matches, keysWithLosses = new Set() }: Snapshot,
+  holds: readonly Hold[],
   open: readonly Pick<ServiceRecord, "kind" | "scope">[],
 ): readonly ServiceRecord[] {
   const scopes = scopesOf(open, HOLD_KIND);
-  const tournamentsOf = ({ tournament, site }: Hold): SiteKey[] => {
-    if (tournament !== null) return [tournament];
-    const all = [...keysWithLosses].flatMap((key) => matches.get(key)?.match ?? []);
-    const own = all.filter((match) => site === null || match.site === site);
-    return [...new Set(own.map((match) => match.tournament.key))];
-  };
   const begun = holds
     .filter((hold) => !scopes.has(holdKey(hold)))
     .map((hold): ServiceRecord => ({
       kind: HOLD_KIND,
       scope: holdKey(hold),
-      value: z.encode(RecordedHoldSchema, { ...hold, tournaments: tournamentsOf(hold) }),
+      value: z.encode(HoldSchema, hold),
     }));
   const present = new Set(holds.map(holdKey));
   const ended = [...scopes]

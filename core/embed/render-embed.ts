@@ -2,6 +2,7 @@ import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedResponse } from "./embed-response.ts";
 import type { EmbedFrame, EmbedTournament } from "./kinds/embed-kind.ts";
 import { type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
+import { formatDataTime } from "#core/lib/format-data-time.ts";
 import { ALL_SHOWN, type EmbedContext, flagNode } from "./parts/context.ts";
 import { type EmbedNode, el, isolated, messageNode } from "./parts/node.ts";
 
@@ -16,12 +17,12 @@ export function renderEmbed<K extends EmbedKind>(
   { kind, data }: EmbedResponse<K>,
   received: EmbedContext,
 ): RenderedEmbed {
-  const { options, shown, messages, dataAt, isStale, times } = received;
+  const { options, shown, messages, isStale } = received;
   const hideScores = options.hideScores && !shown.has(ALL_SHOWN);
   const context = { ...received, options: { ...options, hideScores } };
   const { tournamentOf, frame: frameOf, view } = EMBED_VIEWS[kind];
   const frame = frameOf(data, context);
-  const staleSince = isStale && dataAt !== null ? times.when(dataAt) : "";
+  const staleSince = isStale ? formatAge(context) : "";
   const nodes = [
     frame.title !== "" && headNode(frame, context),
     staleSince !== "" &&
@@ -64,11 +65,17 @@ export function renderEmbedLoading(
   ];
 }
 
+/** Formats the time of the data; "" if it is unknown. */
+function formatAge({ dataAt, dataSite, times }: EmbedContext): string {
+  return dataAt === null ? "" : formatDataTime(times.when(dataAt), dataSite);
+}
+
 function headNode(frame: EmbedFrame, context: EmbedContext): EmbedNode {
-  const { messages, options, isStale, dataAt, times } = context;
+  const { messages, options, isStale } = context;
   const { title, contestant = null, meta, status } = frame;
   const name = el("bdi", { dir: "auto" }, title);
-  const state = isStale && dataAt !== null ? messages.asOf(times.when(dataAt)) : status;
+  const from = isStale && formatAge(context);
+  const state = from ? messages.asOf(from) : status;
   return el(
     "div",
     { class: "head" },
@@ -87,9 +94,10 @@ function headNode(frame: EmbedFrame, context: EmbedContext): EmbedNode {
 }
 
 function footNode({ link }: EmbedFrame, context: EmbedContext): EmbedNode {
-  const { messages, base, dataAt, isStale, times } = context;
+  const { messages, base, isStale, times } = context;
+  const from = formatAge(context);
   const origin = [
-    dataAt !== null && messages.dataFrom(times.when(dataAt)),
+    from && messages.dataFrom(from),
     times.zone && messages.times(times.zone.replace(/_/g, " ")),
   ];
   const text = origin.filter(Boolean).join(" · ");

@@ -150,6 +150,8 @@ function holdOf(
     site: level === EVERYWHERE ? null : scope.split("/", 1).join(),
     tournament: level === BY_TOURNAMENT ? scope : null,
     isHidden,
+    // Added once it is known which matches it keeps.
+    tournaments: [],
     count,
     of: all.length,
   };

@@ -8,8 +8,9 @@ import { HELD } from "./judge-losses.ts";
 const ArchivedHoldSchema = z.extend(HoldSchema, {
   since: z.number(),
   dataAt: z.number(),
-  /** Absent in records of earlier versions, which judged public and hidden matches together. */
-  isHidden: z.optional(z.boolean()),
+  /** Records of earlier versions have none of these two. */
+  isHidden: z.prefault(z.boolean(), false),
+  tournaments: z.prefault(z.array(z.string()), []),
 });
 
 const SlotSchema = z.object({
@@ -66,6 +67,6 @@ export function restoreGuardState(snapshot: Snapshot, text: unknown): Snapshot {
     });
     return withDoubts(seen, heldKeys.has(seen.match.key) ? [HELD, ...contestants] : contestants);
   });
-  const holds = record.holds.map((hold) => Object.assign({ isHidden: false }, hold));
+  const { holds } = record;
   return { ...snapshot, matches: snapshot.matches.with(matches), holds, keysWithLosses: heldKeys };
 }

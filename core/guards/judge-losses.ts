@@ -61,7 +61,7 @@ export function judgeLosses(
   // The first poll has no earlier data to compare with.
   if (previous.lists.length === 0) return { losses: new Map(), holds: [] };
   const { isPublic = () => true } = poll;
-  const checked = checkMatches(previous, poll.lists, sights, isPublic);
+  const checked = checkMatches(previous, poll, sights);
   const at = Math.max(...poll.lists.map((list) => list.at));
   const isHalf = poll.lists.length < 2;
   const times = { at, dataAt: previous.takenAt, before: previous.holds };
@@ -82,9 +82,13 @@ export function judgeLosses(
     const doubts = isProtected ? [...counted, HELD] : counted;
     losses.set(one.key, { isKept: !isOver, isAccepted: isOver, doubts });
   }
-  const holds = found.filter((hold) =>
-    [...checked, ...unlisted].some((one) => isHeldBy(hold, one, losses.get(one.key))),
-  );
+  const holds = found.flatMap((hold): readonly Hold[] => {
+    const kept = [...checked, ...unlisted].filter((one) =>
+      isHeldBy(hold, one, losses.get(one.key)),
+    );
+    const tournaments = [...new Set(kept.map(({ tournament }) => tournament))];
+    return kept.length === 0 ? [] : [{ ...hold, tournaments }];
+  });
   return { losses, holds };
 }
 
@@ -187,9 +191,8 @@ function listCandidates(
 /** Checks the known matches that are in this poll's lists or have just disappeared from them. */
 function checkMatches(
   previous: Snapshot,
-  lists: readonly ListResponse[],
+  { lists, isPublic = () => true, isOver = () => false }: PollResponses,
   sights: ReadonlyMap<SiteKey, PolledMatch>,
-  isPublic: (tournament: SiteKey) => boolean,
 ): readonly MatchWithLosses[] {
   const responses = new Map(lists.map((list) => [list.name, listStateOf(list)]));
   const checked: MatchWithLosses[] = [];
@@ -200,7 +203,9 @@ function checkMatches(
     if (list === null) continue;
     const wasListed = responses.has(list) && isListed(seen.sighting, previous.lists);
     if (sight === undefined && !wasListed) continue;
-    const isMissing = sight === undefined && !isAbsenceExplained(seen, list, responses);
+    const mayLeave = seen.sighting.wasEnded && isOver(tournament.key);
+    const isMissing =
+      sight === undefined && !mayLeave && !isAbsenceExplained(seen, list, responses);
     const losses = sight === undefined ? [] : findLosses(seen, sight.match, sight.list);
     checked.push({
       key,

@@ -2,11 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { formatInAllLanguages } from "#core/testing/all-languages.ts";
 import {
+  formatReason,
   REASON_FORMAT as FORMAT,
   heldData,
+  serviceDown,
   otherMatch as other,
 } from "#core/testing/sample-reasons.ts";
-import type { ReasonMessages, ReasonOf } from "./en/attention.ts";
+import type { ReasonOf } from "./en/attention.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 
 const SEVERAL = { ...FORMAT, isSeveral: true };
@@ -18,44 +20,6 @@ const result = (scores: number[], winner: string | null = null) => ({
 });
 
 const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: string][] = [
-  [
-    { ...heldData, lost: "matches", count: 86, of: 89 },
-    "The service now sends 3 of 89 matches. Showing data from 14:02.",
-    "Palvelu lähettää nyt 3/89 ottelua. Näytetään tiedot ajalta 14:02.",
-    "Tjänsten skickar nu 3 av 89 matcher. Visar data från 14:02.",
-  ],
-  [
-    {
-      ...heldData,
-      lost: "matches",
-      count: 57,
-      of: 60,
-      list: "upcoming",
-      site: "a.example",
-      hidden: true,
-    },
-    "The service now sends 3 of 60 hidden upcoming matches of «a.example». Showing data from 14:02.",
-    "Palvelu lähettää nyt 3/60 piilotettua tulevaa ottelua sivustolta «a.example». Näytetään tiedot ajalta 14:02.",
-    "Tjänsten skickar nu 3 av 60 dolda kommande matcher från «a.example». Visar data från 14:02.",
-  ],
-  [
-    { ...heldData, lost: "matches", count: 26, of: 29, list: "ended" },
-    "The service now sends 3 of 29 ended matches. Showing data from 14:02.",
-    "Palvelu lähettää nyt 3/29 alkanutta ottelua. Näytetään tiedot ajalta 14:02.",
-    "Tjänsten skickar nu 3 av 29 påbörjade matcher. Visar data från 14:02.",
-  ],
-  [
-    { ...heldData, lost: "scores", count: 9, of: 12, decision: "keep" },
-    "The service no longer sends the scores of 9 of 12 matches. Showing data from 14:02. Staff decided to keep it.",
-    "Palvelu ei enää lähetä tietoa: tulokset (9/12 ottelua). Näytetään tiedot ajalta 14:02. Henkilökunta päätti pitää ne.",
-    "Tjänsten skickar inte längre resultat för 9 av 12 matcher. Visar data från 14:02. Personalen valde att behålla dem.",
-  ],
-  [
-    { ...heldData, lost: "scores", count: 9, of: 12, site: "a.example", hidden: true },
-    "The service no longer sends the scores of 9 of 12 hidden matches of «a.example». Showing data from 14:02.",
-    "Palvelu ei enää lähetä tietoa: tulokset (9/12 piilotettua ottelua, «a.example»). Näytetään tiedot ajalta 14:02.",
-    "Tjänsten skickar inte längre resultat för 9 av 12 dolda matcher från «a.example». Visar data från 14:02.",
-  ],
   [
     { kind: "clocks-differ", minutes: -5, deletionRefused: false },
     "The service's clock is 5 min behind the server's. Set the one that is wrong.",
@@ -239,6 +203,7 @@ const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
     { ...heldData, lost: "matches", count: 3, of: 4, hidden: true },
     /sends 1 of 4 hidden matches\./,
   ],
+  [serviceDown, /does not answer/],
   [{ kind: "store-failing", state: "unreachable", unstoredChanges: 7 }, /DATABASE_URL/],
   [{ kind: "store-failing", state: "read-only", unstoredChanges: 7 }, /written/],
   [{ kind: "store-failing", state: "missing", unstoredChanges: 7 }, /DATA_DIR/],
@@ -290,11 +255,3 @@ describe.each(LANGUAGE_CODES)("reasons for attention in %s", async (code) => {
     expect(why.conflict(conflict, SEVERAL)).toBe(why.conflict({ ...conflict, scores: [] }, FORMAT));
   });
 });
-
-function formatReason<K extends ReasonOf["kind"]>(
-  why: ReasonMessages,
-  reason: ReasonOf<K>,
-): string {
-  const kind: K = reason.kind;
-  return why[kind](reason, FORMAT);
-}

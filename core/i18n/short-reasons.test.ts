@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   REASON_FORMAT as FORMAT,
   heldData,
+  serviceDown,
   otherMatch as other,
 } from "#core/testing/sample-reasons.ts";
 import type { ReasonMessages, ReasonOf } from "./en/attention.ts";
@@ -92,7 +93,10 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
   [{ kind: "list-cut", list: "upcoming", horizon: "14:00" }, "100 listed, up to 14:00"],
   [{ kind: "list-cut", list: "ended", horizon: "14:00" }, "100 listed, back to 14:00"],
   [{ kind: "service-refused", outcome: "client-refused" }, "credentials rejected"],
+  [serviceDown, "no answer in time, data from 14:02"],
+  [{ ...serviceDown, dataAt: null }, "no answer in time, no data yet"],
   [{ ...heldData, lost: "matches", count: 86, of: 89 }, "3 of 89 matches sent"],
+  [{ ...heldData, lost: "matches", count: 86, of: 89, live: 1 }, "3 of 89 matches sent, 1 live"],
   [{ ...heldData, lost: "scores", count: 9, of: 12 }, "9 of 12 matches without scores"],
   [
     { ...heldData, lost: "scores", count: 9, of: 12, decision: "keep" },

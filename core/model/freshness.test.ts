@@ -5,6 +5,7 @@ const NOW = 1_000_000_000;
 const healthy: FreshnessInput = {
   now: NOW,
   dataAt: NOW,
+  dataSite: null,
   pollSeconds: 10,
   hasNetwork: true,
   isServerReachable: true,
@@ -16,10 +17,9 @@ const ago = (seconds: number): number => NOW - seconds * 1000;
 
 const FRESH: Freshness = { kind: "fresh" };
 const delayed = (seconds: number, nextTrySeconds: number | null): Freshness => {
-  return { kind: "delayed", dataAt: ago(seconds), nextTrySeconds };
+  return { kind: "delayed", dataAt: ago(seconds), dataSite: null, nextTrySeconds };
 };
 const offline = (seconds: number): Freshness => ({ kind: "offline", dataAt: ago(seconds) });
-const refused: Freshness = { kind: "refused", dataAt: NOW };
 
 test.each<[string, Partial<FreshnessInput>, Freshness]>([
   ["fresh with current data", {}, FRESH],
@@ -70,7 +70,7 @@ test.each<[string, Partial<FreshnessInput>, Freshness]>([
     { isServerReachable: false, dataAt: ago(25), nextTry: ago(15) },
     offline(25),
   ],
-  ["refused when the credentials are rejected", { outcome: "client-refused" }, refused],
+  ["fresh while the data of rejected credentials is", { outcome: "client-refused" }, FRESH],
   ["never before the first response", { dataAt: null }, { kind: "never" }],
   ["fresh with data ahead of the clock", { dataAt: NOW + 5000 }, FRESH],
 ])("returns %s", (_, change, freshness) => {

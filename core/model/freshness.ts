@@ -3,14 +3,20 @@ import type { Instant } from "./match.ts";
 /** How current the displayed data is. `dataAt` is `null` before the first response. */
 export type Freshness =
   | { readonly kind: "fresh" }
-  | { readonly kind: "delayed"; readonly dataAt: Instant; readonly nextTrySeconds: number | null }
+  | {
+      readonly kind: "delayed";
+      readonly dataAt: Instant;
+      readonly dataSite: string | null;
+      readonly nextTrySeconds: number | null;
+    }
   | { readonly kind: "offline"; readonly dataAt: Instant | null }
-  | { readonly kind: "refused"; readonly dataAt: Instant | null }
   | { readonly kind: "never" };
 
 export interface FreshnessInput {
   readonly now: Instant;
   readonly dataAt: Instant | null;
+  /** Site of that data if other data is current; else `null`. */
+  readonly dataSite: string | null;
   readonly pollSeconds: number;
   /** Whether the viewer's device has a network, and whether Matchdesk responds. */
   readonly hasNetwork: boolean;
@@ -26,16 +32,16 @@ const OVERDUE_SECONDS = 12;
 const DELAYED_INTERVALS = 3;
 const MINUTE_SECONDS = 60;
 
-/** Derives the freshness to display: connection and credential failures before the data's age. */
+/** Derives the freshness to display: a lost connection before the data's age. */
 export function deriveFreshness(input: FreshnessInput): Freshness {
   const { dataAt, hasNetwork, isServerReachable } = input;
   // A server on this machine responds without a network.
   if (!hasNetwork && !isServerReachable) return { kind: "offline", dataAt };
-  if (input.outcome === "client-refused") return { kind: "refused", dataAt };
   if (dataAt === null) return { kind: "never" };
   if (!isOverdue(input, dataAt)) return { kind: "fresh" };
   if (!isServerReachable) return { kind: "offline", dataAt };
-  return { kind: "delayed", dataAt, nextTrySeconds: secondsUntil(input.now, input.nextTry) };
+  const nextTrySeconds = secondsUntil(input.now, input.nextTry);
+  return { kind: "delayed", dataAt, dataSite: input.dataSite, nextTrySeconds };
 }
 
 /** Returns whether the poll after that of the data should have brought newer data. */

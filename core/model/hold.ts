@@ -56,6 +56,8 @@ export const HoldSchema = z.object({
    * public data does not depend on hidden data.
    */
   isHidden: z.boolean(),
+  /** Tournaments of the matches that it keeps, as `SITE/SLUG`. */
+  tournaments: z.array(z.string()),
   /** Number of matches that lost data. */
   count: z.number(),
   /** Number of matches that had such data. */

@@ -12,6 +12,11 @@ export type Instant = number;
 /** `SITE/ID`: identity of a match, group or bracket within the service. */
 export type SiteKey = string;
 
+/** Returns the site of a key. */
+export function siteOf(key: SiteKey): string {
+  return key.slice(0, key.indexOf("/"));
+}
+
 /** Identity of a contestant, see `contestant-key.ts`. */
 export type ContestantKey = string;
 

@@ -1,5 +1,4 @@
 import { must } from "#core/lib/must.ts";
-import type { Instant } from "./match.ts";
 
 /** Details of a response, safe to show in a message. */
 export interface ResponseDetails {
@@ -109,39 +108,29 @@ export const SERVICE_FAILURES = [
 
 export type FailedOutcome = (typeof SERVICE_FAILURES)[number]["outcome"];
 
+export const FAILED_OUTCOMES = SERVICE_FAILURES.map(({ outcome }) => outcome);
+
 /** Every outcome of a call; `waiting` before the first one. */
-export const SERVICE_OUTCOMES = [
-  "ok",
-  "waiting",
-  ...SERVICE_FAILURES.map(({ outcome }) => outcome),
-] as const;
+export const SERVICE_OUTCOMES = ["ok", "waiting", ...FAILED_OUTCOMES] as const;
 
 export type ServiceOutcome = (typeof SERVICE_OUTCOMES)[number];
 
-/** Failed polls of one source since its last success. */
-export interface FailedPolls {
-  /** Time of the first one. */
-  readonly since: Instant;
-  readonly count: number;
-}
+/** Group of failures for staff: no response, a wrong address, or a response of no use. */
+export type FailureGroup = "no-answer" | "wrong-address" | "unusable";
 
-/** Polling state of one source: one service, read with one client's credentials. */
-export interface SourcePollState {
-  readonly clientId: string;
-  /** Outcome of the last poll. */
-  readonly outcome: ServiceOutcome;
-  /** Why the last poll failed and what to do; `null` if it did not fail. */
-  readonly message: string | null;
-  /** `null` if the last poll did not fail. Counted from the start of this process. */
-  readonly failedPolls: FailedPolls | null;
-  /** Time of the last poll; `null` before the first. */
-  readonly at: Instant | null;
-  /** Planned time of the next poll; `null` if this process has planned none. */
-  readonly nextTry: Instant | null;
-  /** Poll interval while polls succeed, in milliseconds; `null` before the first poll. */
-  readonly interval: number | null;
-  /** Number of items in the newest lists that could not be parsed. */
-  readonly quarantined: number;
+const WRONG_ADDRESS: ReadonlySet<string> = new Set([
+  "wrong-address",
+  "redirected",
+  "not-the-service",
+  "host-not-found",
+  "private-address",
+]);
+const UNUSABLE: ReadonlySet<string> = new Set(["empty-answer", "not-json", "too-large"]);
+
+/** Returns the group of a failure. @param outcome One of `FAILED_OUTCOMES`. */
+export function groupFailure(outcome: string): FailureGroup {
+  if (WRONG_ADDRESS.has(outcome)) return "wrong-address";
+  return UNUSABLE.has(outcome) ? "unusable" : "no-answer";
 }
 
 const MESSAGES = new Map(SERVICE_FAILURES.map(({ outcome, describe }) => [outcome, describe]));

@@ -65,6 +65,11 @@ export interface PollResponses {
    * of public matches are judged separately.
    */
   readonly isPublic?: (tournament: SiteKey) => boolean;
+  /**
+   * Returns whether no match of a tournament can still be played, so that its ended matches may leave
+   * the ended list; if absent, this is known of none.
+   */
+  readonly isOver?: (tournament: SiteKey) => boolean;
 }
 
 /** A tournament whose slug or game the organiser has corrected. */
@@ -73,10 +78,18 @@ export interface MovedTournament {
   readonly to: Tournament;
 }
 
+/** When the newest list of one source arrived, and the sites of its matches. */
+export interface SourceTime {
+  readonly at: Instant;
+  readonly sites: readonly string[];
+}
+
 /** Everything received so far from one service with one client's credentials. */
 export interface Snapshot {
   /** When the newest list arrived. */
   readonly takenAt: Instant;
+  /** The sources that it combines; absent if it is of one. */
+  readonly sources?: readonly SourceTime[];
   /** When Matchdesk began to poll this service. */
   readonly watchingSince: Instant;
   readonly matches: MatchesByTournament<SeenMatch>;

@@ -1,5 +1,5 @@
 import { isHeld } from "#core/model/doubt.ts";
-import type { Sighting } from "#core/model/match.ts";
+import { type Sighting, siteOf } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
@@ -24,6 +24,7 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
   }
   return {
     takenAt: Math.max(...snapshots.map(({ takenAt }) => takenAt)),
+    sources: snapshots.map(({ takenAt: at, matches: own }) => ({ at, sites: listSites(own) })),
     watchingSince: Math.min(...snapshots.map(({ watchingSince }) => watchingSince)),
     matches,
     lists: snapshots.flatMap(({ lists }) => lists),
@@ -39,4 +40,9 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
 export function isLaterSighting(a: Sighting, b: Sighting): boolean {
   if ((a.list === null) !== (b.list === null)) return b.list === null;
   return a.lastSeen > b.lastSeen;
+}
+
+/** Returns the sites of matches, each once. */
+export function listSites({ parts }: Snapshot["matches"]): readonly string[] {
+  return [...new Set(Array.from(parts.keys(), siteOf))];
 }

@@ -186,6 +186,7 @@ describe("applyPoll: withdrawn matches", () => {
         since: NOON + 2 * MINUTE,
         dataAt: NOON + MINUTE,
         list: "upcoming",
+        tournaments: ["a.example/cup"],
       }),
     ]);
     expect(applyMoreTicks(snapshot, WITH).holds).toEqual([]);

@@ -1,6 +1,5 @@
 /** Helpers for tests of attention items. */
 import { type AttentionItem, deriveAttention } from "#core/attention/derive-attention.ts";
-import type { ServiceHealth } from "#core/attention/rules/context.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
@@ -35,19 +34,18 @@ export interface Setting extends Omit<WorldSetting, "now"> {
   readonly now?: number;
   /** By match id. */
   readonly histories?: Readonly<Record<string, Partial<MatchHistory>>>;
-  readonly services?: readonly ServiceHealth[];
 }
 
 export function attentionItemsOf(
   matches: readonly DerivedMatch[],
   setting: Setting = {},
 ): readonly AttentionItem[] {
-  const { now = NOON, histories = {}, services = [] } = setting;
+  const { now = NOON, histories = {} } = setting;
   const known = Object.entries(histories).map(
     ([id, history]) => [`a.example/${id}`, { ...NO_HISTORY, ...history }] as const,
   );
   const world = createAttentionWorld(matches, { ...setting, now });
-  return deriveAttention(world, new Map(known), services, now);
+  return deriveAttention(world, new Map(known), now);
 }
 
 /** Derives the attention items of these matches, formatted as `KIND: IDS`. */

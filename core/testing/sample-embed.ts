@@ -38,6 +38,7 @@ export function embedContext(
     base: "https://desk.example.org",
     flag: (country) => `/flags/${country}.svg`,
     now: SAMPLE_NOON,
+    dataSite: null,
     dataAt: SAMPLE_NOON,
     isStale: false,
     shown: new Set(),

@@ -13,6 +13,7 @@ export function sampleHold(change: Partial<Hold> = {}): Hold {
     site: null,
     tournament: null,
     isHidden: false,
+    tournaments: [],
     count: 3,
     of: 4,
     ...change,

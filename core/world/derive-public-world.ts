@@ -1,3 +1,4 @@
+import { listSites } from "#core/snapshot/merge-snapshots.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import { isListed } from "#core/match/is-listed.ts";
@@ -16,6 +17,9 @@ export interface Visibility extends Pick<VisibleData, "isSeen" | "isKnownKey"> {
 
 /** Depth to compare: list, its members. */
 const LISTS_DEPTH = 2;
+
+/** Depth to compare: source, its members, its sites. */
+const SOURCES_DEPTH = 3;
 
 /** Depth to compare: hold, its members. */
 const HOLDS_DEPTH = 2;
@@ -72,7 +76,12 @@ function filterSnapshot(
   const lists = snapshot.lists.map((list) => filterList(list, [...matches.values()]));
   const { takenAt, watchingSince } = snapshot;
   const holds = snapshot.holds.filter(({ isHidden }) => !isHidden);
-  return { takenAt, watchingSince, matches, lists, issues: [], holds };
+  const visible = new Set(listSites(matches));
+  const sources = snapshot.sources
+    ?.map(({ at, sites }) => ({ at, sites: sites.filter((site) => visible.has(site)) }))
+    .filter(({ sites }) => sites.length > 0);
+  const dated = sources === undefined ? { takenAt } : { takenAt, sources };
+  return { ...dated, watchingSince, matches, lists, issues: [], holds };
 }
 
 /**
@@ -94,6 +103,7 @@ function isSame(before: World, after: World): boolean {
   return (
     before.facts === after.facts &&
     before.snapshot.takenAt === after.snapshot.takenAt &&
+    deepEqual(before.snapshot.sources, after.snapshot.sources, SOURCES_DEPTH) &&
     before.snapshot.watchingSince === after.snapshot.watchingSince &&
     deepEqual(before.snapshot.holds, after.snapshot.holds, HOLDS_DEPTH) &&
     deepEqual(before.snapshot.lists, after.snapshot.lists, LISTS_DEPTH) &&

@@ -8,7 +8,8 @@ import { isInScope } from "#core/model/hold.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
-import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
+import { isHeld } from "#core/model/doubt.ts";
+import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentView, World } from "./world.ts";
@@ -103,7 +104,7 @@ export function* deriveTournamentsInSteps(
       upcomingCapped: isCapped(snapshot, "upcoming"),
       unseenBefore: isCapped(snapshot, "ended") ? snapshot.watchingSince : null,
       facts,
-      heldFrom: heldFrom(snapshot, { site, tournament: key, isHidden: !isPublic(key) }),
+      heldFrom: heldFrom(snapshot, seen, { site, tournament: key, isHidden: !isPublic(key) }),
     };
     const before = usable?.get(key);
     const reused = before && reuseView(before, { input, seen }, now, basis, listedAt);
@@ -163,17 +164,16 @@ export function* assembleWorldInSteps(
 }
 
 /**
- * Returns the time of the oldest data that holds of the tournament or its site keep; `null` without
- * one. Holds of all sites are excluded, because `meta.dataAt` shows them.
+ * Returns the time of the oldest data of a tournament that holds keep; `null` if none keeps any of
+ * its matches.
  */
 function heldFrom(
   { holds }: Snapshot,
+  seen: readonly SeenMatch[],
   part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
 ): Instant | null {
-  const own = holds.filter(
-    (hold) => (hold.site !== null || hold.tournament !== null) && isInScope(hold, part),
-  );
-  return own.length === 0 ? null : Math.min(...own.map(({ dataAt }) => dataAt));
+  const own = holds.filter((hold) => isInScope(hold, part));
+  return own.length > 0 && seen.some(isHeld) ? Math.min(...own.map(({ dataAt }) => dataAt)) : null;
 }
 
 function isCapped({ lists }: Snapshot, name: ListName): boolean {

@@ -1,16 +1,13 @@
 import { type Expression, type Kysely, type SqlBool, type Transaction, sql } from "kysely";
 import type { Change } from "#core/model/change.ts";
+import { siteOf } from "#core/model/match.ts";
 import { STAFF_ONLY_CHANGE_TYPES, isPublicChange } from "#core/changes/public-change.ts";
 import type { PublicScope } from "./repository.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 
 /** Returns whether viewers may see a tournament (`SITE/SLUG`). Only the key decides. */
 export function isInScope(scope: PublicScope, tournament: string): boolean {
-  return (
-    scope === null ||
-    scope.tournaments.has(tournament) ||
-    scope.sites.has(tournament.slice(0, tournament.indexOf("/")))
-  );
+  return scope === null || scope.tournaments.has(tournament) || scope.sites.has(siteOf(tournament));
 }
 
 /** Returns whether viewers may see a change. */

@@ -1,3 +1,4 @@
+import type { Hold } from "#core/model/hold.ts";
 /** T25: sign-ins and denied access are logged with fixed names and without secrets. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
@@ -108,7 +109,12 @@ describe("security events", () => {
 
   it("record the user who accepted the loss of held data", async () => {
     const world = must(PUBLISHED.world, "it was published");
-    const hold = { ...EMPTY_LIST, since: TEST_NOW, dataAt: TEST_NOW - MINUTE };
+    const hold: Hold = {
+      ...EMPTY_LIST,
+      tournaments: [],
+      since: TEST_NOW,
+      dataAt: TEST_NOW - MINUTE,
+    };
     const snapshot = { ...world.snapshot, holds: [hold] };
     const withHold = { ...PUBLISHED, world: { ...world, snapshot } };
     test = createTestApp(() => withHold, { signIn: { type: "password", users }, wall: () => now });

@@ -34,7 +34,7 @@ export function createAttentionMonitor(deps: {
 
   /**
    * Returns the items, most urgent first. Before the first response, contains only problems of the
-   * archive and the clocks.
+   * archive, the clocks and the services.
    */
   const rows = (): readonly AttentionItem[] => {
     const of = deps.publication();
@@ -42,8 +42,8 @@ export function createAttentionMonitor(deps: {
     if (derived?.of === of && Math.abs(now - derived.at) < FRESH) return derived.rows;
     const { world, sources, store } = of;
     const items = [
-      ...deriveSystemAttention({ store, clock: deps.clockHealth() }),
-      ...(world === null ? [] : deriveAttention(world, world.histories, sources, now)),
+      ...deriveSystemAttention({ now, world, sources, store, clock: deps.clockHealth() }),
+      ...(world === null ? [] : deriveAttention(world, world.histories, now)),
     ];
     derived = { of, at: now, rows: items };
     return items;

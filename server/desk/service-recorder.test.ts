@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import type { SourcePollState } from "#core/model/service-outcome.ts";
+import type { SourcePollState } from "#core/model/poll-state.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { createTestDeskArchive } from "#server/testing/test-desk-archive.ts";
@@ -31,7 +31,6 @@ function createStage(archive = createTestDeskArchive()) {
   const record = createServiceRecorder({
     archive,
     publication: () => stage.publication,
-    hosts: ["football.example.org"],
     clock: { now: () => TEST_NOW },
     isLeading: () => stage.isLeading,
     onError: (error) => expect(error).toBeUndefined(),
@@ -108,7 +107,6 @@ test("reports a failure, and records after it", async () => {
         isBroken ? Promise.reject(new Error("full")) : archive.append(key, decide),
     },
     publication: () => publicationWith(FAILING),
-    hosts: [],
     clock: { now: () => TEST_NOW },
     isLeading: () => true,
     onError: (error) => errors.push(error),

@@ -19,14 +19,12 @@ type OpenRecord = Pick<ServiceRecord, "kind" | "scope">;
 export function createServiceRecorder(deps: {
   readonly archive: Pick<DeskArchive, "append" | "findCurrent">;
   readonly publication: () => Publication;
-  /** Hosts of the services, in the order of the publication's sources. */
-  readonly hosts: readonly string[];
   readonly clock: Pick<ServiceClock, "now">;
   /** Returns whether this process leads: only the leader records. */
   readonly isLeading: () => boolean;
   readonly onError: (error: unknown) => void;
 }): () => Promise<void> {
-  const { archive, hosts, isLeading } = deps;
+  const { archive, isLeading } = deps;
   /** `null` until read from the archive, after each change of the leader. */
   let open: readonly OpenRecord[] | null = null;
   let isRecording = false;
@@ -45,10 +43,9 @@ export function createServiceRecorder(deps: {
   const record = async (): Promise<void> => {
     open ??= (await archive.findCurrent()).acts.filter(isServiceRecord);
     const { sources, world } = deps.publication();
-    const services = sources.map((state, index) => ({ host: hosts[index] ?? "", state }));
     const found = [
-      ...findOutageRecords(services, open),
-      ...(world === null ? [] : findHoldRecords(world.snapshot, open)),
+      ...findOutageRecords(sources, open),
+      ...(world === null ? [] : findHoldRecords(world.snapshot.holds, open)),
     ];
     for (const one of found) open = await store(one, open);
   };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Steps } from "#core/lib/steps.ts";
+import type { SiteKey } from "#core/model/match.ts";
 import type { Encoding } from "./encoding.ts";
 import type { ResponseHeaders } from "./headers.ts";
 
@@ -10,6 +11,8 @@ export interface ComputedResponse {
   readonly status: 200 | 404;
   /** Headers including the content type. They override those of the cache's policy. */
   readonly headers: ResponseHeaders;
+  /** The tournaments that it shows (`SITE/SLUG`); absent if it may show any. */
+  readonly tournaments?: ReadonlySet<SiteKey> | undefined;
 }
 
 /** A cached response with its bodies and headers in each encoding. */
@@ -43,7 +46,7 @@ const PARTS_PER_STEP = 256;
 export function* createCachedResponseInSteps(
   computing: Steps<ComputedResponse>,
 ): Steps<CachedResponse> {
-  const { body, status, headers } = yield* computing;
+  const { body, status, headers, tournaments } = yield* computing;
   yield;
   const isText = typeof body === "string";
   const parts = isText ? [Buffer.from(body)] : body;
@@ -58,6 +61,7 @@ export function* createCachedResponseInSteps(
   return {
     status,
     headers,
+    tournaments,
     hash: hash.digest("base64url").slice(0, 22),
     parts,
     length,

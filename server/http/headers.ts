@@ -33,12 +33,16 @@ export const HTTPS_HEADERS: ResponseHeaders = {
 };
 
 /**
- * Header with the seconds since the last successful poll, because a viewer's clock may be wrong.
+ * Header with the age of the oldest data in a response in seconds, because a viewer's clock may be
+ * wrong.
  */
 export const DATA_AGE_HEADER = "matchdesk-data-age";
 
 /** Header with the service's time, in milliseconds since the epoch, from which embeds count. */
 export const NOW_HEADER = "matchdesk-now";
+
+/** Header with the site of that data, percent-encoded, if other data in the response is current. */
+export const DATA_SITE_HEADER = "matchdesk-data-site";
 
 /** Headers that scripts of other sites may read, besides those that browsers always show them. */
 const EXPOSED_HEADERS = [
@@ -49,6 +53,7 @@ const EXPOSED_HEADERS = [
   "etag",
   DATA_AGE_HEADER,
   NOW_HEADER,
+  DATA_SITE_HEADER,
   "ratelimit",
   "ratelimit-policy",
   "retry-after",

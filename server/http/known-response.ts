@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { findHosts } from "#server/platform/known-hosts.ts";
 import { type CachedResponse, createResponseHeaders, matchesEntityTag } from "./cached-response.ts";
 import { chooseEncoding } from "./encoding.ts";
+import type { HeadersOf } from "./data-age-headers.ts";
 import type { ResponseHeaders } from "./headers.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -24,8 +25,7 @@ export type SendKnownResponse = (
  */
 export function createKnownResponses(deps: {
   readonly cache: Pick<ResponseCache<object>, "findKnown">;
-  /** Returns the headers of every response: the same object until they change. */
-  readonly headers: () => ResponseHeaders;
+  readonly headers: HeadersOf;
   readonly limit: Pick<RateLimit, "count">;
   /** Called for every request to which a response is sent. */
   readonly onKnown: () => void;
@@ -34,7 +34,7 @@ export function createKnownResponses(deps: {
   return (request, response, sendOther) => {
     const entry = cache.findKnown(request);
     if (entry === undefined) return false;
-    const known = select(entry, request, headers());
+    const known = select(entry, request, headers(entry));
     if (known === null) return false;
     onKnown();
     const address = request.socket.remoteAddress ?? "";

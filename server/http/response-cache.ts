@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
+import type { SiteKey } from "#core/model/match.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type CachedResponse,
   type ComputedResponse,
 } from "./cached-response.ts";
+import type { HeadersOf } from "./data-age-headers.ts";
 import type { ResponseHeaders } from "./headers.ts";
 import {
   createResponseGenerations,
@@ -24,6 +26,13 @@ import { chooseEncoding, compressBodyParts, type Encoding, LARGE } from "./encod
 /** Cache of responses that are the same for all clients, computed once per world. */
 export type ResponseCache<W extends object> = ReturnType<typeof createResponseCache<W>>;
 
+/** How a JSON response is derived from a world. */
+export interface Presented<W> {
+  readonly present: (world: W) => unknown;
+  /** Returns the tournaments that it shows; omitted if it may show any. */
+  readonly listTournaments?: (world: W) => Iterable<SiteKey>;
+}
+
 /** Maximum number of URLs per world whose responses are found without routing. */
 const MAX_URLS = 1_000;
 
@@ -35,15 +44,16 @@ export const JSON_HEADERS: ResponseHeaders = { "content-type": "application/json
  *
  * @param current Returns the current world: the same object until it changes, `null` before the
  *   first data.
- * @param policy Headers of every response.
+ * @param policy Headers of every response, or what returns them.
  * @param capacity Maximum size in bytes.
  */
 export function createResponseCache<W extends object>(
   current: () => W | null,
-  policy: ResponseHeaders,
+  policy: ResponseHeaders | HeadersOf,
   work: Pick<WorkLimiter, "admit" | "run">,
   capacity?: number,
 ) {
+  const headersOf = typeof policy === "function" ? policy : () => policy;
   const generations = createResponseGenerations(capacity);
   const send = createSendCached(generations);
   let lastId = 0;
@@ -117,10 +127,10 @@ export function createResponseCache<W extends object>(
       const { incoming }: Partial<HttpBindings> = c.env ?? {};
       const known = from === undefined ? identifyRequest(incoming) : null;
       if (known !== null && generation.keys.size < MAX_URLS) generation.keys.set(known, name);
-      return send(c, entry, policy);
+      return send(c, entry, headersOf(entry));
     }
     return compute(c, name, (now) => make(from ?? now)).then((computed) =>
-      send(c, computed, policy),
+      send(c, computed, headersOf(computed)),
     );
   }
   return {
@@ -137,7 +147,7 @@ export function createResponseCache<W extends object>(
       return known === null ? undefined : entries.get(keys.get(known) ?? "");
     },
     /**
-     * Responds with the JSON that `present` derives from the current world, with a strong entity tag
+     * Responds with the JSON that is derived from the current world, with a strong entity tag
      * and compressed, or with a 304.
      *
      * @param key Identifies the response: requests with the same key get the same body.
@@ -146,13 +156,15 @@ export function createResponseCache<W extends object>(
      * @throws ProblemError `no-answer-yet` before the first data, `busy` if too much work is queued;
      *   errors of `present`.
      */
-    answer: (c: Context, key: string, present: (world: W) => unknown, from?: W | null) =>
-      serve(c, key, (world) => runInOneStep(() => jsonOf(present(world))), from),
+    answer: (c: Context, key: string, presented: Presented<W>, from?: W | null) =>
+      serve(c, key, (world) => runInOneStep(() => jsonOf(presented, world)), from),
   };
 }
 
-function jsonOf(value: unknown): ComputedResponse {
-  return { body: JSON.stringify(value), status: 200, headers: JSON_HEADERS };
+function jsonOf<W>({ present, listTournaments }: Presented<W>, world: W): ComputedResponse {
+  const body = JSON.stringify(present(world));
+  const tournaments = listTournaments && new Set(listTournaments(world));
+  return { body, status: 200, headers: JSON_HEADERS, tournaments };
 }
 
 type SendCached = (

@@ -6,6 +6,7 @@ import type { ArchivedSource } from "#server/archive/repository.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import type { CatchUpData, Publisher } from "./publish/publisher.ts";
+import type { IngestedService } from "./ingested-service.ts";
 import { findStoredClock, restoreRecord } from "./source/source-record.ts";
 
 /** Most changes that one catch-up publishes; a client that misses more has to fetch everything. */
@@ -16,11 +17,11 @@ const HISTORY_AGE = 14 * DAY;
 /** Updates the publication to the state of the archive. */
 export type CatchUp = ReturnType<typeof createCatchUp>;
 
-/** Creates the catch-up of a publisher. `clientIds` has the order of the opened sources. */
+/** Creates the catch-up of a publisher. `services` has the order of the opened sources. */
 export function createCatchUp(deps: {
   readonly archive: Pick<Archive, "findNameReplacer">;
   readonly opened: Pick<OpenSources, "reader" | "sources">;
-  readonly clientIds: readonly string[];
+  readonly services: readonly Pick<IngestedService, "address" | "clientId">[];
   readonly publisher: Pick<Publisher, "adopt" | "subscribe">;
   readonly clock: Pick<ServiceClock, "now" | "restore">;
 }) {
@@ -68,9 +69,10 @@ export function createCatchUp(deps: {
     const since = clock.now() - HISTORY_AGE;
     const earlier = isFirst ? await opened.reader.findChangesSince(since) : [];
     seq = last;
-    const records = archived.map((one, index) =>
-      restoreRecord(one, must(deps.clientIds[index], "every source has a client")),
-    );
+    const records = archived.map((one, index) => {
+      const { address, clientId } = must(deps.services[index], "every source has a service");
+      return restoreRecord(one, { host: new URL(address).host, clientId });
+    });
     const derivedAt = archived.flatMap(({ at }) => at ?? []);
     return {
       records,

@@ -64,7 +64,6 @@ export type Ingest = ReturnType<typeof createIngest>;
 export function createIngest(deps: IngestDeps) {
   const { services, link, clock, logger, audience, time, watch, retention } = deps;
   const { archive, opened, leadership } = link;
-  const clientIds = services.map(({ clientId }) => clientId);
   const publisher = createPublisher({
     ...deps,
     later: time.later,
@@ -74,7 +73,7 @@ export function createIngest(deps: IngestDeps) {
     store: link.store,
     publicWorld: audience.publicWorld,
   });
-  const catchUp = createCatchUp({ archive, opened, clientIds, publisher, clock });
+  const catchUp = createCatchUp({ archive, opened, services, publisher, clock });
   const tryCatchUp = createTryCatchUp(catchUp, logger);
   const poller = createPoller({
     ...deps,

@@ -42,7 +42,7 @@ const app = new Hono()
       hub,
       isShown: isPublicChange,
       world: () => null,
-      headers: { "x-class": "resource" },
+      headersOf: () => ({ "x-class": "resource" }),
       work: UNLIMITED_WORK,
     }),
   );

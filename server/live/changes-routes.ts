@@ -9,7 +9,8 @@ import type { LoggedChangePage } from "#server/archive/repository.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { EventHub } from "./event-hub.ts";
-import { CROSS_ORIGIN_HEADERS, type ResponseHeaders } from "#server/http/headers.ts";
+import type { HeadersOf } from "#server/http/data-age-headers.ts";
+import { CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 import { acceptQuery } from "#server/http/query.ts";
 
 /** The archive queries of the change routes. */
@@ -31,7 +32,7 @@ export function createChangeRoutes(deps: {
   readonly isShown: (change: Change) => boolean;
   /** Returns the world with the matches that changes refer to; `null` before the first data. */
   readonly world: () => World | null;
-  readonly headers: ResponseHeaders;
+  readonly headersOf: HeadersOf;
   readonly hub: Pick<EventHub, "replay">;
   readonly work: Pick<WorkLimiter, "admit">;
 }): Hono {
@@ -58,7 +59,7 @@ export function createChangeRoutes(deps: {
         changes: visible.map(presentChange),
         matches: presentChangedMatches(world(), visible),
       };
-      return c.json(body, 200, deps.headers);
+      return c.json(body, 200, deps.headersOf({}));
     },
   );
 }

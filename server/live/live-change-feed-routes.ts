@@ -9,7 +9,9 @@ import type { WorkLimiter } from "#server/work/work.ts";
 import { createChangeRoutes, type ChangeLog } from "./changes-routes.ts";
 import type { EventHub } from "./event-hub.ts";
 import { createEventRoutes } from "./events-routes.ts";
+import { createDataAgeHeaders } from "#server/http/data-age-headers.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
+import type { DataForRole } from "#server/reading/data-by-role.ts";
 import { createChangeFrames } from "./missed-events.ts";
 
 /** Changes with one visibility, and the hub of their subscribers. */
@@ -38,12 +40,14 @@ export function publishChanges(
 export function createLiveChangeFeedRoutes(
   feed: LiveChangeFeed,
   headers: ResponseHeaders,
+  data: Pick<DataForRole, "world" | "now">,
   {
     proxies,
     work,
   }: { readonly proxies: TrustedProxies; readonly work: Pick<WorkLimiter, "admit"> },
 ): Hono {
+  const headersOf = createDataAgeHeaders(headers, data);
   return new Hono()
     .route("/", createEventRoutes({ ...feed, headers, proxies }))
-    .route("/", createChangeRoutes({ ...feed, headers, work }));
+    .route("/", createChangeRoutes({ ...feed, headersOf, work }));
 }

@@ -54,8 +54,8 @@ beforeEach(() => {
     },
   };
   findMissed = createFindMissedEvents({ hub, isShown: all, patience: 50, log });
-  const deps = { hub, isShown: all, log, world: () => null, headers: PUBLIC_API_HEADERS };
-  app = createChangeRoutes({ ...deps, work: UNLIMITED_WORK });
+  const deps = { hub, isShown: all, log, world: () => null };
+  app = createChangeRoutes({ ...deps, headersOf: () => PUBLIC_API_HEADERS, work: UNLIMITED_WORK });
 });
 
 const read = async (after: number): Promise<unknown> =>

@@ -6,6 +6,7 @@ import { type Contestant, contestantRef } from "#core/model/contestant.ts";
 import { listGames } from "#core/match/line-score.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
+import type { SiteKey } from "#core/model/match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { rankIn } from "./contestant.ts";
@@ -57,8 +58,8 @@ export function presentMeantContestants(
 }
 
 /**
- * Returns the JSON of `presentMatchList` as a list of buffers, all at the end; each `yield` is only a
- * pause. The buffers of matches are cached and shared by responses.
+ * Returns the JSON of `presentMatchList` as a list of buffers, and its tournaments, all at the end;
+ * each `yield` is only a pause. The buffers of matches are cached and shared by responses.
  *
  * @param meant Contestants that the filter means; `undefined` without such a filter.
  */
@@ -68,13 +69,18 @@ export function* encodeMatchListSteps(
   state: MatchState | null,
   limit = Infinity,
   meant?: readonly Contestant[],
-): Steps<readonly Uint8Array[]> {
+): Steps<{
+  readonly body: readonly Uint8Array[];
+  readonly tournaments: ReadonlySet<SiteKey>;
+}> {
   yield* getExpectedStartsInSteps(world);
   const ordered = (yield* selectAndOrderMatchesSteps(world, found, state)).slice(0, limit);
   const parts: Uint8Array[] = [JSON_START];
+  const tournaments = new Set<SiteKey>();
   for (const [index, derived] of ordered.entries()) {
     if (index > 0) parts.push(COMMA);
     parts.push(encodeMatchJson(world, derived));
+    tournaments.add(derived.match.tournament.key);
     if (index % MATCHES_PER_STEP === 0) yield;
   }
   const counts = JSON.stringify(yield* countMatchesByStateSteps(world, found));
@@ -83,7 +89,7 @@ export function* encodeMatchListSteps(
   parts.push(
     Buffer.from(`],"counts":${counts},"total":${world.matches.size}${contestants ?? ""}}`),
   );
-  return parts;
+  return { body: parts, tournaments };
 }
 
 /** Presents a match, and all other matches between its contestants, newest first. */

@@ -13,8 +13,9 @@ import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import type { SourcePollState } from "#core/model/service-outcome.ts";
+import type { PublishedSource, SourcePollState } from "#core/model/poll-state.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
+import { findDataTime, findSiteTimes } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
 import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
 
@@ -46,12 +47,18 @@ const DEFAULT_LINK = "https://SITE/";
 /** Presents version, age and origin of the data. */
 export function presentMeta(input: MetaInput): Meta {
   const { world } = input;
+  const data = world && findDataTime(world);
   const tournaments = [...(world?.tournaments.values() ?? [])].map((view) => view.tournament);
   const sites = new Set(tournaments.map(({ site }) => site));
   const games = new Map(tournaments.map(({ gameSlug, game }) => [gameSlug, game]));
   return z.encode(MetaSchema, {
     ...input,
-    dataAt: world && getDataTime(world),
+    dataAt: data?.at ?? null,
+    dataSite: data?.site ?? null,
+    sites: [...(world === null ? [] : findSiteTimes(world.snapshot))].map(([site, dataAt]) => ({
+      site,
+      dataAt,
+    })),
     watchingSince: world?.snapshot.watchingSince ?? null,
     pollSeconds: pollSecondsOf(input),
     service: worstOf(input.services),
@@ -68,15 +75,6 @@ export function presentMeta(input: MetaInput): Meta {
     games: [...games].map(([slug, name]) => ({ slug, name })),
     linkTemplates: Object.fromEntries([...sites].map((site) => [site, linkOf(input, site)])),
   });
-}
-
-/**
- * Returns the time of the data: of the last poll, or of the oldest held data if it affects all
- * sites.
- */
-export function getDataTime({ snapshot: { takenAt, holds } }: Pick<World, "snapshot">): Instant {
-  const everywhere = holds.filter(({ site, tournament }) => site === null && tournament === null);
-  return Math.min(takenAt, ...everywhere.map(({ dataAt }) => dataAt));
 }
 
 /** Returns the link template of a site: entered by staff, else configured, else the default. */
@@ -107,7 +105,7 @@ export function presentStaffFlags(world: World, items: readonly AttentionItem[])
 
 /** Presents the last poll of every source, held data, issues, clock and archive, for staff. */
 export function presentDeskService(
-  services: readonly SourcePollState[],
+  services: readonly PublishedSource[],
   world: World | null,
   store: StoreHealth,
   clock: ClockHealth,

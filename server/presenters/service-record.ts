@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
+import { HoldSchema } from "#core/model/hold.ts";
 import { ServiceRecordSchema, type ServiceRecordView } from "#core/contract/service-record.ts";
-import {
-  HOLD_KIND,
-  OUTAGE_KIND,
-  OutageSchema,
-  RecordedHoldSchema,
-} from "#core/desk/service-record.ts";
+import { HOLD_KIND, OUTAGE_KIND, OutageSchema } from "#core/desk/service-record.ts";
 import type { StaffActChange } from "#core/desk/staff-act.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
@@ -24,7 +20,7 @@ export function presentServiceRecords(
       return z.encode(ServiceRecordSchema, { type: "outage", ...base, tournaments: [], outage });
     }
     if (kind !== HOLD_KIND) return [];
-    const { data: hold } = RecordedHoldSchema.safeParse(value ?? before);
+    const { data: hold } = HoldSchema.safeParse(value ?? before);
     if (hold === undefined) return [];
     const tournaments = hold.tournaments.map((key) => ({ key, title: titleOf(key, world) }));
     return z.encode(ServiceRecordSchema, { type: "hold", ...base, tournaments, hold });

@@ -2,7 +2,7 @@ import { derivePublicWorld } from "#core/world/derive-public-world.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import type { Change } from "#core/model/change.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
-import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { type ContestantKey, type SeenMatch, siteOf, type SiteKey } from "#core/model/match.ts";
 import { filterAnnotations } from "#core/desk/filter-annotations.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { createAliasRemover } from "#core/world/create-alias-remover.ts";
@@ -44,7 +44,7 @@ function createHidingPolicy(names: PublicNames) {
    * @param tournament `SITE/SLUG`.
    */
   const maySee = (key: SiteKey): boolean =>
-    names.tournaments.has(key) || names.sites.has(key.slice(0, key.indexOf("/")));
+    names.tournaments.has(key) || names.sites.has(siteOf(key));
   const publicWorlds = new WeakMap<World, World>();
   const withoutAliases = createAliasRemover();
   let previous: World | undefined;

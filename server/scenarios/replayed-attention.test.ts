@@ -24,7 +24,7 @@ import {
 /** Yields the attention items after each poll of a replayed event, with problems added. */
 function* replayAttention(event: string, plant?: ListsEditor): Generator<readonly AttentionItem[]> {
   for (const { now, world, histories } of replayEvent(event, plant)) {
-    yield deriveAttention(world, histories, [], now);
+    yield deriveAttention(world, histories, now);
   }
 }
 

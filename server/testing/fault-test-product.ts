@@ -251,10 +251,11 @@ export async function expectSuccessfulPoll(desk: FaultTestProduct): Promise<Visi
 }
 
 function freshnessOf(meta: VisibleStatus["meta"]): Freshness["kind"] {
-  const { now, dataAt, pollSeconds, service } = meta;
+  const { now, dataAt, dataSite, pollSeconds, service } = meta;
   const { kind } = deriveFreshness({
     now,
     dataAt,
+    dataSite,
     pollSeconds,
     hasNetwork: true,
     isServerReachable: true,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, onTestFinished } from "vitest";
 import { MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
@@ -19,7 +20,7 @@ export async function startTestProduct(
 ): Promise<Matchdesk> {
   const parsed = parseConfig(
     { CLIENT_ID: "client", CLIENT_SECRET: "secret", PORT: "0", ...env },
-    () => "",
+    (path) => readFileSync(path, "utf8"),
   );
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   return startMatchdesk(parsed.config, {

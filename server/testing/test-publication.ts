@@ -1,3 +1,5 @@
+import { listSites } from "#core/snapshot/merge-snapshots.ts";
+import { createUnpolledState } from "#core/model/poll-state.ts";
 import { playElimination } from "#core/testing/elimination.ts";
 import { createWireListsAt } from "#core/testing/elimination-wire.ts";
 import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
@@ -92,14 +94,13 @@ export function publicationOf(lists: WireLists): PublicationWithWorld {
     world: worldOf(snapshot, TEST_NOW),
     sources: [
       {
-        clientId: "test",
+        ...createUnpolledState({ host: "football.example.org", clientId: "test" }),
         outcome: "ok",
-        message: null,
-        failedPolls: null,
         at: TEST_NOW,
         nextTry: TEST_NOW + 10_000,
         interval: 10_000,
-        quarantined: 0,
+        dataAt: TEST_NOW,
+        sites: listSites(snapshot.matches),
       },
     ],
     sentLists: lists,

@@ -35,19 +35,24 @@ describe("createScreenClock", () => {
     ],
     ["data of an earlier event day", "2026-01-24T12:00:00Z", "Data from Sat 24 Jan 12:00", true],
   ])("shows the time of %s", (_, dataAt, text, old) => {
-    clock.set(SAMPLE_NOON, dataAt);
+    clock.set(SAMPLE_NOON, { dataAt, dataSite: null });
     expect([textOf(".age"), isOld()]).toEqual([text, old]);
+  });
+
+  it("names the site of the oldest data if other data is current", () => {
+    clock.set(SAMPLE_NOON, { dataAt: iso(SAMPLE_NOON - 600 * SECOND), dataSite: "a.example" });
+    expect(textOf(".age")).toBe("Data from 11:50 (a.example)");
   });
 
   it("marks the data as old after a minute without new data, and as fresh with new data", () => {
     const dataAt = iso(SAMPLE_NOON);
-    clock.set(SAMPLE_NOON, dataAt);
+    clock.set(SAMPLE_NOON, { dataAt, dataSite: null });
     vi.advanceTimersByTime(59 * SECOND);
     expect(isOld()).toBe(false);
-    clock.set(Date.now(), dataAt);
+    clock.set(Date.now(), { dataAt, dataSite: null });
     vi.advanceTimersByTime(3 * SECOND);
     expect(isOld()).toBe(true);
-    clock.set(Date.now(), iso(Date.now()));
+    clock.set(Date.now(), { dataAt: iso(Date.now()), dataSite: null });
     expect(isOld()).toBe(false);
   });
 });

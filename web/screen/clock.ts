@@ -1,4 +1,6 @@
+import { formatDataTime } from "#core/lib/format-data-time.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
+import type { ScreenResponse } from "#core/embed/parts/screen.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import type { DataAgeMessages } from "#core/i18n/en/embeds.ts";
 
@@ -29,6 +31,7 @@ export function createScreenClock(page: HTMLElement, { locale, zone, messages }:
   let respondedAt = Date.now();
   let isFailing = false;
   let dataAt: string | null = null;
+  let dataSite: string | null = null;
   let dataReceivedAt = Date.now();
   let isPaused = false;
 
@@ -47,7 +50,8 @@ export function createScreenClock(page: HTMLElement, { locale, zone, messages }:
     // The text that the server rendered stays until the first response.
     if (offset === null) return;
     write(clock, times().time(Date.now() + offset));
-    write(age, dataAt === null ? "" : messages.dataFrom(times().when(Date.parse(dataAt))));
+    const from = dataAt === null ? "" : times().when(Date.parse(dataAt));
+    write(age, from && messages.dataFrom(formatDataTime(from, dataSite)));
     age?.classList.toggle("old", dataAt !== null && Date.now() - dataReceivedAt > STALE_AFTER_MS);
   };
   setInterval(tick, SECOND);
@@ -57,15 +61,19 @@ export function createScreenClock(page: HTMLElement, { locale, zone, messages }:
      * Updates the clock and the data age after a response.
      *
      * @param now The service's current time, in milliseconds since the epoch.
-     * @param at When the service last responded, ISO 8601; `null` before its first response.
+     * @param data Time of the oldest shown data, and its site if other data is current.
      */
-    set(now: number, at: string | null): void {
+    set(
+      now: number,
+      { dataAt: at, dataSite: site }: Pick<ScreenResponse, "dataAt" | "dataSite">,
+    ): void {
       respondedAt = Date.now();
       isFailing = false;
-      // The data may already be old when the page is loaded while the service is down.
-      const initialAge = offset === null && at !== null ? Math.max(0, now - Date.parse(at)) : 0;
       offset = now - respondedAt;
-      if (at !== dataAt) [dataAt, dataReceivedAt] = [at, respondedAt - initialAge];
+      dataSite = site;
+      // Data may already be old when it is shown first.
+      if (at !== dataAt)
+        [dataAt, dataReceivedAt] = [at, respondedAt - Math.max(0, now - Date.parse(at))];
       tick();
     },
     /** Records a failed request; after 30 s without a response the page shows a warning. */

@@ -29,7 +29,7 @@ const show = createSlideShow(document.querySelector("main") ?? document.body, {
 
 subscribeToScreenData(dataUrl.href, {
   show({ answer, now }) {
-    clock.set(now, answer.dataAt);
+    clock.set(now, answer);
     show.set(answer.slides, answer.version === version ? null : () => location.reload());
     restartTimeout();
   },

@@ -9,6 +9,8 @@ export function createSampleMeta(change: Partial<Meta> = {}): Meta {
     now,
     demo: false,
     dataAt: now,
+    dataSite: null,
+    sites: [],
     watchingSince: "2026-01-25T09:02:00Z",
     pollSeconds: 10,
     timeZone: "UTC",

@@ -250,7 +250,7 @@ export abstract class MatchdeskWidget extends HTMLElement {
   #context(): EmbedContext | null {
     const options = this.#options;
     const now = this.#fetched?.now() ?? 0;
-    const dataAt = this.#fetched?.at ?? null;
+    const { at = null, site = null } = this.#fetched ?? {};
     const locale =
       options.locale || this.closest<HTMLElement>("[lang]")?.lang || navigator.language;
     const messages = findOrLoadMessages(this.base, locale, this.#redraw);
@@ -263,8 +263,9 @@ export abstract class MatchdeskWidget extends HTMLElement {
         widget: this,
         flag: (country) => `/flags/${country}.${flagVersion}.svg`,
         now,
-        dataAt,
-        isStale: dataAt !== null && now - dataAt > STALE_AFTER_MS,
+        dataAt: at,
+        dataSite: site,
+        isStale: at !== null && now - at > STALE_AFTER_MS,
         shown: this.#shown,
       }
     );

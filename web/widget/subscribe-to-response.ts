@@ -11,6 +11,8 @@ export interface FetchState {
   at: number | null;
   /** Returns the service's present time, in milliseconds since the epoch. */
   readonly now: () => number;
+  /** Site of that data if other data in it is current; else `null`. */
+  readonly site: string | null;
   /** HTTP status of the last failed request; 0 if there was no response, `null` after a success. */
   readonly failure: number | null;
 }
@@ -100,7 +102,7 @@ function openSource(base: string, url: string): Source {
     }, delay);
   };
   const fail = (failure: number, minDelay: number): void => {
-    deliver({ json: undefined, at: null, now, ...source.fetched, failure });
+    deliver({ json: undefined, at: null, site: null, now, ...source.fetched, failure });
     plan(Math.max(minDelay, spread(retryDelay)));
     retryDelay = Math.min(retryDelay * 2, MAX_RETRY);
   };
@@ -121,6 +123,7 @@ function openSource(base: string, url: string): Source {
       const serviceTime = Number(response.headers.get("matchdesk-now"));
       if (serviceTime > 0) ahead = serviceTime - Date.now();
       const at = dataAge === null ? null : now() - age;
+      const site = response.headers.get("matchdesk-data-site");
       const retryAfter = SECOND * Number(response.headers.get("retry-after")) || 0;
       if (!response.ok) fail(response.status, retryAfter);
       else {
@@ -130,7 +133,7 @@ function openSource(base: string, url: string): Source {
         // Stale data is delivered again, because widgets show its age.
         const isStale = age > STALE_AFTER_MS;
         if (isStale || wasStale || body !== lastBody || source.fetched?.failure !== null)
-          deliver({ json: JSON.parse(body), at, now, failure: null });
+          deliver({ json: JSON.parse(body), at, site, now, failure: null });
         else source.fetched.at = at;
         wasStale = isStale;
         lastBody = body;

@@ -10,15 +10,15 @@ import {
   clocksDiffer,
   dataHeld,
   listCut,
+  serviceDown,
   serviceRefused,
   storeFailing,
 } from "./service.ts";
 import { contestantMissing, moved, notStarted } from "./starts.ts";
 import { noStation, twoOnOne } from "./stations.ts";
 
-/** Rules about matches and services. */
+/** Rules about matches and their lists. */
 export const ATTENTION_RULES = [
-  serviceRefused,
   dataHeld,
   conflict,
   scoreWithdrawn,
@@ -47,8 +47,8 @@ export const ATTENTION_RULES = [
   addressCorrected,
 ] as const;
 
-/** Rules about this server, whose items come first, in this order. */
-export const SYSTEM_RULES = [storeFailing, clocksDiffer] as const;
+/** Rules about this server and the services, whose items come first, in this order. */
+export const SYSTEM_RULES = [storeFailing, clocksDiffer, serviceRefused, serviceDown] as const;
 
 const [first, ...others] = [...SYSTEM_RULES, ...ATTENTION_RULES];
 

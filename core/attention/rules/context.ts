@@ -5,7 +5,7 @@ import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type MatchHistories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
-import type { SourcePollState } from "#core/model/service-outcome.ts";
+import type { PublishedSource } from "#core/model/poll-state.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { DurationEstimator } from "#core/forecast/match-durations.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
@@ -14,11 +14,12 @@ import type { MatchReferenceSchema } from "./rule.ts";
 /** How long a withdrawn or corrected value needs attention, in milliseconds. */
 const RECENT_CHANGE_MS = 12 * HOUR;
 
-/** How the last poll of one service ended. */
-export type ServiceHealth = Pick<SourcePollState, "clientId" | "outcome" | "at">;
-
-/** Health of this server, apart from the services that it polls. */
+/** Health of this server and of the services that it polls. */
 export interface SystemHealth {
+  readonly now: Instant;
+  /** `null` before the first response of a service. */
+  readonly world: World | null;
+  readonly sources: readonly PublishedSource[];
   readonly store: StoreHealth;
   readonly clock: ClockHealth;
 }
@@ -32,7 +33,6 @@ export interface AttentionContext {
   readonly open: readonly DerivedMatch[];
   readonly histories: MatchHistories;
   readonly lengths: DurationEstimator;
-  readonly services: readonly ServiceHealth[];
 }
 
 /** Returns the changes noticed in a match. */

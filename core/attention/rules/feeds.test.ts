@@ -102,7 +102,7 @@ function newNameItems(before: string, final: string) {
   const at = WIRE_START + 60 * MINUTE;
   const first = pollWireLists(listsOf(before), at);
   const second = pollWireLists(listsOf(final), at + MINUTE, first);
-  return deriveAttention(worldOf(second, at + MINUTE), new Map(), [], at + MINUTE).map(
+  return deriveAttention(worldOf(second, at + MINUTE), new Map(), at + MINUTE).map(
     ({ kind, reason, matches }) => [kind, reason, matches],
   );
 }

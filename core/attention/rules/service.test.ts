@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR } from "#core/lib/time.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { deriveSystemAttention } from "#core/attention/derive-attention.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
@@ -13,7 +13,11 @@ import {
   type Setting,
 } from "#core/testing/attention.ts";
 import { derived, match, NOON } from "#core/testing/model-match.ts";
-import { worldOfFile } from "#core/testing/derive.ts";
+import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { inCup, wireMatch } from "#core/testing/wire-match.ts";
+import { createUnpolledState, type PublishedSource } from "#core/model/poll-state.ts";
+import type { World } from "#core/world/world.ts";
+import type { SystemHealth } from "./context.ts";
 import { sampleHold } from "#core/testing/sample-hold.ts";
 import { findHoldOf } from "./service.ts";
 
@@ -26,13 +30,12 @@ const list = (change: Partial<ListState>): ListState => ({
   ...change,
 });
 
-const ended = (horizon: number) => list({ name: "ended", horizon });
+function source(clientId: string, change: Partial<PublishedSource>): PublishedSource {
+  const unpolled = createUnpolledState({ host: "matches.example.net", clientId });
+  return { ...unpolled, at: NOON, dataAt: null, sites: [], ...change };
+}
 
-const service = (clientId: string, outcome: "ok" | "client-refused" | "token-refused") => ({
-  clientId,
-  outcome,
-  at: NOON - 1,
-});
+const ended = (horizon: number) => list({ name: "ended", horizon });
 
 describe("list-cut", () => {
   it.each<[string, readonly ListState[], readonly string[]]>([
@@ -54,17 +57,86 @@ describe("list-cut", () => {
   });
 });
 
-describe("service-refused", () => {
-  it("sorts services that reject the credentials first", () => {
-    const services = [
-      service("a", "ok"),
-      service("b", "client-refused"),
-      service("c", "token-refused"),
-      service("c", "client-refused"),
-    ];
-    const flagged = derived(match("1", { conflict: true }));
-    const ids = attentionItemsOf([flagged], { services }).map(({ id }) => id);
-    expect(ids).toEqual(["service-refused b", "service-refused c", "conflict a.example/cup"]);
+const HEALTH: SystemHealth = {
+  now: NOON,
+  world: null,
+  sources: [],
+  store: STORE_OK,
+  clock: CLOCKS_IN_SYNC,
+};
+const itemsOfSources = (sources: readonly PublishedSource[], world: World | null = null) =>
+  deriveSystemAttention({ ...HEALTH, sources, world });
+
+it("returns one item for each client whose credentials a service rejects", () => {
+  const sources = [
+    source("a", { outcome: "ok" }),
+    source("b", { outcome: "client-refused" }),
+    source("c", { outcome: "token-refused" }),
+    source("c", { outcome: "client-refused" }),
+  ];
+  const ids = itemsOfSources(sources).map(({ id }) => id);
+  expect(ids).toEqual(["service-refused b", "service-refused c"]);
+});
+
+describe("service-down", () => {
+  const outage = { failedPolls: { since: NOON - 12 * MINUTE, count: 24 } };
+  const dead = source("a", { outcome: "answer-timeout", ...outage, dataAt: NOON - 12 * MINUTE });
+
+  it("returns one item for an outage, with its begin and the time of the data", () => {
+    expect(itemsOfSources([dead])).toEqual([
+      {
+        id: "service-down matches.example.net a",
+        kind: "service-down",
+        severity: "warn",
+        since: NOON - 12 * MINUTE,
+        place: { type: "service", clientId: "a" },
+        matches: [],
+        reason: {
+          kind: "service-down",
+          outcome: "answer-timeout",
+          host: "matches.example.net",
+          sites: [],
+          others: 0,
+          tournaments: 0,
+          openMatches: 0,
+          dataAt: NOON - 12 * MINUTE,
+        },
+        facts: [String(NOON - 12 * MINUTE)],
+      },
+    ]);
+  });
+
+  it("returns none for a few failures, and none besides refused credentials", () => {
+    const once = { failedPolls: { since: NOON - 12 * MINUTE, count: 2 } };
+    const soon = { failedPolls: { since: NOON - 59 * SECOND, count: 9 } };
+    for (const few of [once, soon, { failedPolls: null }])
+      expect(itemsOfSources([source("a", { outcome: "http-error", ...few })])).toEqual([]);
+    const [refused, ...others] = itemsOfSources([{ ...dead, outcome: "client-refused" }]);
+    expect([refused?.kind, others]).toEqual(["service-refused", []]);
+  });
+
+  it("counts tournaments and open matches of the sites that no other client reads", () => {
+    const start = new Date(NOON + HOUR).toISOString().slice(0, 19).replace("T", " ");
+    const upcoming = ["a.example", "b.example", "c.example"].flatMap((site) => [
+      inCup("cup", wireMatch({ site, id: "1", start })),
+      inCup("cup", wireMatch({ site, id: "2", row: "2", start })),
+    ]);
+    const world = worldOf(pollWireLists({ upcoming, ended: [] }, NOON), NOON);
+    const first = { ...dead, sites: ["a.example", "b.example"] };
+    const second = source("b", { outcome: "ok", sites: ["b.example", "c.example"] });
+    expect(itemsOfSources([first, second], world)).toMatchObject([
+      { reason: { sites: ["a.example"], others: 2, tournaments: 1, openMatches: 2 } },
+    ]);
+  });
+
+  it("keeps its id and begin when the service returns for less than ten minutes", () => {
+    const lastOutage = { since: NOON - 30 * MINUTE, until: NOON - 10 * MINUTE };
+    const again = { ...dead, lastOutage, failedPolls: { since: NOON - 5 * MINUTE, count: 9 } };
+    const [item] = itemsOfSources([again]);
+    expect([item?.id, item?.since]).toEqual([
+      "service-down matches.example.net a",
+      NOON - 30 * MINUTE,
+    ]);
   });
 });
 
@@ -122,7 +194,7 @@ describe("findHoldOf", () => {
   });
 });
 
-const clockItems = (clock: ClockHealth) => deriveSystemAttention({ store: STORE_OK, clock });
+const clockItems = (clock: ClockHealth) => deriveSystemAttention({ ...HEALTH, clock });
 
 describe("clocks-differ", () => {
   it("returns nothing if the clocks agree, and in a replay without deletion", () => {
@@ -144,7 +216,7 @@ describe("clocks-differ", () => {
   });
 });
 
-const storeItems = (store: StoreHealth) => deriveSystemAttention({ store, clock: CLOCKS_IN_SYNC });
+const storeItems = (store: StoreHealth) => deriveSystemAttention({ ...HEALTH, store });
 
 it("returns one warning with begin and unstored changes when the archive cannot store data", () => {
   const health = {

@@ -6,12 +6,15 @@ import { must } from "#core/lib/must.ts";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
 import { HELD_KINDS } from "#core/model/hold.ts";
-import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
+import { FAILED_OUTCOMES, SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_FAILURES } from "#core/model/store-health.ts";
 import type { ListState } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { InstantSchema } from "#core/model/instant.ts";
-import { type SystemHealth, toMinutes } from "./context.ts";
+import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
+import { isHeld } from "#core/model/doubt.ts";
+import { findOutageStart } from "#core/model/poll-state.ts";
+import { isMonitored, type SystemHealth, toMinutes } from "./context.ts";
 import { type AttentionSubject, createRule, ListNameSchema } from "./rule.ts";
 
 const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
@@ -63,8 +66,8 @@ export const serviceRefused = createRule(
   "service-refused",
   "warn",
   { outcome: z.enum(SERVICE_OUTCOMES) },
-  ({ services }) => {
-    const refused = services.filter(({ outcome }) => REFUSALS.has(outcome));
+  ({ sources }: SystemHealth) => {
+    const refused = sources.filter(({ outcome }) => REFUSALS.has(outcome));
     return [...groupBy(refused, ({ clientId }) => clientId).values()]
       .map(([first]) => must(first, "a group has a service"))
       .map(({ clientId, outcome, at }) => ({
@@ -75,6 +78,50 @@ export const serviceRefused = createRule(
         fact: outcome,
       }));
   },
+);
+
+/**
+ * A service has an outage (`findOutageStart`): it does not respond, or with nothing usable, unless it
+ * rejects the credentials. One item for one outage.
+ */
+export const serviceDown = createRule(
+  "service-down",
+  "warn",
+  {
+    outcome: z.enum(FAILED_OUTCOMES),
+    host: z.string(),
+    /** Sites of its matches that no other client reads, and how many other sites are current. */
+    sites: z.array(z.string()),
+    others: z.number(),
+    /** Numbers of tournaments that are not over and of open matches of these sites. */
+    tournaments: z.number(),
+    openMatches: z.number(),
+    dataAt: z.nullable(InstantSchema),
+  },
+  ({ sources, world, now }: SystemHealth) =>
+    sources.flatMap((source) => {
+      const { outcome, host, clientId, dataAt, sites } = source;
+      const since = findOutageStart(source, now);
+      if (since === null || outcome === "ok" || outcome === "waiting") return [];
+      if (REFUSALS.has(outcome)) return [];
+      const current = sources.filter((one) => one.outcome === "ok").flatMap((one) => one.sites);
+      const others = new Set(current);
+      const own = new Set(sites.filter((site) => !others.has(site)));
+      const open = [...(world?.matches.values() ?? [])].filter(
+        (one) => own.has(one.match.site) && isMonitored(one) && isMatchOpen(one),
+      );
+      const tournaments = new Set(open.map(({ match }) => match.tournament.key));
+      const counts = { tournaments: tournaments.size, openMatches: open.length };
+      return [
+        {
+          key: `${host} ${clientId}`,
+          place: { type: "service", clientId } as const,
+          since,
+          reason: { outcome, host, sites: [...own], others: others.size, ...counts, dataAt },
+          fact: String(since),
+        },
+      ];
+    }),
 );
 
 /**
@@ -93,6 +140,9 @@ export const dataHeld = createRule(
     site: z.nullable(z.string()),
     /** True if it is about matches that are not public; these are checked separately. */
     hidden: z.boolean(),
+    /** Titles of the tournaments of the matches that it keeps, and how many of them are live. */
+    tournaments: z.array(z.string()),
+    live: z.number(),
     decision: z.nullable(z.enum(HOLD_DECISIONS)),
     dataAt: InstantSchema,
   },
@@ -101,13 +151,14 @@ export const dataHeld = createRule(
     return holdsOf(world).flatMap((hold) => {
       const decision = decisions.get(holdKey(hold)) ?? null;
       if (decision === "accept") return [];
-      const { since, dataAt, lost, list, site, tournament, isHidden, count, of } = hold;
+      const { since, dataAt, lost, list, site, tournament, isHidden: hidden, count, of } = hold;
+      const affected = describeAffected(hold, world);
       return [
         {
           key: holdKey(hold),
           place: tournament === null ? ALL_SERVICES : subjectOf(tournament),
           since,
-          reason: { lost, count, of, list, site, hidden: isHidden, decision, dataAt },
+          reason: { lost, count, of, list, site, hidden, ...affected, decision, dataAt },
           fact: decision ?? "open",
           severity: decision === "keep" ? "note" : "warn",
         },
@@ -163,6 +214,18 @@ export function findHoldOf(item: { readonly id: string }, world: World | null): 
 
 function holdsOf({ snapshot }: World): readonly Hold[] {
   return snapshot.holds;
+}
+
+/** Returns the tournaments of which a hold keeps matches, and how many of these are live. */
+function describeAffected(hold: Hold, { tournaments }: World) {
+  const views = hold.tournaments.flatMap((key) => tournaments.get(key) ?? []);
+  const keys = new Set(
+    views.flatMap(({ seen }) => seen.filter(isHeld).map(({ match }) => match.key)),
+  );
+  const live = views
+    .flatMap(({ matches }) => matches)
+    .filter((one) => keys.has(one.match.key) && one.status.state === "live");
+  return { tournaments: views.map(({ tournament }) => tournament.title), live: live.length };
 }
 
 /**

@@ -25,6 +25,8 @@ export interface EmbedContext {
   readonly now: number | null;
   /** Time of the data in milliseconds since the epoch; `null` if it is unknown. */
   readonly dataAt: number | null;
+  /** Site of that data if other data of the embed is current; else `null`. */
+  readonly dataSite: string | null;
   /** Whether the data is older than `STALE_AFTER_MS`. */
   readonly isStale: boolean;
   /** Keys of matches that are shown although scores are hidden; `ALL_SHOWN` shows everything. */

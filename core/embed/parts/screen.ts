@@ -16,8 +16,10 @@ export interface ScreenSlide {
 export interface ScreenResponse {
   /** Version of script and style. A page with another version is outdated and reloads. */
   readonly version: string;
-  /** When the service last responded, ISO 8601; `null` if it has not. */
-  readonly dataAt: string | null;
+  /** Time of the oldest shown data, ISO 8601. */
+  readonly dataAt: string;
+  /** Site of that data if other shown data is current; else `null`. */
+  readonly dataSite: string | null;
   /** Shown in turn, repeatedly. */
   readonly slides: readonly ScreenSlide[];
 }

@@ -1,7 +1,9 @@
 import type { AttentionReasonView } from "#core/contract/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
+import { groupFailure } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
-import { formatDifference } from "#core/lib/sentence.ts";
+import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
+import { formatDifference, formatNames, formatSites } from "#core/lib/sentence.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -60,6 +62,7 @@ export const mark: AttentionNames = {
   "last-seen": "No longer listed",
   "list-cut": "List capped at 100",
   "service-refused": "Refused",
+  "service-down": "No answer",
   "data-held": "Data held",
   "clocks-differ": "Clocks differ",
   "store-failing": "Not stored",
@@ -178,7 +181,18 @@ export const why: ReasonMessages = {
       ? `The list holds 100 matches: nothing after ${time(horizon)} is visible.`
       : `The ended list only goes back to ${time(horizon)}: long matches drop off it.`,
   "service-refused": () => "It does not accept our credentials. Check CLIENT_ID and CLIENT_SECRET.",
-  "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
+  "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
+    const group = groupFailure(outcome);
+    const where = others === 0 ? "" : ` for ${formatSites(sites, host)}`;
+    const data =
+      dataAt === null
+        ? "It has sent no data yet."
+        : `Pages show its data from ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}.`;
+    const sentences = [data, currentSites(others), downAdvice[group]].filter(Boolean).join(" ");
+    return `${down[group]}${where} since ${since}: ${failures[outcome]}. ${sentences}`;
+  },
+  "data-held": (held, { time }) => {
+    const { lost, count, of, list, site, hidden, tournaments, live, decision, dataAt } = held;
     const which = hidden ? "hidden " : "";
     const where = site === null ? "" : ` of ${wrapInBidiIsolate(site)}`;
     const loss =
@@ -186,7 +200,11 @@ export const why: ReasonMessages = {
         ? `The service now sends ${of - count} of ${of} ${which}${list === null ? "" : `${list} `}matches${where}.`
         : `The service no longer sends the ${HELD[lost]} of ${count} of ${of} ${which}matches${where}.`;
     const decided = decision === "keep" ? " Staff decided to keep it." : "";
-    return `${loss} Showing data from ${time(dataAt)}.${decided}`;
+    const about =
+      tournaments.length === 0
+        ? ""
+        : ` It is about ${formatNames(tournaments)}; ${live === 0 ? "no match of it is live" : live === 1 ? "1 match of it is live" : `${live} matches of it are live`}.`;
+    return `${loss}${about} Showing data from ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
     `The service's clock is ${formatDifference(minutes, "days")} ${minutes < 0 ? "behind" : "ahead of"} the server's. Set the one that is wrong${deletionRefused ? "; until then RETENTION_DAYS deletes nothing" : ""}.`,
@@ -244,12 +262,18 @@ export const shortWhy: ReasonMessages = {
       ? `100 listed, up to ${time(horizon)}`
       : `100 listed, back to ${time(horizon)}`,
   "service-refused": () => "credentials rejected",
-  "data-held": ({ lost, count, of, decision }) => {
+  "service-down": ({ outcome, dataAt }, { time }) => {
+    const cause = failures[outcome];
+    return dataAt === null ? `${cause}, no data yet` : `${cause}, data from ${time(dataAt)}`;
+  },
+  "data-held": ({ lost, count, of, live, decision }) => {
     const loss =
       lost === "matches"
         ? `${of - count} of ${of} matches sent`
         : `${count} of ${of} matches without ${HELD[lost]}`;
-    return decision === "keep" ? loss + ", kept" : loss;
+    return [loss, live > 0 && `${live} live`, decision === "keep" && "kept"]
+      .filter(Boolean)
+      .join(", ");
   },
   "clocks-differ": ({ minutes }) =>
     `${formatMinutes(Math.abs(minutes))} ${minutes < 0 ? "behind" : "ahead"}`,

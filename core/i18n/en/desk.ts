@@ -1,5 +1,6 @@
 import { standings } from "./standings.ts";
 import { mark, shortWhy, why } from "./attention.ts";
+import { affected, currentSites, down, failures, sourceAge } from "./services.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages of the list of attention items, which only staff see. */
@@ -88,6 +89,11 @@ export const desk = {
   waitsFor: (code: string) => `Waits for ${code}`,
   why,
   shortWhy,
+  affected,
+  currentSites,
+  down,
+  failures,
+  sourceAge,
   list,
 
   claim: {
@@ -163,7 +169,6 @@ export const desk = {
   tryNow: {
     readOnly: "Desk is read only",
     label: "Try now",
-    failing: "The Match Data Service fails. Its last data stays on screen.",
     polling: "Polling…",
     ok: "The service responds.",
     failed: "The service still fails.",

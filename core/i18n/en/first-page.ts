@@ -99,12 +99,6 @@ export const firstPage = {
     delayed: (time: string) => `Delayed. Data from ${time}.`,
     nextTry: (seconds: number) => `Next try in ${seconds} s.`,
     offline: (time: string) => `Offline. Showing data from ${time}.`,
-    offlineNever: "Offline. No data yet.",
-    refused: (time: string) =>
-      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. " +
-      `Data from ${time} stays.`,
-    refusedNever:
-      "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.",
   },
 
   now: {

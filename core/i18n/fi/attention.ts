@@ -1,8 +1,10 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
+import { groupFailure } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { formatBestOf } from "./match.ts";
-import { formatDifference } from "#core/lib/sentence.ts";
+import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
+import { formatDifference, formatNames, formatSites } from "#core/lib/sentence.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -33,6 +35,7 @@ export const mark: AttentionNames = {
   "last-seen": "Kadonnut näkyvistä",
   "list-cut": "Lista katkaistu",
   "service-refused": "Tunnukset hylätty",
+  "service-down": "Ei vastausta",
   "data-held": "Tiedot jäädytetty",
   "clocks-differ": "Kellot eroavat",
   "store-failing": "Ei tallenneta",
@@ -147,7 +150,18 @@ export const why: ReasonMessages = {
       ? `Listalla on 100 ottelua: myöhempiä kuin ${time(horizon)} ei näy.`
       : `Alkaneiden lista ulottuu vain aikaan ${time(horizon)}: pidemmät ottelut putoavat.`,
   "service-refused": () => "Se ei hyväksy tunnuksiamme. Tarkista CLIENT_ID ja CLIENT_SECRET.",
-  "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
+  "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
+    const group = groupFailure(outcome);
+    const where = others === 0 ? "" : ` (${formatSites(sites, host)})`;
+    const data =
+      dataAt === null
+        ? "Se ei ole vielä lähettänyt tietoja."
+        : `Sivut näyttävät sen tiedot ajalta ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}.`;
+    const sentences = [data, currentSites(others), downAdvice[group]].filter(Boolean).join(" ");
+    return `${down[group]}${where}, alkaen ${since}: ${failures[outcome]}. ${sentences}`;
+  },
+  "data-held": (held, { time }) => {
+    const { lost, count, of, list, site, hidden, tournaments, live, decision, dataAt } = held;
     const which = hidden ? "piilotettua " : "";
     const listed =
       list === null ? "ottelua" : list === "upcoming" ? "tulevaa ottelua" : "alkanutta ottelua";
@@ -156,7 +170,11 @@ export const why: ReasonMessages = {
         ? `Palvelu lähettää nyt ${of - count}/${of} ${which}${listed}${site === null ? "" : ` sivustolta ${wrapInBidiIsolate(site)}`}.`
         : `Palvelu ei enää lähetä tietoa: ${HELD[lost]} (${count}/${of} ${which}ottelua${site === null ? "" : `, ${wrapInBidiIsolate(site)}`}).`;
     const decided = decision === "keep" ? " Henkilökunta päätti pitää ne." : "";
-    return `${loss} Näytetään tiedot ajalta ${time(dataAt)}.${decided}`;
+    const about =
+      tournaments.length === 0
+        ? ""
+        : ` Koskee: ${formatNames(tournaments)}; ${live === 0 ? "yksikään näistä otteluista ei ole käynnissä" : `otteluista käynnissä ${live}`}.`;
+    return `${loss}${about} Näytetään tiedot ajalta ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
     `Palvelun kello on ${formatDifference(minutes, "päivää")} palvelimen kelloa ${minutes < 0 ? "jäljessä" : "edellä"}. Aseta väärässä oleva kello oikeaan${deletionRefused ? "; siihen asti RETENTION_DAYS ei poista mitään" : ""}.`,
@@ -213,12 +231,20 @@ export const shortWhy: ReasonMessages = {
       ? `100 listalla, ${time(horizon)} asti`
       : `100 listalla, ${time(horizon)} alkaen`,
   "service-refused": () => "palvelu ei hyväksy niitä",
-  "data-held": ({ lost, count, of, decision }) => {
+  "service-down": ({ outcome, dataAt }, { time }) => {
+    const cause = failures[outcome];
+    return dataAt === null
+      ? `${cause}, ei vielä tietoja`
+      : `${cause}, tiedot ajalta ${time(dataAt)}`;
+  },
+  "data-held": ({ lost, count, of, live, decision }) => {
     const loss =
       lost === "matches"
         ? `${of - count}/${of} ottelua lähetetty`
         : `${count}/${of}: puuttuu ${HELD[lost]}`;
-    return decision === "keep" ? loss + ", pidetään" : loss;
+    return [loss, live > 0 && `käynnissä ${live}`, decision === "keep" && "pidetään"]
+      .filter(Boolean)
+      .join(", ");
   },
   "clocks-differ": ({ minutes }) =>
     `${formatMinutes(Math.abs(minutes))} ${minutes < 0 ? "jäljessä" : "edellä"}`,

@@ -1,5 +1,6 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { mark, shortWhy, why } from "./attention.ts";
+import { affected, currentSites, down, failures, sourceAge } from "./services.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { tieBreakers } from "./tie-breakers.ts";
 
@@ -78,6 +79,11 @@ export const desk: PageMessages["desk"] = {
   waitsFor: (code) => `Odottaa ${code}`,
   why,
   shortWhy,
+  affected,
+  currentSites,
+  down,
+  failures,
+  sourceAge,
   list,
 
   claim: {
@@ -151,7 +157,6 @@ export const desk: PageMessages["desk"] = {
   tryNow: {
     readOnly: "Päivystys on vain luettavissa",
     label: "Yritä nyt",
-    failing: "Ottelupalvelu ei toimi. Viimeisin tieto pysyy näkyvissä.",
     polling: "Haetaan…",
     ok: "Palvelu vastaa.",
     failed: "Palvelu ei edelleenkään toimi.",

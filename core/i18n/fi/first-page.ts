@@ -86,12 +86,6 @@ export const firstPage: FirstPageMessages = {
     delayed: (time) => `Viivettä. Tiedot kello ${time}.`,
     nextTry: (seconds) => `Seuraava yritys ${seconds} s päästä.`,
     offline: (time) => `Ei yhteyttä. Tiedot kello ${time}.`,
-    offlineNever: "Ei yhteyttä. Tietoja ei vielä ole.",
-    refused: (time) =>
-      "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET. " +
-      `Kello ${time} saadut tiedot säilyvät.`,
-    refusedNever:
-      "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET.",
   },
 
   now: {

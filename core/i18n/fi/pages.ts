@@ -73,8 +73,7 @@ export const common: PageMessages["common"] = {
     },
     ended: (ended, total) => (total === null ? `${ended} pelattu` : `${ended}/${total} pelattu`),
     liveCount: (count) => `${count} käynnissä`,
-    toPlay: (count, isAll) =>
-      isAll ? `${count} pelaamatta` : `${count} pelaamatta toistaiseksi`,
+    toPlay: (count, isAll) => (isAll ? `${count} pelaamatta` : `${count} pelaamatta toistaiseksi`),
     liveMatches: (count) => `${matches(count)} käynnissä`,
     matchCount: (count) => matches(count),
     contestantCount: (count) => (count === 1 ? "1 osallistuja" : `${count} osallistujaa`),

@@ -1,7 +1,9 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
+import { groupFailure } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
-import { formatDifference } from "#core/lib/sentence.ts";
+import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
+import { formatDifference, formatNames, formatSites } from "#core/lib/sentence.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
@@ -32,6 +34,7 @@ export const mark: AttentionNames = {
   "last-seen": "Inte längre listad",
   "list-cut": "Listan når gränsen 100",
   "service-refused": "Nekad",
+  "service-down": "Inget svar",
   "data-held": "Data kvarhållna",
   "clocks-differ": "Klockorna går olika",
   "store-failing": "Sparas inte",
@@ -150,7 +153,18 @@ export const why: ReasonMessages = {
       : `Listan över avslutade når bara tillbaka till ${time(horizon)}: långa matcher faller bort.`,
   "service-refused": () =>
     "Den godkänner inte våra uppgifter. Kontrollera CLIENT_ID och CLIENT_SECRET.",
-  "data-held": ({ lost, count, of, list, site, hidden, decision, dataAt }, { time }) => {
+  "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
+    const group = groupFailure(outcome);
+    const where = others === 0 ? "" : ` för ${formatSites(sites, host)}`;
+    const data =
+      dataAt === null
+        ? "Den har inte skickat några data ännu."
+        : `Sidorna visar dess data från ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}.`;
+    const sentences = [data, currentSites(others), downAdvice[group]].filter(Boolean).join(" ");
+    return `${down[group]}${where} sedan ${since}: ${failures[outcome]}. ${sentences}`;
+  },
+  "data-held": (held, { time }) => {
+    const { lost, count, of, list, site, hidden, tournaments, live, decision, dataAt } = held;
     const which = hidden ? "dolda " : "";
     const where = site === null ? "" : ` från ${wrapInBidiIsolate(site)}`;
     const loss =
@@ -158,7 +172,11 @@ export const why: ReasonMessages = {
         ? `Tjänsten skickar nu ${of - count} av ${of} ${which}${list === null ? "" : LISTS[list]}matcher${where}.`
         : `Tjänsten skickar inte längre ${HELD[lost]} för ${count} av ${of} ${which}matcher${where}.`;
     const decided = decision === "keep" ? " Personalen valde att behålla dem." : "";
-    return `${loss} Visar data från ${time(dataAt)}.${decided}`;
+    const about =
+      tournaments.length === 0
+        ? ""
+        : ` Det gäller ${formatNames(tournaments)}; ${live === 0 ? "ingen av matcherna pågår" : live === 1 ? "1 av matcherna pågår" : `${live} av matcherna pågår`}.`;
+    return `${loss}${about} Visar data från ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>
     `Tjänstens klocka går ${formatDifference(minutes, "dagar")} ${minutes < 0 ? "efter" : "före"} serverns. Ställ den som går fel${deletionRefused ? "; till dess raderar RETENTION_DAYS ingenting" : ""}.`,
@@ -215,12 +233,18 @@ export const shortWhy: ReasonMessages = {
       ? `100 listade, till ${time(horizon)}`
       : `100 listade, från ${time(horizon)}`,
   "service-refused": () => "uppgifterna nekade",
-  "data-held": ({ lost, count, of, decision }) => {
+  "service-down": ({ outcome, dataAt }, { time }) => {
+    const cause = failures[outcome];
+    return dataAt === null ? `${cause}, inga data ännu` : `${cause}, data från ${time(dataAt)}`;
+  },
+  "data-held": ({ lost, count, of, live, decision }) => {
     const loss =
       lost === "matches"
         ? `${of - count} av ${of} matcher skickade`
         : `${count} av ${of} matcher utan ${HELD[lost]}`;
-    return decision === "keep" ? loss + ", behållna" : loss;
+    return [loss, live > 0 && `${live} pågår`, decision === "keep" && "behållna"]
+      .filter(Boolean)
+      .join(", ");
   },
   "clocks-differ": ({ minutes }) =>
     `${formatMinutes(Math.abs(minutes))} ${minutes < 0 ? "efter" : "före"}`,

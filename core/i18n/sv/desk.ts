@@ -1,6 +1,7 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { standings } from "./standings.ts";
 import { mark, shortWhy, why } from "./attention.ts";
+import { affected, currentSites, down, failures, sourceAge } from "./services.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 const list: PageMessages["desk"]["list"] = {
@@ -80,6 +81,11 @@ export const desk: PageMessages["desk"] = {
   waitsFor: (code) => `Väntar på ${code}`,
   why,
   shortWhy,
+  affected,
+  currentSites,
+  down,
+  failures,
+  sourceAge,
   list,
 
   claim: {
@@ -153,7 +159,6 @@ export const desk: PageMessages["desk"] = {
   tryNow: {
     readOnly: "Personalsidorna kan bara läsas",
     label: "Försök nu",
-    failing: "Matchtjänsten fungerar inte. Senaste data visas fortfarande.",
     polling: "Hämtar…",
     ok: "Tjänsten svarar.",
     failed: "Tjänsten fungerar fortfarande inte.",

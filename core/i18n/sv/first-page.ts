@@ -86,12 +86,6 @@ export const firstPage: FirstPageMessages = {
     delayed: (time) => `Fördröjd. Data från ${time}.`,
     nextTry: (seconds) => `Nytt försök om ${seconds} s.`,
     offline: (time) => `Ingen anslutning. Visar data från ${time}.`,
-    offlineNever: "Ingen anslutning. Inga data ännu.",
-    refused: (time) =>
-      "Tjänsten godkänner inte våra uppgifter (invalid_client). Kontrollera CLIENT_ID och CLIENT_SECRET. " +
-      `Data från ${time} visas fortfarande.`,
-    refusedNever:
-      "Tjänsten godkänner inte våra uppgifter (invalid_client). Kontrollera CLIENT_ID och CLIENT_SECRET.",
   },
 
   now: {

@@ -72,8 +72,7 @@ export const common: PageMessages["common"] = {
     },
     ended: (ended, total) => (total === null ? `${ended} spelade` : `${ended} av ${total} spelade`),
     liveCount: (count) => `${count} pågår`,
-    toPlay: (count, isAll) =>
-      isAll ? `${count} återstår` : `${count} återstår hittills`,
+    toPlay: (count, isAll) => (isAll ? `${count} återstår` : `${count} återstår hittills`),
     liveMatches: (count) => `${matches(count)} pågår`,
     matchCount: (count) => matches(count),
     contestantCount: (count) => `${count} deltagare`,

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { must } from "#core/lib/must.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { ServiceOutcome, SourcePollState } from "#core/model/service-outcome.ts";
+import { countPollResult, type SourcePollState } from "#core/model/poll-state.ts";
+import type { ServiceOutcome } from "#core/model/service-outcome.ts";
 import type { SourceSnapshot } from "#server/ingest/source/source-snapshot.ts";
 import { logPoll, pollService, type PolledService, type PollerDeps } from "./poll-service.ts";
 import { computePollTimes, type PollEnd, type PollTimes } from "./poll-times.ts";
@@ -144,9 +145,8 @@ function createPollLoop(
     const at = clock.now();
     const outcome: ServiceOutcome = failure?.outcome ?? "ok";
     const message = failure?.message ?? null;
-    const { since, count } = state.failedPolls ?? { since: at, count: 0 };
-    const failedPolls = failure === null ? null : { since, count: count + 1 };
-    const changes = { outcome, message, failedPolls, at, nextTry: at + pause, interval };
+    const counted = countPollResult(state, failure !== null, at);
+    const changes = { outcome, message, ...counted, at, nextTry: at + pause, interval };
     await publish(index, publisher, changes, addTo);
     logPoll(deps.logger, state, publisher.record(index).state);
     if (!isNewest()) return;

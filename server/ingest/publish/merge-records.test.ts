@@ -13,14 +13,14 @@ function recordOf(takenAt: number, matches: readonly SeenMatch[], more: Partial<
     matches: byTournament(matches),
     ...more,
   };
-  const waiting = createUnpolledRecord("client");
+  const waiting = createUnpolledRecord({ host: "matches.example.net", clientId: "client" });
   return { state: waiting.state, sighted: { ...waiting.sighted, snapshot } };
 }
 
 const seenAt = (id: string, lastSeen: number, names: readonly string[]): SeenMatch =>
   seen(match(id, { entries: entries(...names) }), { lastSeen });
 
-const NOTHING_SEEN = createUnpolledRecord("client");
+const NOTHING_SEEN = createUnpolledRecord({ host: "matches.example.net", clientId: "client" });
 
 describe("mergeRecords", () => {
   const earlier = recordOf(NOON, [seenAt("1", NOON, ["Aino 1"])]);

@@ -1,3 +1,5 @@
+import type { PublishedSource } from "#core/model/poll-state.ts";
+import { listSites } from "#core/snapshot/merge-snapshots.ts";
 import { must } from "#core/lib/must.ts";
 import { addChangesToHistories, type MatchHistories } from "#core/model/match-history.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
@@ -45,11 +47,20 @@ export function createPublicationState(store: Pick<StoreMonitor, "health" | "sub
       known = { records, histories };
       publication = {
         world: world === null ? null : { ...world, histories },
-        sources: records.map(({ state }) => state),
+        sources: records.map(publishSource),
         sentLists: mergeRawLists(records.map(({ sighted }) => sighted.sentLists)),
         sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
         store: store.health(),
       };
     },
+  };
+}
+
+function publishSource({ state, sighted: { snapshot } }: SourceRecord): PublishedSource {
+  const hasData = snapshot !== null && snapshot.lists.length > 0;
+  return {
+    ...state,
+    dataAt: hasData ? snapshot.takenAt : null,
+    sites: snapshot === null ? [] : listSites(snapshot.matches),
   };
 }

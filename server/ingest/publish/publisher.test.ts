@@ -42,7 +42,7 @@ beforeEach(async () => {
     run: UNLIMITED_WORK.run,
     store: createStoreMonitor(() => TEST_NOW),
   });
-  const records = [createUnpolledRecord("one")];
+  const records = [createUnpolledRecord({ host: "matches.example.net", clientId: "one" })];
   await publisher.adopt(() => Promise.resolve({ records, changes: [], earlier: [], at: null }));
 });
 
@@ -56,7 +56,9 @@ describe("createPublisher", () => {
     isBroken = true;
     await expect(publisher.publish((records) => records.map(seen))).rejects.toThrow("broken");
     expect(publisher.current().world).toBeNull();
-    expect(publisher.record(0)).toEqual(createUnpolledRecord("one"));
+    expect(publisher.record(0)).toEqual(
+      createUnpolledRecord({ host: "matches.example.net", clientId: "one" }),
+    );
     isBroken = false;
     await publisher.publish((records) => records.map(seen));
     expect(publisher.current().world?.matches.size).toBe(

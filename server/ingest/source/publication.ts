@@ -1,5 +1,5 @@
 import type { ListName, SiteKey } from "#core/model/match.ts";
-import type { SourcePollState } from "#core/model/service-outcome.ts";
+import type { PublishedSource } from "#core/model/poll-state.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { World } from "#core/world/world.ts";
 
@@ -10,7 +10,7 @@ export type RawLists = Readonly<Record<ListName, readonly unknown[]>>;
 export interface Publication {
   /** `null` before the first response. Stays the last world while a service fails. */
   readonly world: World | null;
-  readonly sources: readonly SourcePollState[];
+  readonly sources: readonly PublishedSource[];
   readonly sentLists: RawLists;
   /** The raw JSON of every match in the newest lists. */
   readonly sent: ReadonlyMap<SiteKey, unknown>;

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
@@ -6,7 +7,14 @@ import { isJsonObject } from "#core/wire/scalars.ts";
 import type { ArchivedSource, StoredSource } from "#server/archive/repository.ts";
 import type { StoredClock } from "#server/clock/clock.ts";
 import { serializeGuardState, restoreGuardState } from "#core/guards/guard-record.ts";
-import type { SourcePollState } from "#core/model/service-outcome.ts";
+import {
+  createUnpolledState,
+  FailedPollsSchema,
+  findOutageStart,
+  PastOutageSchema,
+  type Source,
+  type SourcePollState,
+} from "#core/model/poll-state.ts";
 import { restoreRawLists, serializeRawOrder } from "./raw-lists.ts";
 import { EMPTY_SNAPSHOT, type SourceSnapshot } from "./source-snapshot.ts";
 
@@ -17,19 +25,16 @@ export interface SourceRecord {
 }
 
 /** Creates the record of a source that has not been polled. */
-export function createUnpolledRecord(clientId: string): SourceRecord {
-  const at = { at: null, nextTry: null, interval: null };
-  const outcome = { outcome: "waiting" as const, message: null, failedPolls: null };
-  const state = { clientId, ...outcome, quarantined: 0, ...at };
-  return { sighted: EMPTY_SNAPSHOT, state };
+export function createUnpolledRecord(source: Source): SourceRecord {
+  return { sighted: EMPTY_SNAPSHOT, state: createUnpolledState(source) };
 }
 
 /** Restores the record of a source from the archive, after a restart or in a follower. */
-export function restoreRecord(archived: ArchivedSource, clientId: string): SourceRecord {
+export function restoreRecord(archived: ArchivedSource, source: Source): SourceRecord {
   const { snapshot, sent } = archived;
-  const waiting = createUnpolledRecord(clientId);
+  const waiting = createUnpolledRecord(source);
   if (snapshot.matches.size === 0 && snapshot.lists.length === 0) return waiting;
-  const status = parseStatus(archived.said);
+  const { data: status } = StatusSchema.safeParse(archived.said);
   const quarantined = status?.quarantined ?? 0;
   const at = snapshot.lists.length === 0 ? null : snapshot.takenAt;
   return {
@@ -53,12 +58,12 @@ export function createStoredSource(
   now: Instant,
   clock: StoredClock,
 ): StoredSource {
-  const { outcome, message, interval, quarantined } = state;
   const snapshot = sighted.snapshot ?? emptySnapshot(now);
   const guard = serializeGuardState(snapshot);
   const order = serializeRawOrder(sighted.sentLists);
-  const status = { outcome, message, interval, quarantined, guard, clock, order };
-  return { snapshot, sent: sighted.sent, said: status };
+  const { outcome, message, interval, quarantined, failedPolls, lastOutage } = state;
+  const status = { outcome, message, interval, quarantined, failedPolls, lastOutage };
+  return { snapshot, sent: sighted.sent, said: { ...status, guard, clock, order } };
 }
 
 /** Returns whether two records are stored identically, apart from poll times and intervals. */
@@ -66,8 +71,14 @@ export function isStoredAlike(a: SourceRecord, b: SourceRecord): boolean {
   return (
     a.sighted === b.sighted &&
     a.state.outcome === b.state.outcome &&
-    a.state.message === b.state.message
+    a.state.message === b.state.message &&
+    hasOutage(a.state) === hasOutage(b.state)
   );
+}
+
+/** Returns whether an outage has begun by the last poll. */
+function hasOutage(state: SourcePollState): boolean {
+  return state.at !== null && findOutageStart(state, state.at) !== null;
 }
 
 /**
@@ -98,22 +109,17 @@ export function findStoredClock(archived: readonly ArchivedSource[]): StoredCloc
   return typeof wall === "number" && typeof service === "number" ? { wall, service } : null;
 }
 
-type ArchivedStatus = Pick<SourcePollState, "outcome" | "message" | "interval" | "quarantined">;
+/** Part of the polling state that the archive stores. The rest counts from the last start. */
+const StatusSchema = z.object({
+  outcome: z.enum(SERVICE_OUTCOMES),
+  message: z.nullable(z.string()),
+  interval: z.nullable(z.number()),
+  quarantined: z.number(),
+  failedPolls: z.prefault(z.nullable(FailedPollsSchema), null),
+  lastOutage: z.prefault(z.nullable(PastOutageSchema), null),
+});
 
 /** Returns a member of the archived state that is itself JSON text; `null` if there is no state. */
 function textIn(status: unknown, name: "guard" | "order"): unknown {
   return isJsonObject(status) ? status[name] : null;
-}
-
-function parseStatus(status: unknown): ArchivedStatus | null {
-  if (!isJsonObject(status)) return null;
-  const { message, interval, quarantined } = status;
-  const outcome = SERVICE_OUTCOMES.find((known) => known === status["outcome"]);
-  if (outcome === undefined || typeof quarantined !== "number") return null;
-  return {
-    outcome,
-    message: typeof message === "string" ? message : null,
-    interval: typeof interval === "number" ? interval : null,
-    quarantined,
-  };
 }

@@ -97,9 +97,9 @@ export async function createIngestFixture(
   const clock = createGivenClock(() => Date.now());
   const birth = { now: Date.now(), salt: "salt" };
   const store = archive ?? (await openMemoryArchive(birth, { led: () => {} }));
-  const clientIds = services.map(({ clientId }) => clientId);
+  const address = "https://matches.example.net";
   const opened = await store.openSources(
-    clientIds.map((client) => ({ address: "https://matches.example.net", client })),
+    services.map(({ clientId: client }) => ({ address, client })),
   );
   const logged: string[] = [];
   const log = (_: unknown, message?: string): void => void logged.push(message ?? "");
@@ -119,7 +119,13 @@ export async function createIngestFixture(
   });
   const told: LoggedChange[] = [];
   publisher.subscribe((changes) => void told.push(...changes));
-  const catchUp = createCatchUp({ archive: store, opened, clientIds, publisher, clock });
+  const catchUp = createCatchUp({
+    archive: store,
+    opened,
+    services: services.map(({ clientId }) => ({ address, clientId })),
+    publisher,
+    clock,
+  });
   await catchUp.run();
   const watch = createViewerPresence(systemTime.monotonic);
   const forwarded: number[] = [];

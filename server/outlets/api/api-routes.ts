@@ -2,9 +2,10 @@ import { Hono, type Context } from "hono";
 import { type MatchFilter, MatchListQuerySchema } from "#core/contract/match-filter.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { Steps } from "#core/lib/steps.ts";
+import type { SiteKey } from "#core/model/match.ts";
 import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { World } from "#core/world/world.ts";
+import type { TournamentView, World } from "#core/world/world.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentChannel } from "#server/presenters/channel.ts";
@@ -16,7 +17,7 @@ import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
-import { JSON_HEADERS, type ResponseCache } from "#server/http/response-cache.ts";
+import { JSON_HEADERS, type Presented, type ResponseCache } from "#server/http/response-cache.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
@@ -44,6 +45,7 @@ export function createApiRoutes(
       subject: "match" | "tournament" | "bracket" | "group",
       all: (now: World) => ReadonlyMap<string, T>,
       present: (now: World, found: T) => unknown,
+      tournamentOf: (found: T) => SiteKey,
       name: string = subject,
     ) =>
     (c: Context): Promise<Response> | Response => {
@@ -51,17 +53,32 @@ export function createApiRoutes(
       const key = `${site}/${slug}`;
       const extend = () =>
         subject === "tournament" ? past.withTournament(key) : past.withTournamentOf(subject, key);
-      const make = (now: World) => present(now, requireFound(all(now).get(key), subject));
+      const find = (now: World) => requireFound(all(now).get(key), subject);
+      const make = {
+        present: (now: World) => present(now, find(now)),
+        listTournaments: (now: World) => [tournamentOf(find(now))],
+      };
       const current = world();
       return current === null || all(current).has(key)
         ? cache.answer(c, `${name} ${key}`, make)
         : respondFrom(c, `${name} ${key}`, extend, make);
     };
-  const serveMatch = serveOne("match", ({ matches }) => matches, presentMatchDetail);
-  const serveTournament = serveOne("tournament", tournamentsOf, presentTournamentDetail);
-  const serveRanking = serveOne("tournament", tournamentsOf, presentRankingDetail, "ranking");
-  const serveBracket = serveOne("bracket", ({ brackets }) => brackets, presentBracketDetail);
-  const serveGroup = serveOne("group", ({ groups }) => groups, presentGroupDetail);
+  const serveMatch = serveOne(
+    "match",
+    ({ matches }) => matches,
+    presentMatchDetail,
+    ({ match }) => match.tournament.key,
+  );
+  const serveTournament = serveOne("tournament", tournamentsOf, presentTournamentDetail, keyOf);
+  const serveRanking = serveOne(
+    "tournament",
+    tournamentsOf,
+    presentRankingDetail,
+    keyOf,
+    "ranking",
+  );
+  const serveBracket = serveOne("bracket", ({ brackets }) => brackets, presentBracketDetail, keyIn);
+  const serveGroup = serveOne("group", ({ groups }) => groups, presentGroupDetail, keyIn);
 
   return new Hono()
     .get("/matches", acceptQuery(MatchListQuerySchema), async (c) => {
@@ -81,7 +98,7 @@ export function createApiRoutes(
       }),
     )
     .get("/tournaments", acceptNoQuery, (c) =>
-      cache.answer(c, "tournaments", presentTournamentList),
+      cache.answer(c, "tournaments", { present: presentTournamentList }),
     )
     .get("/tournaments/:site/:slug", acceptNoQuery, serveTournament)
     .get("/rankings/:site/:slug", acceptNoQuery, serveRanking)
@@ -89,24 +106,28 @@ export function createApiRoutes(
     .get("/groups/:site/:id", acceptNoQuery, serveGroup)
     .get("/channels/:name", acceptNoQuery, (c) => {
       const name = c.req.param("name");
-      return cache.answer(c, `channel ${name}`, (now) => presentChannel(now, name));
+      return cache.answer(c, `channel ${name}`, {
+        present: (now) => presentChannel(now, name),
+        listTournaments: (now) => {
+          const match = now.matches.get(now.facts.channelOf(name)?.value.match ?? "");
+          return match === undefined ? [] : [match.match.tournament.key];
+        },
+      });
     })
     .get("/contestants/:key", acceptNoQuery, (c) => {
       const requestedKey = c.req.param("key");
       const key = world()?.facts.contestantOf(requestedKey) ?? requestedKey;
-      return respondFrom(
-        c,
-        `contestant ${key}`,
-        () => past.withContestant(key),
-        (now) =>
-          presentContestantDetail(
-            now,
-            requireFound(now.contestants.get(now.facts.contestantOf(key)), "contestant"),
-          ),
-      );
+      const find = (now: World) =>
+        requireFound(now.contestants.get(now.facts.contestantOf(key)), "contestant");
+      return respondFrom(c, `contestant ${key}`, () => past.withContestant(key), {
+        present: (now) => presentContestantDetail(now, find(now)),
+        listTournaments: (now) => find(now).tournaments,
+      });
     });
 }
 
+const keyOf = ({ tournament: { key } }: TournamentView) => key;
+const keyIn = ({ tournament }: { readonly tournament: SiteKey }) => tournament;
 const tournamentsOf = ({ tournaments }: World) => tournaments;
 
 function* listSteps(
@@ -117,8 +138,8 @@ function* listSteps(
   const found = yield* findMatchesSteps(world, filter, dayKey);
   const { state = null, limit, contestant } = filter;
   const meant = contestant === undefined ? undefined : findContestants(world, contestant, filter);
-  const body = yield* encodeMatchListSteps(world, found, state, limit, meant);
-  return { body, status: 200, headers: JSON_HEADERS };
+  const { body, tournaments } = yield* encodeMatchListSteps(world, found, state, limit, meant);
+  return { body, status: 200, headers: JSON_HEADERS, tournaments };
 }
 
 /** Returns whether a search text is at most one Latin letter, which matches nearly every match. */
@@ -152,14 +173,13 @@ function archiveQueryOf(
 /** Creates responses from worlds extended by archived data, which are stored in a cache. */
 function createArchiveResponses(cache: ResponseCache<World>, work: Pick<WorkLimiter, "admit">) {
   type Extend = () => Promise<World | null>;
-  type Present = (now: World) => unknown;
   /** Reads the archive when it is the request's turn; `null` if `extend` adds nothing. */
   const read = async (c: Context, extend: Extend): Promise<World | null> => {
     await work.admit(c);
     return extend();
   };
   /** Responds from an extended world. */
-  const respondFrom = async (c: Context, key: string, extend: Extend, present: Present) =>
-    cache.answer(c, key, present, await read(c, extend));
+  const respondFrom = async (c: Context, key: string, extend: Extend, make: Presented<World>) =>
+    cache.answer(c, key, make, await read(c, extend));
   return { read, respondFrom };
 }

@@ -1,11 +1,12 @@
 import type { MatchList } from "#core/contract/match.ts";
-import type { EmbedResponse } from "#core/embed/embed-response.ts";
+import { type EmbedResponse, findEmbedTournament } from "#core/embed/embed-response.ts";
 import type { EmbedData, EmbedKind } from "#core/embed/kinds.ts";
 import { type EmbedOptions, getOnlyState, wouldShowAll } from "#core/embed/parts/options.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runInOneStep, type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { SiteKey } from "#core/model/match.ts";
 import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
@@ -89,6 +90,18 @@ export function* findEmbedSteps<K extends EmbedKind>(
 ): Steps<EmbedResponse<K> | null> {
   const data = yield* EMBED_DATA_SOURCES[kind].find(world, options);
   return data === null ? null : { kind, data };
+}
+
+/** Returns the tournaments that an embed shows (`SITE/SLUG`). */
+export function listTournaments(
+  response: EmbedResponse,
+  options: EmbedOptions,
+): readonly SiteKey[] {
+  const all =
+    response.kind === "matches"
+      ? response.data.matches.map(({ tournament }) => tournament)
+      : [findEmbedTournament(response, options) ?? []].flat();
+  return all.map(({ site, slug }) => `${site}/${slug}`);
 }
 
 /** Presents a subject in one step; `null` if it does not exist. */

@@ -1,3 +1,4 @@
+import type { DataTime } from "#core/world/data-time.ts";
 import type { EmbedResponse } from "#core/embed/embed-response.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { describeMissingEmbed } from "#core/embed/missing-embed.ts";
@@ -28,8 +29,8 @@ export interface EmbedPageInput {
    */
   readonly venueZone: string;
   readonly now: number;
-  /** Time of stale data in milliseconds since the epoch; `null` while the data is fresh. */
-  readonly dataFrom: number | null;
+  /** Time of stale data, and its site if other data is current; `null` while the data is fresh. */
+  readonly data: DataTime | null;
   readonly files: EmbedFiles;
 }
 
@@ -102,14 +103,15 @@ function renderEmbedElement(response: EmbedResponse | null, setting: EmbedPageIn
 }
 
 function contextOf(input: EmbedPageInput): EmbedContext {
-  const { options, messages, venueZone, now, files, dataFrom } = input;
+  const { options, messages, venueZone, now, files, data } = input;
   const locale = options.locale || "en-GB";
   const times = createEmbedTimes(options.zone || venueZone, locale, now);
   // Without the present time and that of fresh data, because the page is cached until its data changes.
   const fixed = {
     now: null,
-    dataAt: dataFrom,
-    isStale: dataFrom !== null,
+    dataAt: data?.at ?? null,
+    dataSite: data?.site ?? null,
+    isStale: data !== null,
     shown: new Set<string>(),
   };
   return { options, messages, times, base: "", flag: files.flag, ...fixed };

@@ -16,12 +16,12 @@ import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-m
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
+import { describeOldData, findDataTime } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
-import { EMBED_DATA_SOURCES, findEmbedSteps } from "./embed-data.ts";
+import { EMBED_DATA_SOURCES, findEmbedSteps, listTournaments } from "./embed-data.ts";
 import { renderEmbedPage, type EmbedFiles, type EmbedPage } from "./embed-page.ts";
-import { getDataTime } from "#server/presenters/meta.ts";
 import type { WidgetUrls } from "./widget-files.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
@@ -83,18 +83,19 @@ export function createEmbedRoutes(
     kind: EmbedKind,
     options: EmbedOptions,
     messages: EmbedMessages,
-    dataFrom: number | null,
     from: World,
   ): Steps<ComputedResponse> {
     const response = yield* findEmbedSteps(kind, from, options);
     yield;
+    const { at, site } = findDataTime(from, response && listTournaments(response, options));
+    const data = now() - at > STALE_AFTER_MS ? { at, site } : null;
     const page = renderEmbedPage(response, {
       kind,
       options,
       messages,
       venueZone: timeZone,
       now: now(),
-      dataFrom,
+      data,
       files,
     });
     return { ...servedPage(page, `'self' ${parents}`), status: response === null ? 404 : 200 };
@@ -105,16 +106,14 @@ export function createEmbedRoutes(
     const current = world();
     const source = EMBED_DATA_SOURCES[kind];
     const options = parseEmbedOptions((name) => attributes.get(name) ?? null, names);
-    const dataAt = current === null ? now() : getDataTime(current);
-    // A page cached while the data was fresh must not be served once the data is stale.
-    const dataFrom = now() - dataAt > STALE_AFTER_MS ? dataAt : null;
-    const key = `embed ${dataFrom === null ? "" : "old "}${JSON.stringify([kind, options])}`;
+    // A page cached while its data was fresh must not be served once the data is stale.
+    const old = current === null ? "" : describeOldData(current, now(), STALE_AFTER_MS);
+    const key = `embed ${old} ${JSON.stringify([kind, options])}`;
     const isMissing = current !== null && !source.isInWorld(current, options);
     if (isMissing) await work.admit(c);
     const extended = isMissing ? await source.findArchivedWorld(past, options) : null;
     const { embed } = await loadMessages(options.locale);
-    const make = (from: World): Steps<ComputedResponse> =>
-      renderSteps(kind, options, embed, dataFrom, from);
+    const make = (from: World): Steps<ComputedResponse> => renderSteps(kind, options, embed, from);
     return cache.serve(c, key, make, extended);
   };
   return new Hono().use(allowOwnOrigin).get("/:kind", respond).get("/:kind/:site/:id", respond);

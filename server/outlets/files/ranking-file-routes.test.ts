@@ -17,6 +17,7 @@ const [site = "", slug = ""] = key.split("/");
 
 function routesOf(current = world, past = EMPTY_ARCHIVE_WORLD_LOOKUP) {
   return createRankingFileRoutes({
+    now: () => world.now,
     world: () => current,
     past,
     headers: PUBLIC_API_HEADERS,

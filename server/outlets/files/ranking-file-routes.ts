@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { runInOneStep } from "#core/lib/steps.ts";
+import type { Instant } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
+import { createDataAgeHeaders } from "#server/http/data-age-headers.ts";
 import type { ResponseHeaders } from "#server/http/headers.ts";
 import { acceptNoQuery } from "#server/http/query.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
@@ -55,6 +57,7 @@ const CSV_HEADERS: ResponseHeaders = {
 export function createRankingFileRoutes(deps: {
   /** Returns the data that these viewers may see; `null` before the first data. */
   readonly world: () => World | null;
+  readonly now: () => Instant;
   readonly past: Pick<ArchiveWorldLookup, "withTournament">;
   readonly headers: ResponseHeaders;
   /** Whether a tournament that is not found may exist for staff. */
@@ -62,7 +65,7 @@ export function createRankingFileRoutes(deps: {
   readonly work: Pick<WorkLimiter, "admit" | "run">;
 }): Hono {
   const { world, past, headers, hidesSome, work } = deps;
-  const cache = createResponseCache(world, headers, work);
+  const cache = createResponseCache(world, createDataAgeHeaders(headers, deps), work);
   const requireFound = createRequireFound(hidesSome);
 
   // The same pattern as for JSON: with another one, Hono would fall back to a slow router.
@@ -80,7 +83,7 @@ export function createRankingFileRoutes(deps: {
         runInOneStep(() => {
           const view = requireFound(now.tournaments.get(key), "tournament");
           const body = formatRankingCsv(presentRankingDetail(now, view));
-          return { body, status: 200, headers: CSV_HEADERS };
+          return { body, status: 200, headers: CSV_HEADERS, tournaments: new Set([key]) };
         }),
       extended,
     );

@@ -119,6 +119,9 @@ function presentOverlay(
         nodes,
       };
     }),
+    tournaments: [
+      (world !== null && OVERLAYS[subject.kind].tournamentOf(world, subject.of)) || [],
+    ].flat(),
     isMissing: false,
   };
 }

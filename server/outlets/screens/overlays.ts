@@ -3,6 +3,7 @@ import type { OverlayContext } from "#core/embed/overlay/overlay-context.ts";
 import { renderOverlayMatch } from "#core/embed/overlay/render-overlay-match.ts";
 import type { OverlayPage } from "#core/embed/overlay/render-overlay-ranking.ts";
 import { keysOf } from "#core/lib/collections.ts";
+import type { SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentBroadcastMatch, presentChannel } from "#server/presenters/channel.ts";
@@ -10,6 +11,8 @@ import { presentBroadcastMatch, presentChannel } from "#server/presenters/channe
 interface OverlayKindRow {
   /** Route pattern below `/overlay/KIND`. The values of its parameters identify the subject. */
   readonly path: string;
+  /** Returns the tournament of the subject; `undefined` if there is none. */
+  readonly tournamentOf: (world: World, of: string) => SiteKey | undefined;
   /**
    * Returns the pages that the overlay shows in turn; an empty list if the subject has no content.
    *
@@ -22,10 +25,13 @@ interface OverlayKindRow {
 const overlays = {
   channel: {
     path: "/:name",
+    tournamentOf: ({ facts, matches }, of) =>
+      matches.get(facts.channelOf(of)?.value.match ?? "")?.match.tournament.key,
     pages: (world, of, context) => renderOverlayMatch(presentChannel(world, of), context),
   },
   match: {
     path: "/:site/:id",
+    tournamentOf: ({ matches }, of) => matches.get(of)?.match.tournament.key,
     pages: (world, of, context) => {
       const match = world.matches.get(of);
       return match === undefined
@@ -35,6 +41,7 @@ const overlays = {
   },
   bracket: {
     path: "/:site/:id",
+    tournamentOf: ({ brackets }, of) => brackets.get(of)?.tournament,
     pages: (world, of, context) => {
       const bracket = world.brackets.get(of);
       if (bracket === undefined) return [];

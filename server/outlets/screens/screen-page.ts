@@ -1,5 +1,8 @@
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { ScreenResponse, ScreenSlide } from "#core/embed/parts/screen.ts";
+import { formatInstant } from "#core/lib/time.ts";
+import type { SiteKey } from "#core/model/match.ts";
+import type { DataTime } from "#core/world/data-time.ts";
 import type { DataAgeMessages } from "#core/i18n/en/embeds.ts";
 import type { Templates } from "#core/lib/templates.ts";
 import type { EmbedPage } from "#server/outlets/embeds/embed-page.ts";
@@ -21,6 +24,8 @@ export interface ScreenState {
   /** Permanent content outside of the slides. The script fills `.clock` and `.standing` in it. */
   readonly around: readonly EmbedNode[];
   readonly slides: readonly ScreenSlide[];
+  /** The tournaments that it shows (`SITE/SLUG`). */
+  readonly tournaments: readonly SiteKey[];
   /** Whether the subject does not exist (any more). */
   readonly isMissing: boolean;
 }
@@ -55,14 +60,15 @@ export function renderScreenPage(screen: ScreenState, loads: ScreenFileUrls): Em
 /**
  * Returns the data of a full-screen page for its script.
  *
- * @param dataAt Time of the last successful poll, ISO 8601.
+ * @param data Time of the shown data.
  */
 export function screenData(
   { slides }: ScreenState,
   loads: ScreenFileUrls,
-  dataAt: string | null,
+  data: DataTime,
 ): ScreenResponse {
-  return { version: versionOf(loads), dataAt, slides };
+  const { at, site } = data;
+  return { version: versionOf(loads), dataAt: formatInstant(at), dataSite: site, slides };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { formatInstant } from "#core/lib/time.ts";
+import type { Instant } from "#core/model/match.ts";
+import { describeOldData, findDataTime } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
 import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
-import { getDataTime } from "#server/presenters/meta.ts";
 import {
   type ScreenState,
   type ScreenFileUrls,
@@ -25,13 +25,12 @@ import {
  * Serves a full-screen page as HTML, and with `as=json` the data by which its script updates it.
  *
  * @param key Cache key of the screen with its options: requests with the same key share a response.
- * @param make Renders the screen. `world` is `null` before the first data; `isOld` is whether the
- *   last successful poll was more than a minute ago.
+ * @param make Renders the screen. `world` is `null` before the first data.
  */
 export type ServeScreen = (
   c: Context,
   key: string,
-  make: (world: World | null, isOld: boolean) => Steps<ScreenState>,
+  make: (world: World | null, now: Instant) => Steps<ScreenState>,
 ) => Promise<Response>;
 
 /** Size of the page cache in bytes. A screen has some tens of kilobytes. */
@@ -55,7 +54,7 @@ export function createScreenServer(deps: {
     return served(screen, html, "text/html; charset=utf-8", styles);
   };
   const dataOf = (screen: ScreenState, from: World): ComputedResponse => {
-    const data = screenData(screen, loads, formatInstant(getDataTime(from)));
+    const data = screenData(screen, loads, findDataTime(from, screen.tournaments));
     return served(screen, JSON.stringify(data), "application/json", []);
   };
   function served(
@@ -83,15 +82,15 @@ export function createScreenServer(deps: {
     const isJson = c.req.query("as") === "json";
     if (!isJson && world() === null) {
       // Not an error page: its script polls, because no one reloads a venue screen.
-      const { body, headers } = pageOf(runToEnd(make(null, false)));
+      const { body, headers } = pageOf(runToEnd(make(null, now())));
       return c.body(body, 200, { ...headers, "cache-control": CACHE_CONTROL.never });
     }
-    // A page cached while the data was fresh must not be served once the data is stale.
+    // A page cached while its data was fresh must not be served once the data is stale.
     const current = world();
-    const isOld = current !== null && now() - getDataTime(current) > STALE_AFTER_MS;
-    const kind = `${isJson ? "json" : "page"}${isOld ? " old" : ""}`;
+    const old = current === null ? "" : describeOldData(current, now(), STALE_AFTER_MS);
+    const kind = `${isJson ? "json" : "page"} ${old}`;
     const response = await cache.serve(c, `${kind} ${key}`, (from) =>
-      servedSteps(make(from, isOld), (screen) => (isJson ? dataOf(screen, from) : pageOf(screen))),
+      servedSteps(make(from, now()), (screen) => (isJson ? dataOf(screen, from) : pageOf(screen))),
     );
     response.headers.set(NOW_HEADER, String(now()));
     return response;

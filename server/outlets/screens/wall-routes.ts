@@ -61,6 +61,6 @@ export function createWallRoutes(deps: {
       flag,
       publicUrl,
     };
-    return screens(c, key, (world, isOld) => presentWallSteps(world, { ...setting, isOld }));
+    return screens(c, key, (world, now) => presentWallSteps(world, { ...setting, now }));
   });
 }

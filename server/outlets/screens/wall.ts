@@ -1,6 +1,8 @@
 import { tournamentPage } from "#core/paths/paths.ts";
 import type { BracketView, StandingView } from "#core/contract/tournament.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
+import { formatDataTime } from "#core/lib/format-data-time.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { el, type EmbedNode } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
@@ -10,11 +12,12 @@ import { renderWallSlides } from "#core/embed/wall/render-wall-slides.ts";
 import { compareText } from "#core/lib/collections.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
+import type { Instant } from "#core/model/match.ts";
+import { findDataTime } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
 import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedAndScreenMessages } from "#core/i18n/embed-and-screen-messages.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
-import { getDataTime } from "#server/presenters/meta.ts";
 import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatchList } from "#server/presenters/match-list.ts";
 import { presentRanking } from "#server/presenters/ranking.ts";
@@ -41,8 +44,8 @@ export interface WallInput {
   readonly flag: (country: string) => string | null;
   /** Base URL of this server without a trailing slash; `null` if it is not configured. */
   readonly publicUrl: string | null;
-  /** Whether the data is stale: the last successful poll was more than a minute ago. */
-  readonly isOld: boolean;
+  /** Time of the request. */
+  readonly now: Instant;
 }
 
 /**
@@ -58,7 +61,6 @@ export function* presentWallSteps(world: World | null, setting: WallInput): Step
   const chosen = world?.tournaments.get(tournament);
   const zone = options.zone || zoneIn(world, chosen?.tournament.key) || venueZone;
   const times = createEmbedTimes(zone, locale, world?.now ?? 0);
-  const age = world === null ? null : screen.clock.dataFrom(times.when(getDataTime(world)));
   const base = {
     look: "wall",
     locale: messages.locale,
@@ -66,17 +68,24 @@ export function* presentWallSteps(world: World | null, setting: WallInput): Step
     zone,
     theme: options.theme,
     moves,
-    around: [
-      el("time", { class: "clock" }),
-      el("p", { class: setting.isOld ? "age old" : "age" }, age),
-      el("p", { class: "standing", role: "status" }),
-      el("p", { class: "not-updated", role: "alert" }, screen.notUpdated),
-    ],
   };
+  const around = (age: EmbedNode): readonly EmbedNode[] => [
+    el("time", { class: "clock" }),
+    age,
+    el("p", { class: "standing", role: "status" }),
+    el("p", { class: "not-updated", role: "alert" }, screen.notUpdated),
+  ];
   if (world === null) {
     const waiting = el("p", { class: "waiting" }, screen.waiting);
     const slides = [{ key: "waiting", seconds: 0, nodes: [waiting] }];
-    return { ...base, title: "Matchdesk", slides, isMissing: false };
+    return {
+      ...base,
+      around: around(el("p", { class: "age" })),
+      title: "Matchdesk",
+      slides,
+      tournaments: [],
+      isMissing: false,
+    };
   }
   const missing = missingOf(setting, world);
   const isMissing = missing?.kind === "tournament";
@@ -94,7 +103,18 @@ export function* presentWallSteps(world: World | null, setting: WallInput): Step
     missing,
     page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
   });
-  return { ...base, title: chosen?.tournament.title ?? "Matchdesk", slides, isMissing };
+  const keys = tournaments.map(({ tournament: { site, slug } }) => `${site}/${slug}`);
+  const { at, site } = findDataTime(world, keys);
+  const isOld = setting.now - at > STALE_AFTER_MS;
+  const from = screen.clock.dataFrom(formatDataTime(times.when(at), site));
+  return {
+    ...base,
+    around: around(el("p", { class: isOld ? "age old" : "age" }, from)),
+    title: chosen?.tournament.title ?? "Matchdesk",
+    slides,
+    tournaments: keys,
+    isMissing,
+  };
 }
 
 /**

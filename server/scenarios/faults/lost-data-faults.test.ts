@@ -138,6 +138,8 @@ describe("data that vanishes", () => {
         list: "upcoming",
         site: null,
         hidden: false,
+        tournaments: ["Spring Cup"],
+        live: 0,
         dataAt: meta.dataAt,
         decision: null,
       },

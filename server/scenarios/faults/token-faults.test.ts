@@ -100,7 +100,7 @@ describe("the token endpoint", () => {
       }
       expect(desk.service.requests.length).toBe(requestsBefore + 3);
       await expectFailedPoll(desk, { endpoint: "token", outcome: "client-refused" });
-      expect((await desk.screen()).freshness).toBe("refused");
+      expect((await desk.screen()).freshness).toBe("delayed");
       await expectRecovery(desk, shortLived);
     },
   );

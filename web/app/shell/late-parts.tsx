@@ -1,5 +1,7 @@
 /** Components that every page needs, but only after the first page is on screen. */
 import { useIsMetaLoaded, useMeta, useSession } from "#web/api/app-data-provider.tsx";
+import { formatDataTime } from "#core/lib/format-data-time.ts";
+import { useDataTime } from "#web/api/data-time.ts";
 import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -116,9 +118,12 @@ export function PageFrame() {
 function Frame() {
   const { bracket } = useMessages("common");
   const venue = useVenueFormat();
-  const { dataAt } = useMeta();
+  const { dataAt, dataSite = null } = useDataTime();
   const { title, fact, detail, foot } = getPrintHead();
-  const age = dataAt === null ? "" : bracket.dataFrom(venue.dateTime(Date.parse(dataAt)));
+  const age =
+    dataAt === null
+      ? ""
+      : bracket.dataFrom(formatDataTime(venue.dateTime(Date.parse(dataAt)), dataSite));
   const address = location.host + decodeURI(location.pathname);
   useRootStyle({
     "--print-address": quote(foot === undefined ? address : `${foot} · ${address}`),

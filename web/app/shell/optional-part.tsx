@@ -5,14 +5,17 @@ import { type ReactNode, Suspense } from "react";
  * A part that is loaded later and that the page does not need. If its file cannot be loaded (no network,
  * or Matchdesk was updated after the page was loaded), only this part is missing.
  */
-export function OptionalPart({ children }: { readonly children: ReactNode }) {
+export function OptionalPart({
+  children,
+  fallback = null,
+}: {
+  readonly children: ReactNode;
+  /** Shown in its place until it is loaded. */
+  readonly fallback?: ReactNode;
+}) {
   return (
-    <ErrorBoundary FallbackComponent={NoContent}>
-      <Suspense>{children}</Suspense>
+    <ErrorBoundary fallback={fallback}>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
-}
-
-function NoContent() {
-  return null;
 }

@@ -13,15 +13,15 @@ import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/components/create-lazy-component.ts";
 import { LoadingState } from "#web/api/loading-state.tsx";
 import {
+  type StaffStaleDataProps,
   StaleDataBar,
-  type StaleDataActionProps,
 } from "#web/features/freshness/freshness-stamp.tsx";
 import { useOpenDialog, setOpenDialog } from "#web/hooks/dialog.ts";
 import { releaseKeys } from "#web/hooks/hold-keys.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { GameFilter, Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
-import { LazyStaleDataAction, LazyDeskLink } from "./staff-parts.ts";
+import { LazyStaffStaleData, LazyDeskLink } from "./staff-parts.ts";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
 import "./print-frame.module.css";
 import styles from "./shell.module.css";
@@ -64,7 +64,7 @@ export function Shell() {
         {messages.nav.skip}
       </button>
       <Header ready={ready} />
-      {ready && <StaleDataBar Action={StaleDataAction} />}
+      {ready && <StaleDataBar Staff={StaffStaleData} />}
       {game !== "" && <div className={styles["game"]}>{ready && <GameFilter />}</div>}
       <main className={styles["main"]} tabIndex={-1}>
         {ready && <Outlet />}
@@ -97,10 +97,10 @@ export function Shell() {
   );
 }
 
-function StaleDataAction(props: StaleDataActionProps) {
+function StaffStaleData(props: StaffStaleDataProps) {
   return (
-    <OptionalPart>
-      <LazyStaleDataAction {...props} />
+    <OptionalPart fallback={props.text}>
+      <LazyStaffStaleData {...props} />
     </OptionalPart>
   );
 }

@@ -5,10 +5,10 @@ const load = () => import("#web/features/desk/attention/first-parts.ts");
 /** Link to `/desk`; only staff load it. */
 export const LazyDeskLink = createLazyComponent(load, "DeskLink");
 
-/** Action of staff on data that is out of date. */
-export const LazyStaleDataAction = createLazyComponent(
+/** Parts of the bar about data that is out of date. */
+export const LazyStaffStaleData = createLazyComponent(
   () => import("#web/features/desk/attention/try-now.tsx"),
-  "StaleDataAction",
+  "StaffStaleData",
 );
 
 /** Alerts for staff on every page: sound, notifications, and the count in title and icon. */

@@ -15,11 +15,13 @@ const service = (outcome: string, nextTry: string | null = null): Meta["service"
   at: ago(0),
   nextTry,
 });
-const REFUSED =
-  "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET.";
 const VIEWER = { name: null, signIn: "password", hidesSome: false, endsInSeconds: null } as const;
 
-const bar = <StaleDataBar Action={({ kind }) => ` [${kind}]`} />;
+const bar = (
+  <StaleDataBar
+    Staff={({ part, text }) => (part === "reason" ? `${text ?? ""} [reason]` : ` [${part}]`)}
+  />
+);
 
 test.each<[string, Partial<Meta>, string, string]>([
   ["fresh", {}, "Live", ""],
@@ -27,19 +29,19 @@ test.each<[string, Partial<Meta>, string, string]>([
     "delayed",
     { dataAt: ago(200), service: service("timeout", ago(-20)) },
     "as of 11:5611:56",
-    "Delayed. Data from 11:56. Next try in 20 s. [delayed]",
+    "Delayed. Data from 11:56. [reason] Next try in 20 s. [delayed]",
   ],
   [
     "refused",
     { dataAt: ago(60), service: service("client-refused") },
     "as of 11:5911:59",
-    `${REFUSED} Data from 11:59 stays. [delayed]`,
+    "Delayed. Data from 11:59. [reason] [delayed]",
   ],
   [
     "never answered",
     { dataAt: null },
     "No data yet",
-    "No matches yet. The service has not responded. [delayed]",
+    "Matches are not available right now. [reason] [delayed]",
   ],
 ])("shows %s data as a label and as a bar", (_, meta, word, text) => {
   const stamp = renderWithAppProviders(<FreshnessStamp />, { meta });
@@ -56,6 +58,37 @@ test.each<[string, Partial<Meta>, string]>([
   ],
 ])("shows viewers nothing about the service %s", async (_, meta, text) => {
   const { container, queryClient } = renderWithAppProviders(bar, { meta });
+  queryClient.setQueryData(sessionQuery.queryKey, VIEWER);
+  await waitFor(() => {
+    expect(container.textContent).toBe(text);
+  });
+});
+
+const SITES = [
+  { site: "a.example", dataAt: ago(720) },
+  { site: "b.example", dataAt: ago(5) },
+];
+
+test.each<[string, string, string]>([
+  [
+    "the site of the oldest data on a page of all tournaments",
+    "/",
+    "Delayed. Data from 11:48 (a.example).",
+  ],
+  [
+    "no site on a page of the oldest one",
+    "/tournaments/a.example/cup",
+    "Delayed. Data from 11:48.",
+  ],
+  ["nothing on a page of a current site", "/tournaments/b.example/cup", ""],
+])("names %s", async (_, path, text) => {
+  const meta = {
+    dataAt: ago(720),
+    dataSite: "a.example",
+    sites: SITES,
+    service: service("timeout"),
+  };
+  const { container, queryClient } = renderWithAppProviders(bar, { meta, path });
   queryClient.setQueryData(sessionQuery.queryKey, VIEWER);
   await waitFor(() => {
     expect(container.textContent).toBe(text);

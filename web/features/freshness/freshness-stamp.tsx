@@ -3,12 +3,14 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { formatDataTime } from "#core/lib/format-data-time.ts";
 import { useQuery } from "@tanstack/react-query";
 import { SECOND } from "#core/lib/time.ts";
 import { metaQuery } from "#web/api/meta.ts";
+import { useDataTime } from "#web/api/data-time.ts";
 import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { type ComponentType, useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
 import styles from "./freshness-stamp.module.css";
 
 /** Label in the header: "Live", or the time of data that is out of date. */
@@ -28,32 +30,44 @@ export function FreshnessStamp() {
   );
 }
 
-/** `offline`: Matchdesk cannot be reached; `delayed`: the service brings no newer data. */
-export interface StaleDataActionProps {
-  readonly kind: "delayed" | "offline";
+export interface StaffStaleDataProps {
+  /**
+   * `reason`: why a service brings no newer data. Otherwise actions: `offline` if Matchdesk cannot be
+   * reached, `delayed` if a service brings no newer data.
+   */
+  readonly part: "reason" | "delayed" | "offline";
+  /** Text in its place until it is loaded. */
+  readonly text?: string;
 }
 
 interface StaleDataBarProps {
-  /** Actions of staff, at the end of the bar. */
-  readonly Action: ComponentType<StaleDataActionProps>;
+  /** Parts of the bar that only staff see. */
+  readonly Staff: ComponentType<StaffStaleDataProps>;
 }
 
 /** Bar across the page: why the data is delayed or missing. Empty while it is fresh. */
-export function StaleDataBar({ Action }: StaleDataBarProps) {
+export function StaleDataBar({ Staff }: StaleDataBarProps) {
   const messages = useFirstPageMessages();
   const venue = useVenueFormat();
   const isStaff = useIsStaff();
   const freshness = useFreshness();
   const { kind } = freshness;
+  const text = kind === "fresh" ? "" : formatFreshness(freshness, messages, venue);
   const nextTry = kind === "delayed" ? freshness.nextTrySeconds : null;
   return (
     <div className={styles["bar"]} data-kind={kind}>
       {/* In the page from the start, so that screen readers announce its content. */}
-      <output>{kind !== "fresh" && formatFreshness(freshness, messages, venue, isStaff)}</output>
+      <output>
+        {isStaff && (kind === "delayed" || kind === "never") ? (
+          <Staff part="reason" text={text} />
+        ) : (
+          text
+        )}
+      </output>
       {nextTry !== null && <span>{` ${messages.stamp.nextTry(nextTry)}`}</span>}
       {isStaff && kind !== "fresh" && (
         <span className={styles["action"]}>
-          <Action kind={kind === "offline" ? kind : "delayed"} />
+          <Staff part={kind === "offline" ? kind : "delayed"} />
         </span>
       )}
     </div>
@@ -62,56 +76,36 @@ export function StaleDataBar({ Action }: StaleDataBarProps) {
 
 function formatFreshness(
   freshness: Exclude<Freshness, { readonly kind: "fresh" }>,
-  { stamp, empty }: FirstPageMessages,
+  { stamp }: FirstPageMessages,
   venue: VenueFormat,
-  isStaff: boolean,
 ): string {
-  switch (freshness.kind) {
-    case "delayed":
-      return stamp.delayed(venue.when(freshness.dataAt));
-    case "offline":
-      return freshness.dataAt === null
-        ? stamp.offlineNever
-        : stamp.offline(venue.when(freshness.dataAt));
-    case "refused":
-      return freshness.dataAt === null
-        ? stamp.refusedNever
-        : stamp.refused(venue.when(freshness.dataAt));
-    case "never":
-      return isStaff ? empty.noResponse : stamp.unavailable;
-  }
+  if (freshness.kind === "never" || freshness.dataAt === null) return stamp.unavailable;
+  const time = venue.when(freshness.dataAt);
+  return freshness.kind === "offline"
+    ? stamp.offline(time)
+    : stamp.delayed(formatDataTime(time, freshness.dataSite));
 }
 
 /** Returns the freshness of the data on screen, updated every second. */
 function useFreshness(): Freshness {
-  const { dataAt, pollSeconds, service } = useMeta();
-  const isStaff = useIsStaff();
+  const meta = useMeta();
+  const onPage = useDataTime();
+  // Viewers see the age of the data on their page, staff that of all data.
+  const { dataAt, dataSite = null } = useIsStaff() ? meta : onPage;
+  const { pollSeconds, service } = meta;
   return deriveFreshness({
     now: useServerNow(SECOND),
     dataAt: instant(dataAt),
+    dataSite,
     pollSeconds,
-    hasNetwork: useOnline(),
+    // Read every second, which is often enough. A server on this machine is reachable without.
+    hasNetwork: navigator.onLine,
     isServerReachable: !useQuery(metaQuery).isError,
-    // Only staff can do something about refused credentials.
-    outcome: isStaff || service.outcome !== "client-refused" ? service.outcome : "failing",
+    outcome: service.outcome,
     nextTry: instant(service.nextTry),
   });
 }
 
 function instant(iso: string | null): number | null {
   return iso === null ? null : Date.parse(iso);
-}
-
-/** Returns `navigator.onLine`. A server on this machine is reachable even if it is `false`. */
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }

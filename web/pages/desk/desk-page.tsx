@@ -16,7 +16,6 @@ import {
 import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferences-form.tsx";
 import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
 import { PrintedAttention } from "#web/features/desk/attention/printed-attention.tsx";
-import { ServiceFailureNotice } from "#web/features/desk/attention/try-now.tsx";
 import { useAttentionKeys } from "#web/features/desk/attention/use-attention-keys.ts";
 import { useAttentionList } from "#web/features/desk/attention/use-attention-list.ts";
 import { useClaimActions } from "#web/features/desk/attention/use-claim-actions.ts";
@@ -83,7 +82,6 @@ function AttentionPage() {
       <DeskTabs onShow={state.show} />
       <div className={styles["notices"]} data-screen-only>
         <AbsenceSummary />
-        <ServiceFailureNotice />
       </div>
       <div className={styles["filters"]} data-screen-only>
         <AttentionFilters filter={search} onFilter={changeSearch} ref={filters} />

@@ -5,13 +5,19 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
 import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
-import { getDataTime } from "#server/presenters/meta.ts";
+import { findDataTime } from "#core/world/data-time.ts";
 import { createImageCache } from "#server/outlets/images/image-cache.ts";
 import { findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import type { ImageDeps } from "#server/outlets/images/image-routes.ts";
 import { createSvgFlags } from "#server/outlets/images/svg-flags.ts";
 import { renderCard } from "./card.ts";
-import { type CardKind, findCard, SITE_CARD_KINDS, type SiteCardKind } from "./find-card.ts";
+import {
+  type CardKind,
+  findCard,
+  listCardTournaments,
+  SITE_CARD_KINDS,
+  type SiteCardKind,
+} from "./find-card.ts";
 
 const PNG = ".png";
 
@@ -53,7 +59,7 @@ export function createCardRoutes(deps: ImageDeps): Hono {
       throw new ProblemError("not-found", "No image exists at this URL.");
     }
     const { create, subject } = found;
-    const dataAt = getDataTime(source);
+    const dataAt = findDataTime(source, listCardTournaments(kind, key, source)).at;
     const kept = await cache.get(c, subject, c.req.path, () => {
       const flags = createSvgFlags(flagOf);
       return renderCard(create({ venue, flags, dataAt }), flags);

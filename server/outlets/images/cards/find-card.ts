@@ -67,6 +67,28 @@ export function findCard(kind: CardKind, key: SiteKey, world: World): FoundCard 
   }
 }
 
+/** Returns the tournaments that the card of a subject shows (`SITE/SLUG`). */
+export function listCardTournaments(
+  kind: CardKind,
+  key: SiteKey,
+  world: World,
+): readonly SiteKey[] {
+  const { matches, groups, brackets } = world;
+  switch (kind) {
+    case "matches":
+      return [matches.get(key)?.match.tournament.key ?? []].flat();
+    case "contestants":
+      return findOnlyContestant(world, key)?.tournaments ?? [];
+    case "groups":
+      return [groups.get(key)?.tournament ?? []].flat();
+    case "brackets":
+      return [brackets.get(key)?.tournament ?? []].flat();
+    case "tournaments":
+    case "rankings":
+      return [key];
+  }
+}
+
 function findMatchCard(key: SiteKey, world: World): FoundCard | null {
   const derived = world.matches.get(key);
   if (derived === undefined) return null;

@@ -5,7 +5,7 @@ import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import type { EmbedChild } from "#core/embed/parts/node.ts";
 import { NO_PATH } from "#core/layout/contestant-path.ts";
 import type { BracketLayout } from "#core/layout/layout-types.ts";
-import { useMeta } from "#web/api/app-data-provider.tsx";
+import { useDataTime } from "#web/api/data-time.ts";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import {
@@ -30,7 +30,7 @@ function Sheets({ paper }: BracketPrintProps) {
   const { model, rounds, tools } = useSharedBracket();
   const { bracket } = model;
   const { messages, venue } = tools;
-  const { dataAt } = useMeta();
+  const { dataAt } = useDataTime();
   const size = getPrintableSize(paper);
   const sheets = planSheets(rounds, size);
   return createPortal(

@@ -21,7 +21,6 @@ import { describePeople, groupAttentionItems } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { formatItemAge, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
-import { ServiceFailureNotice } from "./try-now.tsx";
 import { useClaimActions } from "./use-claim-actions.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-column.module.css";
@@ -56,7 +55,6 @@ export function AttentionColumn() {
       >
         {desk.title}
       </SectionHeading>
-      <ServiceFailureNotice />
       <p>
         <RefusalNotice />
       </p>

@@ -5,6 +5,7 @@ import { measureNameWidth } from "#core/lib/fit-name.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import {
   formatItemName,
+  formatItemPlace,
   formatItemSubject,
   formatRound,
   formatShortReason,
@@ -35,6 +36,8 @@ interface AttentionLineProps {
   readonly isTaken: boolean;
   /** Whether a colleague has handed the item over to the viewer, who has not taken it yet. */
   readonly isHanded: boolean;
+  /** Time of the data of its site if that is old; "" if it is current. */
+  readonly oldSince: string;
 }
 
 /**
@@ -42,7 +45,7 @@ interface AttentionLineProps {
  * again only if its own data change.
  */
 export const AttentionLine = memo(function AttentionLine(props: AttentionLineProps) {
-  const { item, age, isCurrent, isTicked, isMine, isTaken, isHanded } = props;
+  const { item, age, isCurrent, isTicked, isMine, isTaken, isHanded, oldSince } = props;
   const format = useItemFormat();
   const { messages, desk, venue } = format;
   const subject = formatItemSubject(item, format);
@@ -50,8 +53,7 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
   const single = others.length === 0 ? match : undefined;
   const station = single?.station ?? null;
   const round = match === undefined || single !== undefined ? "" : formatRound(item, messages);
-  const { tournament, clientId } = item.place;
-  const place = tournament?.title ?? clientId ?? round;
+  const place = formatItemPlace(item, desk) || round;
   const fact =
     isTaken && item.claim !== null && item.claim.by === item.claim.who && item.standing === "taken"
       ? desk.list.took(item.claim.who)
@@ -101,15 +103,22 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
         <span className={styles["fact"]} title={fact}>
           {fact}
         </span>
-        <span
-          key={place}
-          ref={fitNameToBox}
-          className={styles["tournament"]}
-          dir="auto"
-          translate="no"
-          title={place}
-        >
-          {place}
+        <span className={styles["place"]}>
+          <span
+            key={place}
+            ref={fitNameToBox}
+            className={styles["tournament"]}
+            dir="auto"
+            translate="no"
+            title={place}
+          >
+            {place}
+          </span>
+          {oldSince !== "" && (
+            <span className={styles["old"]} title={desk.sourceAge.old(oldSince)}>
+              {oldSince}
+            </span>
+          )}
         </span>
         <span className={styles["station"]}>
           {station !== null && <StationSign station={station} />}

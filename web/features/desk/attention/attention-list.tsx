@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, type Ref, useRef } 
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { compareText } from "#core/lib/collections.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { Icon } from "#web/components/icon.tsx";
@@ -151,6 +152,7 @@ function Rows({ state, group }: RowsProps): ReactNode {
   const desk = useMessages("desk");
   const now = useServerNow(MINUTE);
   const { groups, current, ticked, me } = state;
+  const formatOldSince = useFormatOldSince();
   if (groups[group].length === 0) return null;
   return (
     <ul>
@@ -164,10 +166,23 @@ function Rows({ state, group }: RowsProps): ReactNode {
           isMine={getAttentionGroup(item, me) === "mine"}
           isTaken={getAttentionGroup(item, me) !== group}
           isHanded={isHandedOver(item, me)}
+          oldSince={formatOldSince(item.place.tournament?.site)}
         />
       ))}
     </ul>
   );
+}
+
+/** Returns a function that formats the time of a site's data if it is older than others'; else "". */
+function useFormatOldSince(): (site: string | undefined) => string {
+  const { sites } = useMeta();
+  const venue = useVenueFormat();
+  const times = new Map(sites.map(({ site, dataAt }) => [site, Date.parse(dataAt)]));
+  const newest = Math.max(...times.values());
+  return (site = "") => {
+    const at = times.get(site) ?? newest;
+    return newest - at > MINUTE ? venue.time(at) : "";
+  };
 }
 
 interface GroupSummaryProps {

@@ -29,7 +29,7 @@ test.each<[AttentionReasonView, RegExp]>([
   expect(describeItemReason(sampleAttentionItem(reason), ENGLISH)).toMatch(expected);
 });
 
-test("says since when a match is disputed", () => {
+test("names the time since which a match is disputed", () => {
   const item = sampleAttentionItem({ kind: "conflict", scores: [2, 1] }, { since: NOON });
   expect(describeItemReason(item, ENGLISH)).toBe(
     "The service has marked this match as disputed (flag “conflict”) since 12:00. Score there: 2–1.",

@@ -5,6 +5,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { ReasonFormat, ReasonMessages, ReasonOf } from "#core/i18n/en/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
+import { formatNames, formatSites } from "#core/lib/sentence.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -28,20 +29,33 @@ export function useItemFormat(): AttentionItemFormat {
 
 /**
  * Formats the subject of an item: the contestants of its match, the contestant or the station with
- * two matches, or the number of matches.
+ * two matches, the number of matches, or the sites of a service.
  */
 export function formatItemSubject(
   row: AttentionItemView,
   { messages, desk }: AttentionItemFormat,
 ): string {
   const [match, ...others] = row.matches;
-  if (match === undefined) return row.reason.kind === "store-failing" ? desk.store : desk.service;
+  if (match === undefined) {
+    if (row.reason.kind === "service-down") return formatSites(row.reason.sites, row.reason.host);
+    return row.reason.kind === "store-failing" ? desk.store : desk.service;
+  }
   if (others.length === 0) {
     if (row.reason.kind === "overlapping") return row.reason.contestant;
     if (row.reason.kind === "two-on-one") return desk.stationName(row.reason.station);
     return formatSlots(match.slots, messages);
   }
   return desk.manyOf(row.matches.length, formatRound(row, messages));
+}
+
+/** Formats the tournaments of an item, or what it affects; else the client of its service, or "". */
+export function formatItemPlace(
+  { place, reason }: AttentionItemView,
+  { affected }: DeskMessages,
+): string {
+  if (place.tournament !== null) return place.tournament.title;
+  if (reason.kind === "service-down") return affected(reason.tournaments, reason.openMatches);
+  return reason.kind === "data-held" ? formatNames(reason.tournaments) : (place.clientId ?? "");
 }
 
 /** Formats the name of an item: that of its kind, or the match for whose contestant it waits. */

@@ -84,7 +84,7 @@ export function ItemActions({
   return (
     <div className={styles["actions"]} data-on-desk={isOnDesk || undefined}>
       {holds.map((action) => button(claim[action], action, change(action)))}
-      {reason.kind === "service-refused" && <PollNowButton />}
+      {(reason.kind === "service-refused" || reason.kind === "service-down") && <PollNowButton />}
       {reason.kind === "new-name" && (
         <AliasButton former={reason.former} current={reason.current} />
       )}

@@ -4,7 +4,9 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { isRanking } from "#core/lib/contest.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { formatSites } from "#core/lib/sentence.ts";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { useDeskServices } from "#web/api/desk.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -19,6 +21,7 @@ import { ClaimDescription } from "./claim-description.tsx";
 import {
   describeItemReason,
   formatItemAge,
+  formatItemPlace,
   formatItemSubject,
   formatRound,
   useItemFormat,
@@ -41,10 +44,9 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
   const [match, ...others] = item.matches;
   const single = others.length === 0 ? match : undefined;
   const code = single?.code ?? null;
-  const { tournament, clientId } = item.place;
   const round =
     match === undefined || item.place.tournament === null ? "" : formatRound(item, messages);
-  const place = [...new Set([tournament?.title ?? clientId ?? "", round])].filter(Boolean);
+  const place = [...new Set([formatItemPlace(item, desk), round])].filter(Boolean);
   return (
     <div className={styles["details"]}>
       <p className={styles["place"]}>
@@ -68,6 +70,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
       {item.claim !== null && item.standing !== "open" && <ClaimDescription claim={item.claim} />}
       {actions}
       {single !== undefined && <ItemMatchData match={single} />}
+      {item.reason.kind === "service-down" && <SourceAges />}
       {others.length > 0 && (
         <ul className={styles["matches"]}>
           {item.matches.map((each) => (
@@ -129,6 +132,38 @@ function Contestants({ match }: { readonly match: MatchView }) {
         );
       })}
     </ul>
+  );
+}
+
+/** How old the data of each service is, and when one that fails is polled next. */
+function SourceAges() {
+  const { sourceAge } = useMessages("desk");
+  const now = useServerNow(SECOND);
+  const secondsFrom = (iso: string): number => Math.round((Date.parse(iso) - now) / SECOND);
+  return (
+    <dl className={styles["facts"]} data-sources>
+      {useDeskServices().map(({ host, clientId, sites, outcome, dataAt, nextTry }) => {
+        const next = nextTry === null ? 0 : secondsFrom(nextTry);
+        const age =
+          dataAt === null
+            ? null
+            : formatMinutes(Math.max(0, Math.floor(-secondsFrom(dataAt) / 60)));
+        return (
+          <div key={`${host} ${clientId}`}>
+            <dt>
+              <bdi translate="no">{formatSites(sites, host)}</bdi>
+            </dt>
+            <dd>
+              {outcome === "ok" || age === null
+                ? sourceAge.current
+                : [sourceAge.since(age), next > 0 && sourceAge.nextTry(next)]
+                    .filter(Boolean)
+                    .join(" · ")}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

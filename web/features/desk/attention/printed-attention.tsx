@@ -14,6 +14,7 @@ import {
 import { useDeskPreferences } from "./desk-preferences.ts";
 import {
   formatItemName,
+  formatItemPlace,
   formatItemSubject,
   formatShortReason,
   useItemFormat,
@@ -84,11 +85,11 @@ function Row({ item, hasTournament }: RowProps) {
   const format = useItemFormat();
   const { desk, venue } = format;
   const { sheet } = desk.list;
-  const { claim, matches, place, severity, since, standing } = item;
+  const { claim, matches, severity, since, standing } = item;
   const [match, ...others] = matches;
   const single = others.length === 0 ? match : undefined;
   const station = single?.station ?? null;
-  const tournament = hasTournament ? (place.tournament?.title ?? place.clientId ?? "") : "";
+  const tournament = hasTournament ? formatItemPlace(item, desk) : "";
   const isClaimed = standing === "taken" && claim !== null;
   return (
     <li className={styles["row"]}>

@@ -1,18 +1,17 @@
 import type { PollResult } from "#core/contract/meta.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { groupFailure } from "#core/model/service-outcome.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { useAttentionItems } from "#web/api/desk-attention.ts";
+import { Link } from "#web/routing/routing.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePollNow } from "#web/api/desk.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useFailure } from "#web/api/describe-failure.ts";
 import styles from "./try-now.module.css";
-
-/** Outcomes that need no button, or have an attention item with one. */
-const OUTCOMES_WITHOUT_NOTICE: ReadonlySet<string> = new Set([
-  "ok",
-  "waiting",
-  "client-refused",
-  "token-refused",
-]);
 
 /** Button that polls the service now, and the result of the poll. */
 export function PollNowButton() {
@@ -41,23 +40,52 @@ export function PollNowButton() {
   );
 }
 
-/** Actions of staff on data that is out of date: poll the service, or only read. */
-export function StaleDataAction({ kind }: { readonly kind: "delayed" | "offline" }) {
-  const { tryNow } = useMessages("desk");
-  return kind === "offline" ? tryNow.readOnly : <PollNowButton />;
+/** Kinds of items about data that is out of date. */
+const EXPLAINING: ReadonlySet<string> = new Set(["service-down", "service-refused", "data-held"]);
+
+/** Parts of the bar about data that is out of date, for staff. */
+export function StaffStaleData({ part }: { readonly part: "reason" | "delayed" | "offline" }) {
+  return part === "reason" ? (
+    <StaleDataReason />
+  ) : (
+    <StaleDataAction isOffline={part === "offline"} />
+  );
 }
 
-/** Notice that the service fails, with a button to poll it now; nothing while it works. */
-export function ServiceFailureNotice() {
-  const { tryNow } = useMessages("desk");
-  const { service } = useMeta();
-  if (OUTCOMES_WITHOUT_NOTICE.has(service.outcome)) return null;
+/** Links the item of data that is out of date and polls the service; a notice while offline. */
+function StaleDataAction({ isOffline }: { readonly isOffline: boolean }) {
+  const { tryNow, sourceAge } = useMessages("desk");
+  const { data } = useAttentionItems();
+  const item = data?.rows.find(({ reason }) => EXPLAINING.has(reason.kind));
+  if (isOffline) return tryNow.readOnly;
   return (
-    <div className={styles["notice"]}>
-      <p>{tryNow.failing}</p>
+    <span className={styles["try"]}>
+      {item !== undefined && (
+        <Link to="/desk" search={{ item: item.id }}>
+          {sourceAge.show}
+        </Link>
+      )}
       <PollNowButton />
-    </div>
+    </span>
   );
+}
+
+/** Reason why data is out of date, its age, and the number of current sites. */
+function StaleDataReason() {
+  const { down, sourceAge, currentSites } = useMessages("desk");
+  const { dataAt, dataSite, sites, service } = useMeta();
+  const venue = useVenueFormat();
+  const now = useServerNow(SECOND);
+  const { outcome } = service;
+  const what =
+    outcome === "client-refused"
+      ? sourceAge.refused
+      : sourceAge.what(outcome === "ok" ? sourceAge.held : down[groupFailure(outcome)], dataSite);
+  if (dataAt === null) return what;
+  const at = Date.parse(dataAt);
+  const age = formatMinutes(Math.max(0, Math.floor((now - at) / MINUTE)));
+  const others = sites.filter((one) => Date.parse(one.dataAt) - at > MINUTE).length;
+  return [what, sourceAge.age(venue.when(at), age), currentSites(others)].join(" ");
 }
 
 /** Describes the worst result among all services. */

@@ -53,16 +53,16 @@ export function describeServiceRecord(
   };
 }
 
-function describeSubject(record: ServiceRecordView, { desk, messages }: ServiceRecordFormat) {
+function describeSubject(record: ServiceRecordView, { desk }: ServiceRecordFormat) {
   switch (record.type) {
     case "outage": {
       const { host, outcome, since } = record.outage;
-      const reason = outcome === "ok" || outcome === "waiting" ? "" : messages.failures[outcome];
+      const reason = outcome === "ok" || outcome === "waiting" ? "" : desk.failures[outcome];
       return { subject: host, reason, since };
     }
     case "hold": {
-      const { site, since, lost, count, of, list, dataAt, isHidden: hidden } = record.hold;
-      const reason = { kind: "data-held", lost, count, of, list, site, hidden, dataAt } as const;
+      const { site, since, isHidden: hidden, ...hold } = record.hold;
+      const reason = { ...hold, kind: "data-held", site, hidden, live: 0 } as const;
       const format = { time: String, scores: String, since: "", isSeveral: false };
       const text = desk.shortWhy["data-held"]({ ...reason, decision: null }, format);
       return { subject: site ?? desk.service, reason: text, since };
