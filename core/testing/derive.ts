@@ -34,12 +34,13 @@ export function pollWireLists(
   at: Instant,
   previous: Snapshot = emptySnapshot(at),
   limit = 100,
+  more: Partial<PollResponses> = {},
 ): Snapshot {
   const responseOf = (name: ListName): ListResponse => {
     const { matches, issues } = normalizeMatchList(lists[name]);
     return listResponse(name, at, matches, { limit, received: lists[name].length, issues });
   };
-  return applyPoll(previous, { lists: [responseOf("upcoming"), responseOf("ended")] });
+  return applyPoll(previous, { lists: [responseOf("upcoming"), responseOf("ended")], ...more });
 }
 
 /** Creates a response of the service with these matches. */

@@ -114,7 +114,12 @@ async function pollServicesOnce({ credentials, timeZone }: Config) {
     const offset = clock.now() - systemTime.monotonic();
     const normalize = createMatchListNormalizer(timeZone);
     const parsed = lists.map((list) => parseList(list, offset, normalize, null));
-    const context = { monotonic: 0, decisions: new Map(), isPublic: () => true };
+    const context = {
+      monotonic: 0,
+      decisions: new Map(),
+      isPublic: () => true,
+      isOver: () => false,
+    };
     const sighted = addLists(EMPTY_SNAPSHOT, parsed, NOTHING_RECALLED, context);
     quarantined += sighted.quarantined;
     if (sighted.snapshot !== null) snapshots.push(sighted.snapshot);

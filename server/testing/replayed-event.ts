@@ -8,6 +8,8 @@ import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-end
 import type { Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
+import { LIST_LIMIT } from "#server/upstream/client.ts";
+import { isOver } from "#core/world/is-over.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { readEventMatches } from "#core/testing/node/tournament-events.ts";
 import { createReplay, type ReplayLists } from "#server/reference/replay/replay.ts";
@@ -62,8 +64,10 @@ export function* replayLists(
   let world: World | undefined;
   let histories: MatchHistories = new Map();
   for (const now of times) {
-    snapshot = pollWireLists(listsAt(now), now, snapshot);
     const before = world;
+    snapshot = pollWireLists(listsAt(now), now, snapshot, LIST_LIMIT, {
+      isOver: (tournament) => isOver(before ?? null, tournament),
+    });
     world = worldOf(snapshot, now, before);
     const changes = before === undefined ? [] : diffWorlds(before, world);
     histories = addChangesToHistories(

@@ -1,7 +1,8 @@
+import { isOver } from "#core/world/is-over.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import type { MatchListNormalizer } from "#core/wire/normalize-match-list.ts";
-import type { SourcePollState } from "#core/model/service-outcome.ts";
+import type { SourcePollState } from "#core/model/poll-state.ts";
 import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import type { SourceArchive } from "#server/archive/source-archive.ts";
 import type { ProcessRole } from "#server/archive/repository.ts";
@@ -77,7 +78,13 @@ export async function pollService(
 
   function addTo(before: readonly SourceSnapshot[]): readonly SourceSnapshot[] {
     const decisions = deps.decisions();
-    const context = { monotonic: polledAt, decisions, isPublic: deps.audience.maySee };
+    const { world } = deps.publisher.current();
+    const context = {
+      monotonic: polledAt,
+      decisions,
+      isPublic: deps.audience.maySee,
+      isOver: (tournament: string) => isOver(world, tournament),
+    };
     const newest = deps.replaceName();
     // A name may have been deleted after the lists were parsed.
     const isRenamed = newest !== null && newest !== replaceName;

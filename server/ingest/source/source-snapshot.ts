@@ -45,13 +45,13 @@ export const EMPTY_SNAPSHOT: SourceSnapshot = {
  * Returns `before` with the lists of a poll added; `before` itself if none was received.
  *
  * @param recalled Archived matches of this source that were not in memory.
- * @param context Time of the poll, staff decisions about held data, and visibility.
+ * @param context Time of the poll, staff decisions about held data, visibility, and over tournaments.
  */
 export function addLists(
   before: SourceSnapshot,
   received: readonly ParsedList[],
   recalled: Recalled,
-  context: Required<Pick<PollResponses, "monotonic" | "decisions" | "isPublic">>,
+  context: Required<Pick<PollResponses, "monotonic" | "decisions" | "isPublic" | "isOver">>,
 ): SourceSnapshot {
   const [first] = received;
   if (first === undefined) return before;
