@@ -58,7 +58,8 @@ export const sourceAge = {
   what: (what: string, site: string | null) =>
     site === null ? `${what}.` : `${what} for ${wrapInBidiIsolate(site)}.`,
   held: "Data is held",
-  age: (time: string, duration: string) => `Data from ${time}, ${duration} old.`,
+  age: (time: string, duration: string) =>
+    duration === "" ? `Data from ${time}.` : `Data from ${time}, ${duration} old.`,
   /** Of one service, in a list of all. */
   current: "current",
   since: (duration: string) => `${duration} old`,

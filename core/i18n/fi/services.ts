@@ -50,7 +50,8 @@ export const sourceAge: typeof en.sourceAge = {
   refused: "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET.",
   what: (what, site) => (site === null ? `${what}.` : `${what}: ${wrapInBidiIsolate(site)}.`),
   held: "Tietoja jäädytetty",
-  age: (time, duration) => `Tiedot ajalta ${time}, ikä ${duration}.`,
+  age: (time, duration) =>
+    duration === "" ? `Tiedot ajalta ${time}.` : `Tiedot ajalta ${time}, ikä ${duration}.`,
   current: "ajan tasalla",
   since: (duration) => `ikä ${duration}`,
   nextTry: (seconds) => `uusi yritys ${seconds} s`,

@@ -51,7 +51,8 @@ export const sourceAge: typeof en.sourceAge = {
     "Tjänsten godkänner inte våra uppgifter (invalid_client). Kontrollera CLIENT_ID och CLIENT_SECRET.",
   what: (what, site) => (site === null ? `${what}.` : `${what} för ${wrapInBidiIsolate(site)}.`),
   held: "Data hålls kvar",
-  age: (time, duration) => `Data från ${time}, ${duration} gamla.`,
+  age: (time, duration) =>
+    duration === "" ? `Data från ${time}.` : `Data från ${time}, ${duration} gamla.`,
   current: "aktuell",
   since: (duration) => `${duration} gammal`,
   nextTry: (seconds) => `nytt försök ${seconds} s`,

@@ -51,7 +51,12 @@ test.each<[string, Partial<Meta>, string]>([
   [
     "does not answer",
     { service: service("answer-timeout") },
-    "The service does not answer. Data from 11:48, 12 min old. ",
+    "The service does not answer. Data from 11:48, 12 min old.",
+  ],
+  [
+    "does not answer since a moment",
+    { service: service("answer-timeout"), dataAt: ago(0.5) },
+    "The service does not answer. Data from 11:59.",
   ],
   [
     "does not answer for one of three sites",
@@ -74,17 +79,17 @@ test.each<[string, Partial<Meta>, string]>([
   [
     "sends pages instead of JSON",
     { service: service("not-json") },
-    "The service sends nothing usable. Data from 11:48, 12 min old. ",
+    "The service sends nothing usable. Data from 11:48, 12 min old.",
   ],
   [
     "rejects the credentials",
     { service: service("client-refused") },
-    "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. Data from 11:48, 12 min old. ",
+    "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. Data from 11:48, 12 min old.",
   ],
   [
     "responds, but data is held",
     { service: service("ok") },
-    "Data is held. Data from 11:48, 12 min old. ",
+    "Data is held. Data from 11:48, 12 min old.",
   ],
 ])("says that the service %s", (_, meta, text) => {
   const { container } = renderWithAppProviders(<StaffStaleData part="reason" />, {

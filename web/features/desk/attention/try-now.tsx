@@ -83,9 +83,11 @@ function StaleDataReason() {
       : sourceAge.what(outcome === "ok" ? sourceAge.held : down[groupFailure(outcome)], dataSite);
   if (dataAt === null) return what;
   const at = Date.parse(dataAt);
-  const age = formatMinutes(Math.max(0, Math.floor((now - at) / MINUTE)));
+  const minutes = Math.floor((now - at) / MINUTE);
+  const age = minutes < 1 ? "" : formatMinutes(minutes);
   const others = sites.filter((one) => Date.parse(one.dataAt) - at > MINUTE).length;
-  return [what, sourceAge.age(venue.when(at), age), currentSites(others)].join(" ");
+  const parts = [what, sourceAge.age(venue.when(at), age), currentSites(others)];
+  return parts.filter(Boolean).join(" ");
 }
 
 /** Describes the worst result among all services. */
