@@ -15,8 +15,8 @@ const LONGEST = 50;
 const result = (...scores: number[]) => ({ scores, winner: null, draw: false });
 
 const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
-  [{ kind: "conflict", scores: [] }, "the service marked it disputed"],
-  [{ kind: "conflict", scores: [2, 1] }, "the service marked it disputed, 2–1"],
+  [{ kind: "conflict", scores: [] }, "they marked it disputed"],
+  [{ kind: "conflict", scores: [2, 1] }, "they marked it disputed, 2–1"],
   [{ kind: "not-started", start: "14:00" }, "start 14:00 passed"],
   [
     { kind: "running-long", minutes: 142, typical: 48, watched: 19, bestOf: 3 },

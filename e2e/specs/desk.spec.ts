@@ -15,7 +15,7 @@ test("hides a done item until it is given back", async ({ page, product }) => {
   const { rows, rowsOf, dialog, select } = locateAttentionItems(page);
   const conflict = rows
     .filter({ hasText: "Solo Cup" })
-    .filter({ hasText: "the service marked it disputed, 1–2" });
+    .filter({ hasText: "they marked it disputed, 1–2" });
   await select(conflict);
   await page.keyboard.press("d");
   await dialog.getByRole("textbox", { name: en.desk.claim.note }).fill("Called both");

@@ -216,7 +216,7 @@ export const why: ReasonMessages = {
 export const shortWhy: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    const marked = "the service marked it disputed";
+    const marked = "they marked it disputed";
     return score === "" ? marked : `${marked}, ${score}`;
   },
   "not-started": ({ start }, { time }) => `start ${time(start)} passed`,

@@ -61,6 +61,7 @@ export const sourceAge = {
   age: (time: string, duration: string) =>
     duration === "" ? `Data from ${time}.` : `Data from ${time}, ${duration} old.`,
   /** Of one service, in a list of all. */
+  title: "Sources",
   current: "current",
   since: (duration: string) => `${duration} old`,
   nextTry: (seconds: number) => `next try ${seconds} s`,

@@ -185,7 +185,7 @@ export const why: ReasonMessages = {
 export const shortWhy: ReasonMessages = {
   conflict: ({ scores }, format) => {
     const score = format.isSeveral ? "" : format.scores(scores);
-    const marked = "palvelun mukaan kiistanalainen";
+    const marked = "palvelussa kiistanalainen";
     return score === "" ? marked : `${marked}, ${score}`;
   },
   "not-started": ({ start }, { time }) => `alkamisaika ${time(start)} ohi`,

@@ -52,6 +52,7 @@ export const sourceAge: typeof en.sourceAge = {
   held: "Tietoja jäädytetty",
   age: (time, duration) =>
     duration === "" ? `Tiedot ajalta ${time}.` : `Tiedot ajalta ${time}, ikä ${duration}.`,
+  title: "Lähteet",
   current: "ajan tasalla",
   since: (duration) => `ikä ${duration}`,
   nextTry: (seconds) => `uusi yritys ${seconds} s`,

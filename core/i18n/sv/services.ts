@@ -53,6 +53,7 @@ export const sourceAge: typeof en.sourceAge = {
   held: "Data hålls kvar",
   age: (time, duration) =>
     duration === "" ? `Data från ${time}.` : `Data från ${time}, ${duration} gamla.`,
+  title: "Källor",
   current: "aktuell",
   since: (duration) => `${duration} gammal`,
   nextTry: (seconds) => `nytt försök ${seconds} s`,

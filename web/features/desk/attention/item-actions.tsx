@@ -84,7 +84,6 @@ export function ItemActions({
   return (
     <div className={styles["actions"]} data-on-desk={isOnDesk || undefined}>
       {holds.map((action) => button(claim[action], action, change(action)))}
-      {(reason.kind === "service-refused" || reason.kind === "service-down") && <PollNowButton />}
       {reason.kind === "new-name" && (
         <AliasButton former={reason.former} current={reason.current} />
       )}
@@ -107,6 +106,7 @@ export function ItemActions({
           onForm(kind);
         }),
       )}
+      {(reason.kind === "service-refused" || reason.kind === "service-down") && <PollNowButton />}
       {isOnDesk && match !== undefined && (
         <a
           className={styles["button"]}

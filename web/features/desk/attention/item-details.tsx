@@ -141,29 +141,32 @@ function SourceAges() {
   const now = useServerNow(SECOND);
   const secondsFrom = (iso: string): number => Math.round((Date.parse(iso) - now) / SECOND);
   return (
-    <dl className={styles["facts"]} data-sources>
-      {useDeskServices().map(({ host, clientId, sites, outcome, dataAt, nextTry }) => {
-        const next = nextTry === null ? 0 : secondsFrom(nextTry);
-        const age =
-          dataAt === null
-            ? null
-            : formatMinutes(Math.max(0, Math.floor(-secondsFrom(dataAt) / 60)));
-        return (
-          <div key={`${host} ${clientId}`}>
-            <dt>
-              <bdi translate="no">{formatSites(sites, host)}</bdi>
-            </dt>
-            <dd>
-              {outcome === "ok" || age === null
-                ? sourceAge.current
-                : [sourceAge.since(age), next > 0 && sourceAge.nextTry(next)]
-                    .filter(Boolean)
-                    .join(" · ")}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <section>
+      <h3 className={styles["sources"]}>{sourceAge.title}</h3>
+      <dl className={styles["facts"]} data-sources>
+        {useDeskServices().map(({ host, clientId, sites, outcome, dataAt, nextTry }) => {
+          const next = nextTry === null ? 0 : secondsFrom(nextTry);
+          const age =
+            dataAt === null
+              ? null
+              : formatMinutes(Math.max(0, Math.floor(-secondsFrom(dataAt) / 60)));
+          return (
+            <div key={`${host} ${clientId}`}>
+              <dt>
+                <bdi translate="no">{formatSites(sites, host)}</bdi>
+              </dt>
+              <dd>
+                {outcome === "ok" || age === null
+                  ? sourceAge.current
+                  : [sourceAge.since(age), next > 0 && sourceAge.nextTry(next)]
+                      .filter(Boolean)
+                      .join(" · ")}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
   );
 }
 
