@@ -95,7 +95,9 @@ test("reports a port in use in one line", async ({ folder, start }) => {
     PORT: port,
   });
   expect(code).toBe(69);
-  expect(log).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another.\n`);
+  expect(log).toBe(
+    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT (of the reference service: --port) to another.\n`,
+  );
 });
 
 /** Returns the resident memory of a process in megabytes; Linux only. */

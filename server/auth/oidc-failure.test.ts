@@ -1,3 +1,4 @@
+import { getRequestListener } from "@hono/node-server";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
 import { warnIfProviderFails } from "./oidc-flow.ts";
@@ -10,6 +11,9 @@ import { createTestFolder } from "#server/testing/server-process.ts";
 import { startTestProduct } from "#server/testing/start-test-product.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
+
+// Replaces the global `Response`, as the server does.
+getRequestListener(() => new Response());
 
 const DESK = "https://desk.example";
 const SECRET = "canary-provider-secret";

@@ -46,8 +46,9 @@ export function describeOidcFailure(error: unknown): string {
 
 /** Lists an error and its causes, from the outermost one. */
 function listCauses(error: unknown): readonly Cause[] {
-  if (error instanceof Response) {
-    return [{ code: "", providerCode: "", text: `HTTP ${error.status}` }];
+  // No `instanceof`: the HTTP server replaces the global `Response`, but `fetch` returns its own.
+  if (typeof error === "object" && error !== null && "status" in error && "headers" in error) {
+    return [{ code: "", providerCode: "", text: `HTTP ${String(error.status)}` }];
   }
   if (!(error instanceof Error)) return [];
   const code = readText(error, "code");
