@@ -116,7 +116,7 @@ function createCalls(registry: Registry): Counter<"endpoint" | "outcome"> {
 function registerData(registry: Registry, { publication, now }: MetricsDeps): void {
   createComputedGauge(registry, {
     name: "matchdesk_snapshot_age_seconds",
-    help: "Age of the shown data, by the service's clock.",
+    help: "Age of the oldest shown data, held data included, by the service's clock.",
     read: () => {
       const { world } = publication();
       return world === null ? null : Math.max(0, now() - findDataTime(world).at) / SECOND;

@@ -43,19 +43,22 @@ export const MetaSchema = describe(
       z.boolean(),
     ),
     dataAt: describe(
-      "Time of the oldest shown data: of the site whose newest list is the oldest, or of an open match whose loss is held; null before the first response of a service.",
+      "Time of the oldest shown data: of the tournament whose lists are the oldest, or of an open match whose loss is held; null before the first response of a service.",
       z.nullable(InstantSchema),
     ),
     dataSite: describe(
       "Site of that data if other data is more than a minute newer; else null.",
       z.nullable(z.string()),
     ),
-    sites: describe(
-      "Time of the newest list of each site.",
+    dataTimes: describe(
+      "Time of the data of each tournament that is older than others of its site or held, then of each site: its newest.",
       z.array(
         z.object({
-          site: describe("Host of the site.", z.string()),
-          dataAt: describe("When the newest list with its matches arrived.", InstantSchema),
+          scope: describe("`SITE/SLUG` of a tournament, or a site.", z.string()),
+          dataAt: describe(
+            "When the lists arrived; of a held tournament, the time of its last good data.",
+            InstantSchema,
+          ),
         }),
       ),
     ),

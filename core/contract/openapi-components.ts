@@ -24,7 +24,7 @@ export const HEADERS = {
   ETag: { description: "Changes with the body.", schema: text },
   "matchdesk-data-age": {
     description:
-      "Age in seconds of the oldest data in the response: since the newest list of its site arrived, or since the last good data of matches whose loss is held.",
+      "Age in seconds of the oldest data in the response: since the lists of its tournament arrived, or since the last good data of matches whose loss is held.",
     schema: count,
   },
   "matchdesk-now": {

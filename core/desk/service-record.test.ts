@@ -50,7 +50,9 @@ test("records nothing of a service that responds, failed once, or was not polled
 test("records the end of an outage when its service responds again", () => {
   const over = { kind: "service-outage", scope: SCOPE, value: null };
   expect(outagesOf(sampleState({}), [SCOPE])).toEqual([over]);
-  expect(outagesOf(sampleState({}), ["other.example desk"])).toEqual([]);
+  // That of a client that was replaced is over too.
+  const other = "other.example desk";
+  expect(outagesOf(sampleState({}), [other])).toEqual([{ ...over, scope: other }]);
 });
 
 test("records each hold once, with the tournaments of its matches, and its end", () => {

@@ -43,7 +43,9 @@ export function findOutageRecords(
   open: readonly Pick<ServiceRecord, "kind" | "scope">[],
 ): readonly ServiceRecord[] {
   const scopes = scopesOf(open, OUTAGE_KIND);
-  return sources.flatMap((state): readonly ServiceRecord[] => {
+  const present = new Set(sources.map(({ host, clientId }) => `${host} ${clientId}`));
+  const removed = [...scopes].filter((scope) => !present.has(scope));
+  const found = sources.flatMap((state): readonly ServiceRecord[] => {
     const { host, clientId, outcome, at } = state;
     const scope = `${host} ${clientId}`;
     const isOpen = scopes.has(scope);
@@ -53,6 +55,11 @@ export function findOutageRecords(
     const value = z.encode(OutageSchema, { host, clientId, outcome, since });
     return [{ kind: OUTAGE_KIND, scope, value }];
   });
+  // The outage of a client that was replaced is over.
+  return [
+    ...found,
+    ...removed.map((scope) => ({ kind: OUTAGE_KIND, scope, value: null }) as const),
+  ];
 }
 
 /** Returns what has to be recorded about holds: new ones, and those that have ended. */

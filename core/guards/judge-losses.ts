@@ -203,9 +203,8 @@ function checkMatches(
     if (list === null) continue;
     const wasListed = responses.has(list) && isListed(seen.sighting, previous.lists);
     if (sight === undefined && !wasListed) continue;
-    const mayLeave = seen.sighting.wasEnded && isOver(tournament.key);
     const isMissing =
-      sight === undefined && !mayLeave && !isAbsenceExplained(seen, list, responses);
+      sight === undefined && !isOver(tournament.key) && !isAbsenceExplained(seen, list, responses);
     const losses = sight === undefined ? [] : findLosses(seen, sight.match, sight.list);
     checked.push({
       key,

@@ -45,27 +45,33 @@ const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: 
   ],
   [
     { ...heldData, lost: "scores", count: 9, of: 12, tournaments: ["Kuura Cup"], live: 2 },
-    "The service no longer sends the scores of 9 of 12 matches. It is about «Kuura Cup»; 2 matches of it are live. Showing data from 14:02.",
+    "The service no longer sends the scores of 9 of 12 matches. Affected: «Kuura Cup»; 2 matches are live. Showing data from 14:02.",
     "Palvelu ei enää lähetä tietoa: tulokset (9/12 ottelua). Koskee: «Kuura Cup»; otteluista käynnissä 2. Näytetään tiedot ajalta 14:02.",
     "Tjänsten skickar inte längre resultat för 9 av 12 matcher. Det gäller «Kuura Cup»; 2 av matcherna pågår. Visar data från 14:02.",
   ],
   [
     { ...serviceDown, sites: [], others: 0 },
-    "The service does not answer since 14:05: no answer in time. Pages show its data from 14:02: 2 tournaments, 31 open matches. It is polled again automatically.",
-    "Palvelu ei vastaa, alkaen 14:05: ei vastausta ajoissa. Sivut näyttävät sen tiedot ajalta 14:02: 2 turnausta, 31 avointa ottelua. Sitä kysytään uudelleen automaattisesti.",
-    "Tjänsten svarar inte sedan 14:05: inget svar i tid. Sidorna visar dess data från 14:02: 2 turneringar, 31 öppna matcher. Den frågas igen automatiskt.",
+    "The service does not answer (since 14:05): no answer in time. Pages show its data from 14:02: 2 tournaments, 31 open matches. It is polled again automatically.",
+    "Palvelu ei vastaa (alkaen 14:05): ei vastausta ajoissa. Sivut näyttävät sen tiedot ajalta 14:02: 2 turnausta, 31 avointa ottelua. Tiedot haetaan uudelleen automaattisesti.",
+    "Tjänsten svarar inte (sedan 14:05): inget svar i tid. Sidorna visar dess data från 14:02: 2 turneringar, 31 öppna matcher. Nya försök görs automatiskt.",
   ],
   [
     { ...serviceDown, outcome: "not-json", others: 4, tournaments: 1, openMatches: 1 },
-    "The service sends nothing usable for «a.example» since 14:05: not JSON. Pages show its data from 14:02: 1 tournament, 1 open match. The other 4 sites are current. Check UPSTREAM_URL, or contact its operator.",
-    "Palvelu ei lähetä mitään käyttökelpoista («a.example»), alkaen 14:05: ei JSONia. Sivut näyttävät sen tiedot ajalta 14:02: 1 turnaus, 1 avoin ottelu. Muiden 4 sivuston tiedot ovat ajan tasalla. Tarkista UPSTREAM_URL tai ota yhteyttä palvelun ylläpitäjään.",
-    "Tjänsten skickar inget användbart för «a.example» sedan 14:05: inte JSON. Sidorna visar dess data från 14:02: 1 turnering, 1 öppen match. De andra 4 webbplatserna är aktuella. Kontrollera UPSTREAM_URL, eller kontakta den som driver tjänsten.",
+    "The service sends nothing usable for «a.example» (since 14:05): not JSON. Pages show its data from 14:02: 1 tournament, 1 open match. The other 4 sites are current. Check UPSTREAM_URL, or contact the service's operator.",
+    "Palvelu ei lähetä mitään käyttökelpoista («a.example») (alkaen 14:05): ei JSONia. Sivut näyttävät sen tiedot ajalta 14:02: 1 turnaus, 1 avoin ottelu. Muiden 4 sivuston tiedot ovat ajan tasalla. Tarkista UPSTREAM_URL tai ota yhteyttä palvelun ylläpitäjään.",
+    "Tjänsten skickar inget användbart för «a.example» (sedan 14:05): inte JSON. Sidorna visar dess data från 14:02: 1 turnering, 1 öppen match. De andra 4 webbplatserna är aktuella. Kontrollera UPSTREAM_URL, eller kontakta den som driver tjänsten.",
+  ],
+  [
+    { ...serviceDown, outcome: "http-error", openMatches: 0 },
+    "The service returns errors (since 14:05): HTTP error. No open match depends on it. It is polled again automatically; contact the service's operator if this persists.",
+    "Palvelu palauttaa virheitä (alkaen 14:05): HTTP-virhe. Mikään avoin ottelu ei riipu siitä. Tiedot haetaan uudelleen automaattisesti; jos virhe jatkuu, ota yhteyttä palvelun ylläpitäjään.",
+    "Tjänsten svarar med fel (sedan 14:05): HTTP-fel. Ingen öppen match beror på den. Nya försök görs automatiskt; kontakta den som driver tjänsten om felet består.",
   ],
   [
     { ...serviceDown, outcome: "wrong-address", others: 1, dataAt: null },
-    "The service is not at its address for «a.example» since 14:05: nothing at this address. It has sent no data yet. The other site is current. Check UPSTREAM_URL.",
-    "Palvelu ei ole osoitteessaan («a.example»), alkaen 14:05: osoitteessa ei ole mitään. Se ei ole vielä lähettänyt tietoja. Toisen sivuston tiedot ovat ajan tasalla. Tarkista UPSTREAM_URL.",
-    "Tjänsten finns inte på sin adress för «a.example» sedan 14:05: inget på adressen. Den har inte skickat några data ännu. Den andra webbplatsen är aktuell. Kontrollera UPSTREAM_URL.",
+    "The service is not at its address for «a.example» (since 14:05): nothing at this address. It has sent no data yet. The other site is current. Check UPSTREAM_URL.",
+    "Palvelu ei ole osoitteessaan («a.example») (alkaen 14:05): osoitteessa ei ole mitään. Se ei ole vielä lähettänyt tietoja. Toisen sivuston tiedot ovat ajan tasalla. Tarkista UPSTREAM_URL.",
+    "Tjänsten finns inte på sin adress för «a.example» (sedan 14:05): inget på adressen. Den har inte skickat några data ännu. Den andra webbplatsen är aktuell. Kontrollera UPSTREAM_URL.",
   ],
 ];
 

@@ -1,4 +1,8 @@
+import { MINUTE } from "#core/lib/time.ts";
 import type { Instant } from "./match.ts";
+
+/** Age of the data of a site, compared to the newest data shown with it, from which on it is named. */
+export const NAMED_AFTER = MINUTE;
 
 /** How current the displayed data is. `dataAt` is `null` before the first response. */
 export type Freshness =
@@ -6,7 +10,7 @@ export type Freshness =
   | {
       readonly kind: "delayed";
       readonly dataAt: Instant;
-      readonly dataSite: string | null;
+      readonly dataSite: string | null | undefined;
       readonly nextTrySeconds: number | null;
     }
   | { readonly kind: "offline"; readonly dataAt: Instant | null }
@@ -15,8 +19,8 @@ export type Freshness =
 export interface FreshnessInput {
   readonly now: Instant;
   readonly dataAt: Instant | null;
-  /** Site of that data if other data is current; else `null`. */
-  readonly dataSite: string | null;
+  /** Site of that data if other data is current. */
+  readonly dataSite: string | null | undefined;
   readonly pollSeconds: number;
   /** Whether the viewer's device has a network, and whether Matchdesk responds. */
   readonly hasNetwork: boolean;
@@ -40,8 +44,10 @@ export function deriveFreshness(input: FreshnessInput): Freshness {
   if (dataAt === null) return { kind: "never" };
   if (!isOverdue(input, dataAt)) return { kind: "fresh" };
   if (!isServerReachable) return { kind: "offline", dataAt };
-  const nextTrySeconds = secondsUntil(input.now, input.nextTry);
-  return { kind: "delayed", dataAt, dataSite: input.dataSite, nextTrySeconds };
+  const { dataSite, nextTry, now } = input;
+  const seconds = Math.ceil(((nextTry ?? 0) - now) / 1000);
+  // No countdown at 0, or below.
+  return { kind: "delayed", dataAt, dataSite, nextTrySeconds: seconds > 0 ? seconds : null };
 }
 
 /** Returns whether the poll after that of the data should have brought newer data. */
@@ -55,12 +61,4 @@ function isOverdue(
   // The interval may have become shorter since the poll was planned.
   const due = outcome === "ok" ? Math.max(expected, nextTry ?? expected) : expected;
   return now >= due + OVERDUE_SECONDS * 1000;
-}
-
-/**
- * Returns the seconds until `moment`, rounded up; `null` if it is past, to avoid a countdown at 0.
- */
-function secondsUntil(now: Instant, moment: Instant | null): number | null {
-  if (moment === null || moment <= now) return null;
-  return Math.ceil((moment - now) / 1000);
 }

@@ -1,7 +1,7 @@
 /** Polling state of one source, and when its failed polls are an outage. */
 import * as z from "zod/mini";
 import { MINUTE } from "#core/lib/time.ts";
-import type { Instant } from "./match.ts";
+import type { Instant, SiteKey } from "./match.ts";
 import type { ServiceOutcome } from "./service-outcome.ts";
 
 /** Failed polls of one source since its last success: time of the first one, and their number. */
@@ -38,10 +38,10 @@ export interface SourcePollState extends Source {
 
 /** A source with the data that it has sent. */
 export interface PublishedSource extends SourcePollState {
-  /** When its newest list arrived; `null` before the first. */
+  /** When the older of its newest lists arrived; `null` before the first. */
   readonly dataAt: Instant | null;
-  /** Sites of its matches. */
-  readonly sites: readonly string[];
+  /** The tournaments that it has data of. */
+  readonly tournaments: readonly SiteKey[];
 }
 
 /** Failed polls and time from which on a service without a usable response has an outage. */

@@ -115,23 +115,31 @@ export const SERVICE_OUTCOMES = ["ok", "waiting", ...FAILED_OUTCOMES] as const;
 
 export type ServiceOutcome = (typeof SERVICE_OUTCOMES)[number];
 
-/** Group of failures for staff: no response, a wrong address, or a response of no use. */
-export type FailureGroup = "no-answer" | "wrong-address" | "unusable";
+/** Group of failures for staff: no response, an error, a wrong address, or a response of no use. */
+export type FailureGroup = "no-answer" | "error" | "wrong-address" | "unusable";
 
-const WRONG_ADDRESS: ReadonlySet<string> = new Set([
-  "wrong-address",
-  "redirected",
-  "not-the-service",
-  "host-not-found",
-  "private-address",
-]);
-const UNUSABLE: ReadonlySet<string> = new Set(["empty-answer", "not-json", "too-large"]);
-
-/** Returns the group of a failure. @param outcome One of `FAILED_OUTCOMES`. */
-export function groupFailure(outcome: string): FailureGroup {
-  if (WRONG_ADDRESS.has(outcome)) return "wrong-address";
-  return UNUSABLE.has(outcome) ? "unusable" : "no-answer";
-}
+/** The group of each failure. */
+export const FAILURE_GROUPS: Readonly<Record<FailedOutcome, FailureGroup>> = {
+  "client-refused": "error",
+  "token-refused": "error",
+  "service-error": "error",
+  "rate-limited": "error",
+  "http-error": "error",
+  "wrong-address": "wrong-address",
+  redirected: "wrong-address",
+  "not-the-service": "wrong-address",
+  "host-not-found": "wrong-address",
+  "private-address": "wrong-address",
+  "empty-answer": "unusable",
+  "not-json": "unusable",
+  "too-large": "unusable",
+  "tls-failed": "unusable",
+  "certificate-expired": "unusable",
+  "connection-refused": "no-answer",
+  "connection-lost": "no-answer",
+  "connect-timeout": "no-answer",
+  "answer-timeout": "no-answer",
+};
 
 const MESSAGES = new Map(SERVICE_FAILURES.map(({ outcome, describe }) => [outcome, describe]));
 

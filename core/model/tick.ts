@@ -78,10 +78,11 @@ export interface MovedTournament {
   readonly to: Tournament;
 }
 
-/** When the newest list of one source arrived, and the sites of its matches. */
+/** Lists of one source, when the older of them arrived, and the tournaments that it has data of. */
 export interface SourceTime {
   readonly at: Instant;
-  readonly sites: readonly string[];
+  readonly lists: readonly ListState[];
+  readonly tournaments: readonly SiteKey[];
 }
 
 /** Everything received so far from one service with one client's credentials. */

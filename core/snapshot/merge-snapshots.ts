@@ -1,11 +1,12 @@
 import { isHeld } from "#core/model/doubt.ts";
-import { type Sighting, siteOf } from "#core/model/match.ts";
+import type { Sighting } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
+import { listSources } from "./sources.ts";
 
 /**
  * Combines the snapshots of several clients. Of a match in several snapshots, the one with the
- * later sighting counts; one kept by a hold counts only if no other client lists the match. The result has all
- * lists, because each client has its own limit of 100.
+ * later sighting counts; one kept by a hold counts only if no other client lists the match. The
+ * result has all lists, because each client has its own limit of 100.
  *
  * @returns `null` without snapshots.
  */
@@ -22,9 +23,11 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
     });
     matches = matches.with(newer);
   }
+  const polled = snapshots.filter(({ lists }) => lists.length > 0);
+  const dated = polled.length === 0 ? snapshots : polled;
   return {
-    takenAt: Math.max(...snapshots.map(({ takenAt }) => takenAt)),
-    sources: snapshots.map(({ takenAt: at, matches: own }) => ({ at, sites: listSites(own) })),
+    takenAt: Math.max(...dated.map(({ takenAt }) => takenAt)),
+    sources: listSources(snapshots),
     watchingSince: Math.min(...snapshots.map(({ watchingSince }) => watchingSince)),
     matches,
     lists: snapshots.flatMap(({ lists }) => lists),
@@ -40,9 +43,4 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
 export function isLaterSighting(a: Sighting, b: Sighting): boolean {
   if ((a.list === null) !== (b.list === null)) return b.list === null;
   return a.lastSeen > b.lastSeen;
-}
-
-/** Returns the sites of matches, each once. */
-export function listSites({ parts }: Snapshot["matches"]): readonly string[] {
-  return [...new Set(Array.from(parts.keys(), siteOf))];
 }

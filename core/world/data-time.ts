@@ -1,9 +1,9 @@
-import { MINUTE } from "#core/lib/time.ts";
 import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
+import { NAMED_AFTER } from "#core/model/freshness.ts";
 import { isHeld } from "#core/model/doubt.ts";
 import { type Instant, siteOf, type SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { listSites } from "#core/snapshot/merge-snapshots.ts";
+import { getListTime } from "#core/snapshot/sources.ts";
 import type { TournamentView, World } from "./world.ts";
 
 /** Time of shown data: that of the oldest part of it. */
@@ -15,59 +15,84 @@ export interface DataTime {
 
 type DatedWorld = Pick<World, "snapshot" | "tournaments">;
 
-/** Age of the data of a site, compared to the newest, from which on it is named. */
-const NAMED_AFTER = MINUTE;
+/** Times of the data of each tournament that is in memory, and of each site: its newest one. */
+interface ListTimes {
+  readonly tournaments: ReadonlyMap<SiteKey, Instant>;
+  readonly sites: ReadonlyMap<string, Instant>;
+}
+
+/** Of a tournament that several clients read, the newest list counts. */
+function findListTimes(snapshot: Snapshot): ListTimes {
+  const { sources = [{ at: getListTime(snapshot), tournaments: snapshot.matches.parts.keys() }] } =
+    snapshot;
+  const tournaments = new Map<SiteKey, Instant>();
+  const sites = new Map<string, Instant>();
+  for (const { at, tournaments: own } of sources) {
+    for (const key of own) {
+      tournaments.set(key, Math.max(at, tournaments.get(key) ?? -Infinity));
+      sites.set(siteOf(key), Math.max(at, sites.get(siteOf(key)) ?? -Infinity));
+    }
+  }
+  return { tournaments, sites };
+}
 
 /**
- * Returns when the newest list with matches of each site arrived. Of a site that several clients
- * read, the newest counts.
+ * Returns the time of the data of these tournaments: when the newest lists with them arrived, or
+ * earlier if a hold keeps matches of them.
+ *
+ * @param shown `SITE/SLUG`, or `SITE/` for the newest of a site. Everything if there are none: all
+ *   tournaments, and held matches that are open.
  */
-export function findSiteTimes(snapshot: Snapshot): ReadonlyMap<string, Instant> {
-  const { takenAt, matches } = snapshot;
-  const times = new Map<string, Instant>();
-  for (const { at, sites } of snapshot.sources ?? [{ at: takenAt, sites: listSites(matches) }]) {
-    for (const site of sites) times.set(site, Math.max(at, times.get(site) ?? -Infinity));
+export function findDataTime(world: DatedWorld, shown?: Iterable<SiteKey> | null): DataTime {
+  const { snapshot, tournaments } = world;
+  const times = findListTimes(snapshot);
+  const oldest = Math.min(...times.tournaments.values(), getListTime(snapshot));
+  const data = Array.from(shown ?? [], (key): DataTime => {
+    const site = siteOf(key);
+    const listedAt = times.tournaments.get(key) ?? times.sites.get(site) ?? oldest;
+    return { at: Math.min(listedAt, heldFromOf(tournaments.get(key)) ?? Infinity), site };
+  });
+  return oldestOf(data.length > 0 ? data : listAll(world, times), oldest);
+}
+
+/** Lists the times of all tournaments, and of the open matches that are held. */
+function listAll({ tournaments }: DatedWorld, times: ListTimes): readonly DataTime[] {
+  const all = Array.from(times.tournaments, ([key, at]): DataTime => ({ at, site: siteOf(key) }));
+  for (const [key, view] of tournaments) {
+    const at = heldFromOf(view);
+    if (at !== null && hasHeldOpenMatch(view)) all.push({ at, site: siteOf(key) });
+  }
+  return all;
+}
+
+/**
+ * Returns the times of the data of tournaments (`SITE/SLUG`) that are older than others of their site
+ * or held, then those of all sites.
+ */
+export function listDataTimes(world: DatedWorld): readonly (readonly [string, Instant])[] {
+  const { tournaments, sites } = findListTimes(world.snapshot);
+  const old = new Map(
+    [...tournaments].filter(([key, at]) => (sites.get(siteOf(key)) ?? at) - at > NAMED_AFTER),
+  );
+  for (const [key, at] of findHeldTimes(world)) old.set(key, Math.min(at, old.get(key) ?? at));
+  return [...old, ...sites];
+}
+
+/** Lists the tournaments of which a hold keeps matches, with the time of these. */
+function findHeldTimes({ tournaments }: DatedWorld): ReadonlyMap<SiteKey, Instant> {
+  const times = new Map<SiteKey, Instant>();
+  for (const [key, view] of tournaments) {
+    const at = heldFromOf(view);
+    if (at !== null) times.set(key, at);
   }
   return times;
 }
 
-/**
- * Returns the time of the data of these tournaments (`SITE/SLUG`): when the newest list of their
- * sites arrived, or earlier if a hold keeps matches of them.
- *
- * @param shown Everything if absent or `null`: all sites, and held matches that are open.
- */
-export function findDataTime(
-  { snapshot, tournaments }: DatedWorld,
-  shown?: Iterable<SiteKey> | null,
-): DataTime {
-  const { takenAt, sources } = snapshot;
-  if (shown === undefined || shown === null) {
-    const all = Array.from(findSiteTimes(snapshot), ([site, at]): DataTime => ({ at, site }));
-    for (const [key, view] of tournaments) {
-      const at = heldFromOf(view);
-      if (at !== null && hasHeldOpenMatch(view)) all.push({ at, site: siteOf(key) });
-    }
-    return oldestOf(all, takenAt);
-  }
-  const times = sources && findSiteTimes(snapshot);
-  const all = Array.from(shown, (key): DataTime => {
-    const site = siteOf(key);
-    const heldFrom = heldFromOf(tournaments.get(key)) ?? Infinity;
-    return { at: Math.min(times?.get(site) ?? takenAt, heldFrom), site };
-  });
-  return oldestOf(all, takenAt);
-}
-
 /** Returns a text that changes when data of a world becomes older than `age` milliseconds. */
-export function describeOldData(
-  { snapshot, tournaments }: DatedWorld,
-  now: Instant,
-  age: number,
-): string {
-  const holds = Array.from(tournaments.values(), (view) => heldFromOf(view) ?? now);
-  const times = new Set([...findSiteTimes(snapshot).values(), ...holds]);
-  return [...times].filter((at) => now - at > age).join(" ");
+export function describeOldData(world: DatedWorld, now: Instant, age: number): string {
+  const { tournaments } = findListTimes(world.snapshot);
+  const times = [...tournaments.values(), ...findHeldTimes(world).values()];
+  return [...new Set(times)].filter((at) => now - at > age).join(" ");
 }
 
 function heldFromOf(view: TournamentView | undefined): Instant | null {
@@ -79,7 +104,7 @@ function hasHeldOpenMatch({ seen, matches }: TournamentView): boolean {
   return matches.some((one) => keys.has(one.match.key) && isMatchOpen(one));
 }
 
-/** @param otherwise Time of the data if nothing is shown. */
+/** @param otherwise Time of the data before any site is known. */
 function oldestOf(data: readonly DataTime[], otherwise: Instant): DataTime {
   const [first, ...others] = data;
   if (first === undefined) return { at: otherwise, site: null };

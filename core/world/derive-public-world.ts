@@ -1,4 +1,3 @@
-import { listSites } from "#core/snapshot/merge-snapshots.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import { isListed } from "#core/match/is-listed.ts";
@@ -18,8 +17,8 @@ export interface Visibility extends Pick<VisibleData, "isSeen" | "isKnownKey"> {
 /** Depth to compare: list, its members. */
 const LISTS_DEPTH = 2;
 
-/** Depth to compare: source, its members, its sites. */
-const SOURCES_DEPTH = 3;
+/** Depth to compare: source, its members, lists and tournaments, members of a list. */
+const SOURCES_DEPTH = 4;
 
 /** Depth to compare: hold, its members. */
 const HOLDS_DEPTH = 2;
@@ -73,14 +72,15 @@ function filterSnapshot(
     new Map([...snapshot.matches.parts].filter(([tournament]) => isSeen(tournament))),
     previous?.matches,
   );
-  const lists = snapshot.lists.map((list) => filterList(list, [...matches.values()]));
-  const { takenAt, watchingSince } = snapshot;
-  const holds = snapshot.holds.filter(({ isHidden }) => !isHidden);
-  const visible = new Set(listSites(matches));
   const sources = snapshot.sources
-    ?.map(({ at, sites }) => ({ at, sites: sites.filter((site) => visible.has(site)) }))
-    .filter(({ sites }) => sites.length > 0);
-  const dated = sources === undefined ? { takenAt } : { takenAt, sources };
+    ?.map(({ at, lists, tournaments }) => ({ at, lists, tournaments: tournaments.filter(isSeen) }))
+    .filter(({ tournaments }) => tournaments.length > 0);
+  const received = sources === undefined ? snapshot.lists : sources.flatMap(({ lists }) => lists);
+  const lists = received.map((list) => filterList(list, [...matches.values()]));
+  const takenAt = sources === undefined ? snapshot.takenAt : Math.max(...lists.map(({ at }) => at));
+  const dated = sources === undefined || lists.length === 0 ? snapshot : { takenAt, sources };
+  const { watchingSince } = snapshot;
+  const holds = snapshot.holds.filter(({ isHidden }) => !isHidden);
   return { ...dated, watchingSince, matches, lists, issues: [], holds };
 }
 

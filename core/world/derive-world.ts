@@ -4,12 +4,11 @@ import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { deriveContestantsInSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
-import { isInScope } from "#core/model/hold.ts";
+import { isHeld } from "#core/model/doubt.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
-import { isHeld } from "#core/model/doubt.ts";
-import type { Instant, ListName, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentView, World } from "./world.ts";
@@ -104,7 +103,7 @@ export function* deriveTournamentsInSteps(
       upcomingCapped: isCapped(snapshot, "upcoming"),
       unseenBefore: isCapped(snapshot, "ended") ? snapshot.watchingSince : null,
       facts,
-      heldFrom: heldFrom(snapshot, seen, { site, tournament: key, isHidden: !isPublic(key) }),
+      heldFrom: heldFrom(snapshot, input, key),
     };
     const before = usable?.get(key);
     const reused = before && reuseView(before, { input, seen }, now, basis, listedAt);
@@ -164,15 +163,11 @@ export function* assembleWorldInSteps(
 }
 
 /**
- * Returns the time of the oldest data of a tournament that holds keep; `null` if none keeps any of
- * its matches.
+ * Returns the time of the oldest matches of a tournament that holds keep; `null` without any, as if
+ * another client lists them.
  */
-function heldFrom(
-  { holds }: Snapshot,
-  seen: readonly SeenMatch[],
-  part: { readonly site: string; readonly tournament: SiteKey; readonly isHidden: boolean },
-): Instant | null {
-  const own = holds.filter((hold) => isInScope(hold, part));
+function heldFrom({ holds }: Snapshot, { seen }: TournamentInput, key: SiteKey): Instant | null {
+  const own = holds.filter(({ tournaments }) => tournaments.includes(key));
   return own.length > 0 && seen.some(isHeld) ? Math.min(...own.map(({ dataAt }) => dataAt)) : null;
 }
 

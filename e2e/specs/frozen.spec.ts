@@ -59,8 +59,9 @@ test("shows the same widgets for frozen tournaments, and requests no URL twice",
     await page.goto(publish({ html: renderForeignPage(WIDGETS.join("") + script) }));
     texts.push(await textsOf(page));
   }
-  const [live, frozen] = texts;
-  expect(frozen).toEqual(live);
+  const [live = [], frozen] = texts;
+  // A frozen copy is of a past time, so it has no durations until now.
+  expect(frozen).toEqual(live.map((text) => text.replaceAll(/(?:, )?\d+ min/g, "")));
   const apiUrls = requests.filter((url) => url.startsWith(`${files.url}/api/v1/`));
   expect(apiUrls.filter((url) => url.includes("/events"))).toEqual([]);
   expect(new Set(apiUrls).size).toBe(apiUrls.length);

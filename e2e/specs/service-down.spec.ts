@@ -15,12 +15,16 @@ const OTHERS = "halfpitch.example,play.nordarena.example";
 async function stopFirstService(page: Page, product: Product): Promise<void> {
   product.proxy.setState("html");
   await product.setClock("2026-05-16T02:45:20Z");
-  // Three polls fail, the first of them more than a minute before.
-  await expect(locatePageHeader(page).staleDataBar).toContainText("sends nothing usable");
+  await expect(locatePageHeader(page).staleDataBar).toContainText("Delayed. Data from 02:45.");
   await product.setClock("2026-05-16T02:57:00Z");
+  // Three polls have failed, the first of them more than a minute before.
+  await expect(locatePageHeader(page).staleDataBar).toContainText(
+    /nothing usable/,
+    NEXT_POLL_TIMEOUT,
+  );
 }
 
-test("task 15, from Now: notices a dead service and tells its age", async ({ page, product }) => {
+test("task 15, from Now: notices a dead service, and its age", async ({ page, product }) => {
   await openAndWaitForContent(page, "/");
   await stopFirstService(page, product);
   const steps = createSteps(page);
@@ -30,7 +34,7 @@ test("task 15, from Now: notices a dead service and tells its age", async ({ pag
   );
   await steps.click(page.getByRole("link", { name: "Show the item" }));
   const { details } = locateAttentionItems(page);
-  await expect(details).toContainText(/since 02:45: not JSON\. Pages show its data from 02:45/);
+  await expect(details).toContainText(/\(since 02:45\): not JSON\. Pages show its data from 02:45/);
   await expect(details).toContainText("Check UPSTREAM_URL");
   expect(steps.count()).toBe(1);
 

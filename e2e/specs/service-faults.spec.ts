@@ -23,7 +23,7 @@ test("keeps the last data with its age while the service returns a web page", as
   await product.service().setClock("2026-05-16T14:50:00Z");
   await product.backend.advance(STALE);
   await expect(dataAge).toHaveText(AGE);
-  await expect(staleDataBar).toHaveText("The service sends nothing usable. Data from 02:45.");
+  await expect(staleDataBar).toHaveText("Delayed. Data from 02:45.");
   await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 0");
   await expect(page.getByText("Hotel Wi-Fi")).toHaveCount(0);
 

@@ -252,7 +252,7 @@ async function stopService(page: Page, product: Product): Promise<void> {
   await product.service().kill();
   await product.backend.advance(STALE);
   await expect(dataAge).toHaveText(AGE);
-  await expect(staleDataBar).toHaveText("The service does not answer. Data from 02:45.");
+  await expect(staleDataBar).toHaveText("Delayed. Data from 02:45.");
 }
 
 function locateLiveMatch(page: Page): Locator {

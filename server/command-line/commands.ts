@@ -161,7 +161,7 @@ export const COMMANDS = {
     command: "npm run forget",
     argument: "NAME",
     takes: [1, 1],
-    does: "Replaces a contestant's name with a pseudonym in the whole archive and in all future data, also when the service sends it again or an older backup is restored. This cannot be undone. With SQLite, stop Matchdesk first; with PostgreSQL it may be running. Earlier backups still contain the name. Before that, it prints how much data would change, and asks; if no data contains the name, it changes nothing and exits with code 1.",
+    does: "Replaces a contestant's name with a pseudonym in the whole archive and in all future data, also when the service sends it again or an older backup is restored. This cannot be undone. With SQLite, stop Matchdesk first; with PostgreSQL it may be running. Earlier backups still contain the name. First prints how much data would change, and asks; if no data contains the name, changes nothing and exits with code 1.",
     rows: [["NAME", "the name as the service sends it, in quotes if it contains spaces"]],
     options: {
       yes: { type: "boolean", help: "does not ask; needed without a terminal" },

@@ -59,7 +59,9 @@ export function createChangeRoutes(deps: {
         changes: visible.map(presentChange),
         matches: presentChangedMatches(world(), visible),
       };
-      return c.json(body, 200, deps.headersOf({}));
+      const key = of.tournament ?? world()?.matches.get(of.match ?? "")?.match.tournament.key;
+      const tournaments = key === undefined ? undefined : new Set([key]);
+      return c.json(body, 200, deps.headersOf({ tournaments }));
     },
   );
 }

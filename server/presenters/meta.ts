@@ -11,11 +11,11 @@ import {
 import { runToEnd } from "#core/lib/steps.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Instant } from "#core/model/match.ts";
+import { type Instant, siteOf } from "#core/model/match.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { PublishedSource, SourcePollState } from "#core/model/poll-state.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
-import { findDataTime, findSiteTimes } from "#core/world/data-time.ts";
+import { findDataTime, listDataTimes } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
 import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
 
@@ -55,8 +55,8 @@ export function presentMeta(input: MetaInput): Meta {
     ...input,
     dataAt: data?.at ?? null,
     dataSite: data?.site ?? null,
-    sites: [...(world === null ? [] : findSiteTimes(world.snapshot))].map(([site, dataAt]) => ({
-      site,
+    dataTimes: (world === null ? [] : listDataTimes(world)).map(([scope, dataAt]) => ({
+      scope,
       dataAt,
     })),
     watchingSince: world?.snapshot.watchingSince ?? null,
@@ -111,7 +111,10 @@ export function presentDeskService(
   clock: ClockHealth,
 ): DeskService {
   return z.encode(DeskServiceSchema, {
-    services: [...services],
+    services: services.map((source) => ({
+      ...source,
+      sites: [...new Set(source.tournaments.map(siteOf))],
+    })),
     held: (world?.snapshot.holds ?? []).map((hold) =>
       Object.assign({ hidden: hold.isHidden }, hold),
     ),

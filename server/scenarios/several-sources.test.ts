@@ -14,6 +14,7 @@ import {
   encodeTokenResponse,
   startFaultServer,
 } from "#server/testing/fault-server.ts";
+import { hashSecret } from "#server/platform/secret-hash.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 import { startTestProduct } from "#server/testing/start-test-product.ts";
 import { createTestTime } from "#server/testing/test-time.ts";
@@ -37,14 +38,14 @@ async function startService(site: string) {
   return Object.assign(state, { url: server.url });
 }
 
-async function startBoth() {
+async function startBoth(more: Readonly<Record<string, string>> = {}, total = 2) {
   const [first, second] = [await startService(SITES[0]), await startService(SITES[1])];
   const folder = createTestFolder();
   const file = join(folder, "credentials.json");
   const credentials = [first, second].map(({ url }) => ({ url, id: "desk", secret: "secret" }));
   writeFileSync(file, JSON.stringify(credentials));
   const time = createTestTime(NOON);
-  const env = { CREDENTIALS_FILE: file, ALLOW_INSECURE_UPSTREAM: "1", DATA_DIR: folder };
+  const env = { CREDENTIALS_FILE: file, ALLOW_INSECURE_UPSTREAM: "1", DATA_DIR: folder, ...more };
   const product = await startTestProduct(
     { CLIENT_ID: "", CLIENT_SECRET: "", ...env },
     { time, random: () => 0.5 },
@@ -53,7 +54,7 @@ async function startBoth() {
   const get = (path: string) => fetch(product.url + path);
   const json = async (path: string): Promise<unknown> => (await get(path)).json();
   await vi.waitFor(async () => {
-    expect(await json(apiPaths.matches())).toMatchObject({ total: 2 });
+    expect(await json(apiPaths.matches())).toMatchObject({ total });
   });
   /** Returns the headers with the age of the data in seconds, and the site that is named. */
   const ageOf = async (path: string) => {
@@ -90,10 +91,13 @@ it("dates each response by the oldest source that it shows, and names it if the 
   expect(await ageOf(`${apiPaths.matches()}?site=a.example`)).toEqual([age, null]);
   for (const path of [tournament("b.example"), `${apiPaths.matches()}?site=b.example`])
     expect((await ageOf(path))[0]).toBeLessThanOrEqual(60);
+  expect(await ageOf(`${apiPaths.matches()}?site=a.example&state=upcoming`)).toEqual([age, null]);
+  expect(await ageOf("/api/v1/changes?tournament=a.example/cup")).toEqual([age, null]);
+  expect((await ageOf("/api/v1/changes?match=b.example/110001"))[1]).toBeNull();
   expect(await metricOf(product)).toBeGreaterThanOrEqual(12 * 60);
-  const { dataAt, dataSite, sites, now } = await meta();
+  const { dataAt, dataSite, dataTimes, now } = await meta();
   expect([dataSite, Math.round((now - (dataAt ?? 0)) / SECOND)]).toEqual(["a.example", age]);
-  expect(sites.map((one) => [one.site, now - one.dataAt > MINUTE])).toEqual([
+  expect(dataTimes.map((one) => [one.scope, now - one.dataAt > MINUTE])).toEqual([
     ["a.example", true],
     ["b.example", false],
   ]);
@@ -108,6 +112,7 @@ it("dates each response by the oldest source that it shows, and names it if the 
   expect(await page("/wall?zone=UTC&tournament=b.example/cup")).toMatch(/class="age"/);
   expect(await page("/embed/matches?zone=UTC")).toContain("12:00 (a.example)");
   expect(await page("/embed/matches?zone=UTC&site=a.example")).toContain("Delayed");
+  expect(await page("/embed/matches?zone=UTC&site=a.example&state=upcoming")).toContain("Delayed");
   expect(await page("/embed/matches?zone=UTC&site=b.example")).not.toContain("Delayed");
 });
 
@@ -138,4 +143,24 @@ it("reports the outage as one attention item until the service returns", async (
   await time.pass(3 * MINUTE);
   const [again] = await items();
   expect([again?.id, again?.since]).toEqual([rows[0]?.id, rows[0]?.since]);
+});
+
+it("shows viewers nothing of a client that has only hidden tournaments", async () => {
+  const staff = {
+    PUBLIC_SITES: "b.example",
+    STAFF_USERS: `Aino:${await hashSecret("horse", { N: 2, r: 1, p: 1 })}`,
+  };
+  const { first, second, time, ageOf, meta } = await startBoth(staff, 1);
+  first.isStopped = true;
+  await time.pass(12 * MINUTE);
+  const { now, dataAt, dataTimes, lists, service } = await meta();
+  expect(service.outcome).toBe("ok");
+  expect(dataTimes.map(({ scope }) => scope)).toEqual(["b.example"]);
+  for (const at of [dataAt ?? 0, ...lists.map((list) => list.at)])
+    expect(now - at).toBeLessThanOrEqual(MINUTE);
+  first.isStopped = false;
+  second.isStopped = true;
+  await time.pass(12 * MINUTE);
+  for (const path of ["/api/v1/matches?state=upcoming", apiPaths.matches(), "/api/v1/channels/x"])
+    expect((await ageOf(path))[0]).toBeGreaterThanOrEqual(11 * 60);
 });

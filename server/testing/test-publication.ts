@@ -1,4 +1,3 @@
-import { listSites } from "#core/snapshot/merge-snapshots.ts";
 import { createUnpolledState } from "#core/model/poll-state.ts";
 import { playElimination } from "#core/testing/elimination.ts";
 import { createWireListsAt } from "#core/testing/elimination-wire.ts";
@@ -100,7 +99,7 @@ export function publicationOf(lists: WireLists): PublicationWithWorld {
         nextTry: TEST_NOW + 10_000,
         interval: 10_000,
         dataAt: TEST_NOW,
-        sites: listSites(snapshot.matches),
+        tournaments: [...snapshot.matches.parts.keys()],
       },
     ],
     sentLists: lists,

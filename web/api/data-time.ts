@@ -1,16 +1,16 @@
+import type { Meta } from "#core/contract/meta.ts";
 import { useLocation } from "#web/routing/routing.tsx";
 import { useMeta } from "./app-data-provider.tsx";
 
-/** Time of the oldest data on a page; `dataSite`: see `Meta`. */
-interface DataTime {
-  /** `null` before the first data. */
-  readonly dataAt: string | null;
-  readonly dataSite?: string | null;
-}
+/** Time of data and its site; `dataSite` is absent if all of it is of one site. */
+export type DataTime = Pick<Meta, "dataAt"> & Partial<Pick<Meta, "dataSite">>;
 
-/** Returns the time of the oldest data on the page: below the path of a site, only that of the site. */
+/**
+ * Returns the time of the oldest data on the page: below the path of a tournament or a site, only that
+ * of the tournament or site.
+ */
 export function useDataTime(): DataTime {
   const meta = useMeta();
   const path = useLocation(({ pathname }) => pathname);
-  return meta.sites.find(({ site }) => path.includes(`/${site}/`)) ?? meta;
+  return meta.dataTimes.find(({ scope }) => `${path}/`.includes(`/${scope}/`)) ?? meta;
 }

@@ -50,7 +50,7 @@ export function useQueryHidingResults<T, K extends QueryKey>(
 
 /**
  * Returns a response of the server without the results in it, and without contestants whose slot
- * reveals an earlier result. Standings of groups stay.
+ * reveals an earlier result. Pages omit the standings of groups themselves.
  */
 export function hideResults<T>(data: T): T;
 export function hideResults(data: unknown): unknown {

@@ -10,7 +10,7 @@ export function createSampleMeta(change: Partial<Meta> = {}): Meta {
     demo: false,
     dataAt: now,
     dataSite: null,
-    sites: [],
+    dataTimes: [],
     watchingSince: "2026-01-25T09:02:00Z",
     pollSeconds: 10,
     timeZone: "UTC",

@@ -123,7 +123,8 @@ function openSource(base: string, url: string): Source {
       const serviceTime = Number(response.headers.get("matchdesk-now"));
       if (serviceTime > 0) ahead = serviceTime - Date.now();
       const at = dataAge === null ? null : now() - age;
-      const site = response.headers.get("matchdesk-data-site");
+      const encodedSite = response.headers.get("matchdesk-data-site");
+      const site = encodedSite && decodeURIComponent(encodedSite);
       const retryAfter = SECOND * Number(response.headers.get("retry-after")) || 0;
       if (!response.ok) fail(response.status, retryAfter);
       else {

@@ -32,7 +32,7 @@ const list = (change: Partial<ListState>): ListState => ({
 
 function source(clientId: string, change: Partial<PublishedSource>): PublishedSource {
   const unpolled = createUnpolledState({ host: "matches.example.net", clientId });
-  return { ...unpolled, at: NOON, dataAt: null, sites: [], ...change };
+  return { ...unpolled, at: NOON, dataAt: null, tournaments: [], ...change };
 }
 
 const ended = (horizon: number) => list({ name: "ended", horizon });
@@ -122,8 +122,8 @@ describe("service-down", () => {
       inCup("cup", wireMatch({ site, id: "2", row: "2", start })),
     ]);
     const world = worldOf(pollWireLists({ upcoming, ended: [] }, NOON), NOON);
-    const first = { ...dead, sites: ["a.example", "b.example"] };
-    const second = source("b", { outcome: "ok", sites: ["b.example", "c.example"] });
+    const first = { ...dead, tournaments: ["a.example/cup", "b.example/cup"] };
+    const second = source("b", { outcome: "ok", tournaments: ["b.example/cup", "c.example/cup"] });
     expect(itemsOfSources([first, second], world)).toMatchObject([
       { reason: { sites: ["a.example"], others: 2, tournaments: 1, openMatches: 2 } },
     ]);

@@ -11,6 +11,7 @@ import { STORE_FAILURES } from "#core/model/store-health.ts";
 import type { ListState } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { InstantSchema } from "#core/model/instant.ts";
+import { siteOf } from "#core/model/match.ts";
 import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
 import { isHeld } from "#core/model/doubt.ts";
 import { findOutageStart } from "#core/model/poll-state.ts";
@@ -70,10 +71,10 @@ export const serviceRefused = createRule(
     const refused = sources.filter(({ outcome }) => REFUSALS.has(outcome));
     return [...groupBy(refused, ({ clientId }) => clientId).values()]
       .map(([first]) => must(first, "a group has a service"))
-      .map(({ clientId, outcome, at }) => ({
+      .map(({ clientId, outcome, failedPolls, at }) => ({
         key: clientId,
         place: { type: "service", clientId },
-        since: at,
+        since: failedPolls?.since ?? at,
         reason: { outcome },
         fact: outcome,
       }));
@@ -90,7 +91,7 @@ export const serviceDown = createRule(
   {
     outcome: z.enum(FAILED_OUTCOMES),
     host: z.string(),
-    /** Sites of its matches that no other client reads, and how many other sites are current. */
+    /** Sites of its tournaments that no other client reads, and how many other sites are current. */
     sites: z.array(z.string()),
     others: z.number(),
     /** Numbers of tournaments that are not over and of open matches of these sites. */
@@ -100,15 +101,18 @@ export const serviceDown = createRule(
   },
   ({ sources, world, now }: SystemHealth) =>
     sources.flatMap((source) => {
-      const { outcome, host, clientId, dataAt, sites } = source;
+      const { outcome, host, clientId, dataAt } = source;
       const since = findOutageStart(source, now);
       if (since === null || outcome === "ok" || outcome === "waiting") return [];
       if (REFUSALS.has(outcome)) return [];
-      const current = sources.filter((one) => one.outcome === "ok").flatMap((one) => one.sites);
-      const others = new Set(current);
-      const own = new Set(sites.filter((site) => !others.has(site)));
+      const isCurrent = new Set(
+        sources.flatMap((one) => (one.outcome === "ok" ? one.tournaments : [])),
+      );
+      const own = new Set(source.tournaments.filter((key) => !isCurrent.has(key)));
+      const sites = new Set(Array.from(own, siteOf));
+      const others = [...new Set(Array.from(isCurrent, siteOf))].filter((site) => !sites.has(site));
       const open = [...(world?.matches.values() ?? [])].filter(
-        (one) => own.has(one.match.site) && isMonitored(one) && isMatchOpen(one),
+        (one) => own.has(one.match.tournament.key) && isMonitored(one) && isMatchOpen(one),
       );
       const tournaments = new Set(open.map(({ match }) => match.tournament.key));
       const counts = { tournaments: tournaments.size, openMatches: open.length };
@@ -117,7 +121,7 @@ export const serviceDown = createRule(
           key: `${host} ${clientId}`,
           place: { type: "service", clientId } as const,
           since,
-          reason: { outcome, host, sites: [...own], others: others.size, ...counts, dataAt },
+          reason: { outcome, host, sites: [...sites], others: others.length, ...counts, dataAt },
           fact: String(since),
         },
       ];

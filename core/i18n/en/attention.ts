@@ -1,6 +1,6 @@
 import type { AttentionReasonView } from "#core/contract/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
-import { groupFailure } from "#core/model/service-outcome.ts";
+import { FAILURE_GROUPS } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
 import { formatDifference, formatNames, formatSites } from "#core/lib/sentence.ts";
@@ -182,14 +182,14 @@ export const why: ReasonMessages = {
       : `The ended list only goes back to ${time(horizon)}: long matches drop off it.`,
   "service-refused": () => "It does not accept our credentials. Check CLIENT_ID and CLIENT_SECRET.",
   "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
-    const group = groupFailure(outcome);
+    const group = FAILURE_GROUPS[outcome];
     const where = others === 0 ? "" : ` for ${formatSites(sites, host)}`;
     const data =
       dataAt === null
         ? "It has sent no data yet."
-        : `Pages show its data from ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}.`;
+        : `${counts.openMatches === 0 ? "No open match depends on it" : `Pages show its data from ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}`}.`;
     const sentences = [data, currentSites(others), downAdvice[group]].filter(Boolean).join(" ");
-    return `${down[group]}${where} since ${since}: ${failures[outcome]}. ${sentences}`;
+    return `${down[group]}${where} (since ${since}): ${failures[outcome]}. ${sentences}`;
   },
   "data-held": (held, { time }) => {
     const { lost, count, of, list, site, hidden, tournaments, live, decision, dataAt } = held;
@@ -203,7 +203,7 @@ export const why: ReasonMessages = {
     const about =
       tournaments.length === 0
         ? ""
-        : ` It is about ${formatNames(tournaments)}; ${live === 0 ? "no match of it is live" : live === 1 ? "1 match of it is live" : `${live} matches of it are live`}.`;
+        : ` Affected: ${formatNames(tournaments)}; ${live === 0 ? "no match is live" : live === 1 ? "1 match is live" : `${live} matches are live`}.`;
     return `${loss}${about} Showing data from ${time(dataAt)}.${decided}`;
   },
   "clocks-differ": ({ minutes, deletionRefused }) =>

@@ -28,6 +28,7 @@ export const failures: Readonly<Record<FailedOutcome, string>> = {
 /** Begin of a sentence about a failure. */
 export const down: Readonly<Record<FailureGroup, string>> = {
   "no-answer": "The service does not answer",
+  error: "The service returns errors",
   "wrong-address": "The service is not at its address",
   unusable: "The service sends nothing usable",
 };
@@ -35,8 +36,9 @@ export const down: Readonly<Record<FailureGroup, string>> = {
 /** Sentence with the instruction for a failure. */
 export const downAdvice: Readonly<Record<FailureGroup, string>> = {
   "no-answer": "It is polled again automatically.",
+  error: "It is polled again automatically; contact the service's operator if this persists.",
   "wrong-address": "Check UPSTREAM_URL.",
-  unusable: "Check UPSTREAM_URL, or contact its operator.",
+  unusable: "Check UPSTREAM_URL, or contact the service's operator.",
 };
 
 /** Formats what an outage affects: "2 tournaments, 31 open matches". */
@@ -62,9 +64,10 @@ export const sourceAge = {
     duration === "" ? `Data from ${time}.` : `Data from ${time}, ${duration} old.`,
   /** Of one service, in a list of all. */
   title: "Sources",
+  none: "no data yet",
   current: "current",
   since: (duration: string) => `${duration} old`,
-  nextTry: (seconds: number) => `next try ${seconds} s`,
+  nextTry: (seconds: number) => `next try in ${seconds} s`,
   /** Of the site of an item. */
   old: (time: string) => `Data from ${time}`,
   show: "Show the item",

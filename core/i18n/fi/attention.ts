@@ -1,6 +1,6 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
-import { groupFailure } from "#core/model/service-outcome.ts";
+import { FAILURE_GROUPS } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { formatBestOf } from "./match.ts";
 import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
@@ -151,14 +151,14 @@ export const why: ReasonMessages = {
       : `Alkaneiden lista ulottuu vain aikaan ${time(horizon)}: pidemmät ottelut putoavat.`,
   "service-refused": () => "Se ei hyväksy tunnuksiamme. Tarkista CLIENT_ID ja CLIENT_SECRET.",
   "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
-    const group = groupFailure(outcome);
+    const group = FAILURE_GROUPS[outcome];
     const where = others === 0 ? "" : ` (${formatSites(sites, host)})`;
     const data =
       dataAt === null
         ? "Se ei ole vielä lähettänyt tietoja."
-        : `Sivut näyttävät sen tiedot ajalta ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}.`;
+        : `${counts.openMatches === 0 ? "Mikään avoin ottelu ei riipu siitä" : `Sivut näyttävät sen tiedot ajalta ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}`}.`;
     const sentences = [data, currentSites(others), downAdvice[group]].filter(Boolean).join(" ");
-    return `${down[group]}${where}, alkaen ${since}: ${failures[outcome]}. ${sentences}`;
+    return `${down[group]}${where} (alkaen ${since}): ${failures[outcome]}. ${sentences}`;
   },
   "data-held": (held, { time }) => {
     const { lost, count, of, list, site, hidden, tournaments, live, decision, dataAt } = held;

@@ -26,12 +26,15 @@ export const failures: typeof en.failures = {
 
 export const down: typeof en.down = {
   "no-answer": "Palvelu ei vastaa",
+  error: "Palvelu palauttaa virheitä",
   "wrong-address": "Palvelu ei ole osoitteessaan",
   unusable: "Palvelu ei lähetä mitään käyttökelpoista",
 };
 
 export const downAdvice: Readonly<Record<FailureGroup, string>> = {
-  "no-answer": "Sitä kysytään uudelleen automaattisesti.",
+  "no-answer": "Tiedot haetaan uudelleen automaattisesti.",
+  error:
+    "Tiedot haetaan uudelleen automaattisesti; jos virhe jatkuu, ota yhteyttä palvelun ylläpitäjään.",
   "wrong-address": "Tarkista UPSTREAM_URL.",
   unusable: "Tarkista UPSTREAM_URL tai ota yhteyttä palvelun ylläpitäjään.",
 };
@@ -49,13 +52,14 @@ export const currentSites: typeof en.currentSites = (others) => {
 export const sourceAge: typeof en.sourceAge = {
   refused: "Palvelu ei hyväksy tunnuksiamme (invalid_client). Tarkista CLIENT_ID ja CLIENT_SECRET.",
   what: (what, site) => (site === null ? `${what}.` : `${what}: ${wrapInBidiIsolate(site)}.`),
-  held: "Tietoja jäädytetty",
+  held: "Tiedot jäädytetty",
   age: (time, duration) =>
     duration === "" ? `Tiedot ajalta ${time}.` : `Tiedot ajalta ${time}, ikä ${duration}.`,
   title: "Lähteet",
+  none: "ei vielä tietoja",
   current: "ajan tasalla",
   since: (duration) => `ikä ${duration}`,
-  nextTry: (seconds) => `uusi yritys ${seconds} s`,
+  nextTry: (seconds) => `uusi yritys ${seconds} s kuluttua`,
   old: (time) => `Tiedot ajalta ${time}`,
   show: "Näytä kohta",
 };

@@ -1,6 +1,6 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
-import { groupFailure } from "#core/model/service-outcome.ts";
+import { FAILURE_GROUPS } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
 import { formatDifference, formatNames, formatSites } from "#core/lib/sentence.ts";
@@ -154,14 +154,14 @@ export const why: ReasonMessages = {
   "service-refused": () =>
     "Den godkänner inte våra uppgifter. Kontrollera CLIENT_ID och CLIENT_SECRET.",
   "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
-    const group = groupFailure(outcome);
+    const group = FAILURE_GROUPS[outcome];
     const where = others === 0 ? "" : ` för ${formatSites(sites, host)}`;
     const data =
       dataAt === null
         ? "Den har inte skickat några data ännu."
-        : `Sidorna visar dess data från ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}.`;
+        : `${counts.openMatches === 0 ? "Ingen öppen match beror på den" : `Sidorna visar dess data från ${time(dataAt)}: ${affected(counts.tournaments, counts.openMatches)}`}.`;
     const sentences = [data, currentSites(others), downAdvice[group]].filter(Boolean).join(" ");
-    return `${down[group]}${where} sedan ${since}: ${failures[outcome]}. ${sentences}`;
+    return `${down[group]}${where} (sedan ${since}): ${failures[outcome]}. ${sentences}`;
   },
   "data-held": (held, { time }) => {
     const { lost, count, of, list, site, hidden, tournaments, live, decision, dataAt } = held;

@@ -26,12 +26,14 @@ export const failures: typeof en.failures = {
 
 export const down: typeof en.down = {
   "no-answer": "Tjänsten svarar inte",
+  error: "Tjänsten svarar med fel",
   "wrong-address": "Tjänsten finns inte på sin adress",
   unusable: "Tjänsten skickar inget användbart",
 };
 
 export const downAdvice: Readonly<Record<FailureGroup, string>> = {
-  "no-answer": "Den frågas igen automatiskt.",
+  "no-answer": "Nya försök görs automatiskt.",
+  error: "Nya försök görs automatiskt; kontakta den som driver tjänsten om felet består.",
   "wrong-address": "Kontrollera UPSTREAM_URL.",
   unusable: "Kontrollera UPSTREAM_URL, eller kontakta den som driver tjänsten.",
 };
@@ -54,9 +56,10 @@ export const sourceAge: typeof en.sourceAge = {
   age: (time, duration) =>
     duration === "" ? `Data från ${time}.` : `Data från ${time}, ${duration} gamla.`,
   title: "Källor",
+  none: "inga data ännu",
   current: "aktuell",
   since: (duration) => `${duration} gammal`,
-  nextTry: (seconds) => `nytt försök ${seconds} s`,
+  nextTry: (seconds) => `nytt försök om ${seconds} s`,
   old: (time) => `Data från ${time}`,
   show: "Visa posten",
 };

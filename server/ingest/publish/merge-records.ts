@@ -1,3 +1,4 @@
+import { isLaterSighting } from "#core/snapshot/merge-snapshots.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
 
@@ -19,7 +20,7 @@ export function mergeRecords(stored: SourceRecord, memory: SourceRecord): Source
 function mergeOlder(newer: Snapshot, older: Snapshot): Snapshot {
   const later = [...newer.matches.values()].filter(({ match, sighting }) => {
     const other = older.matches.get(match.key);
-    return other === undefined || other.sighting.lastSeen <= sighting.lastSeen;
+    return other === undefined || !isLaterSighting(other.sighting, sighting);
   });
   const watchingSince = Math.min(newer.watchingSince, older.watchingSince);
   return { ...newer, watchingSince, matches: older.matches.with(later) };

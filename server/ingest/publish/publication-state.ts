@@ -1,5 +1,6 @@
 import type { PublishedSource } from "#core/model/poll-state.ts";
-import { listSites } from "#core/snapshot/merge-snapshots.ts";
+import { emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { listSources } from "#core/snapshot/sources.ts";
 import { must } from "#core/lib/must.ts";
 import { addChangesToHistories, type MatchHistories } from "#core/model/match-history.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
@@ -47,7 +48,7 @@ export function createPublicationState(store: Pick<StoreMonitor, "health" | "sub
       known = { records, histories };
       publication = {
         world: world === null ? null : { ...world, histories },
-        sources: records.map(publishSource),
+        sources: publishSources(records),
         sentLists: mergeRawLists(records.map(({ sighted }) => sighted.sentLists)),
         sent: new Map(records.flatMap(({ sighted }) => [...sighted.sent])),
         store: store.health(),
@@ -56,11 +57,11 @@ export function createPublicationState(store: Pick<StoreMonitor, "health" | "sub
   };
 }
 
-function publishSource({ state, sighted: { snapshot } }: SourceRecord): PublishedSource {
-  const hasData = snapshot !== null && snapshot.lists.length > 0;
-  return {
-    ...state,
-    dataAt: hasData ? snapshot.takenAt : null,
-    sites: snapshot === null ? [] : listSites(snapshot.matches),
-  };
+/** Returns the sources with the data that each of them has sent. */
+function publishSources(records: readonly SourceRecord[]): readonly PublishedSource[] {
+  const snapshots = records.map(({ sighted }) => sighted.snapshot ?? emptySnapshot(0));
+  return listSources(snapshots).map(({ at, lists, tournaments }, index) => {
+    const { state } = must(records[index], "each record has a source");
+    return Object.assign({ dataAt: lists.length === 0 ? null : at, tournaments }, state);
+  });
 }

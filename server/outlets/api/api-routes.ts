@@ -139,7 +139,11 @@ function* listSteps(
   const { state = null, limit, contestant } = filter;
   const meant = contestant === undefined ? undefined : findContestants(world, contestant, filter);
   const { body, tournaments } = yield* encodeMatchListSteps(world, found, state, limit, meant);
-  return { body, status: 200, headers: JSON_HEADERS, tournaments };
+  // An empty list may be empty because its source is old.
+  const meantKey = filter.tournament ?? (filter.site === undefined ? undefined : `${filter.site}/`);
+  const isDated = tournaments.size > 0 || meantKey === undefined;
+  const keys = isDated ? tournaments : new Set([meantKey]);
+  return { body, status: 200, headers: JSON_HEADERS, tournaments: keys };
 }
 
 /** Returns whether a search text is at most one Latin letter, which matches nearly every match. */

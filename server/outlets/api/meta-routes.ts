@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { PublishedSource } from "#core/model/poll-state.ts";
 import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
@@ -24,12 +25,16 @@ export function createMetaRoutes(deps: {
   const { facts, clock, publication, world, hidesSome } = deps;
   const headers = { "cache-control": CACHE_CONTROL.revalidate, ...deps.headers };
   return new Hono().get("/meta", acceptNoQuery, (c) => {
-    const { sources: services, store } = publication();
+    const { sources, store } = publication();
+    const present = world();
+    // Viewers see nothing of a client that has only hidden tournaments.
+    const isShown = ({ tournaments }: PublishedSource): boolean =>
+      tournaments.some((key) => present?.tournaments.has(key) === true);
     const meta = presentMeta({
       ...facts,
       now: clock.now(),
-      world: world(),
-      services,
+      world: present,
+      services: hidesSome && sources.length > 1 ? sources.filter(isShown) : sources,
       store,
       hidesSome,
     });

@@ -101,7 +101,10 @@ export function listTournaments(
     response.kind === "matches"
       ? response.data.matches.map(({ tournament }) => tournament)
       : [findEmbedTournament(response, options) ?? []].flat();
-  return all.map(({ site, slug }) => `${site}/${slug}`);
+  if (all.length > 0) return all.map(({ site, slug }) => `${site}/${slug}`);
+  // An empty list may be empty because its source is old.
+  const { tournament, site } = options;
+  return tournament === "" ? [site === "" ? [] : `${site}/`].flat() : [tournament];
 }
 
 /** Presents a subject in one step; `null` if it does not exist. */

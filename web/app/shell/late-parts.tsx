@@ -118,7 +118,7 @@ export function PageFrame() {
 function Frame() {
   const { bracket } = useMessages("common");
   const venue = useVenueFormat();
-  const { dataAt, dataSite = null } = useDataTime();
+  const { dataAt, dataSite } = useDataTime();
   const { title, fact, detail, foot } = getPrintHead();
   const age =
     dataAt === null

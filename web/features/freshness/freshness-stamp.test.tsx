@@ -64,9 +64,10 @@ test.each<[string, Partial<Meta>, string]>([
   });
 });
 
-const SITES = [
-  { site: "a.example", dataAt: ago(720) },
-  { site: "b.example", dataAt: ago(5) },
+const DATA_TIMES = [
+  { scope: "b.example/held", dataAt: ago(600) },
+  { scope: "a.example", dataAt: ago(720) },
+  { scope: "b.example", dataAt: ago(5) },
 ];
 
 test.each<[string, string, string]>([
@@ -80,12 +81,17 @@ test.each<[string, string, string]>([
     "/tournaments/a.example/cup",
     "Delayed. Data from 11:48.",
   ],
+  [
+    "no site on a page of a tournament with held data",
+    "/tournaments/b.example/held",
+    "Delayed. Data from 11:50.",
+  ],
   ["nothing on a page of a current site", "/tournaments/b.example/cup", ""],
 ])("names %s", async (_, path, text) => {
   const meta = {
     dataAt: ago(720),
     dataSite: "a.example",
-    sites: SITES,
+    dataTimes: DATA_TIMES,
     service: service("timeout"),
   };
   const { container, queryClient } = renderWithAppProviders(bar, { meta, path });

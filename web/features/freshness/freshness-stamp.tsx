@@ -91,7 +91,7 @@ function useFreshness(): Freshness {
   const meta = useMeta();
   const onPage = useDataTime();
   // Viewers see the age of the data on their page, staff that of all data.
-  const { dataAt, dataSite = null } = useIsStaff() ? meta : onPage;
+  const { dataAt, dataSite } = useIsStaff() ? meta : onPage;
   const { pollSeconds, service } = meta;
   return deriveFreshness({
     now: useServerNow(SECOND),

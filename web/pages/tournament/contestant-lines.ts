@@ -66,8 +66,8 @@ export function createContestantLines({
   return contestants.map((each) => {
     const { key } = each.contestant;
     const rank = singleOrNull(rows.get(key) ?? []);
-    // Once the bracket eliminates contestants, those who only played a group that is over are out.
     const next = byKey.get(each.next ?? "");
+    // Once the bracket eliminates contestants, those who only played a group that is over are out.
     const isOpen = rows.has(key)
       ? rank === null || ["playing", "undecided"].includes(rank.reason.type)
       : each.next !== null || !outOfGroups.has(key);

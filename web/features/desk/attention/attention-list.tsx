@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type Ref, useRef } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { compareText } from "#core/lib/collections.ts";
+import { NAMED_AFTER } from "#core/model/freshness.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -166,22 +167,23 @@ function Rows({ state, group }: RowsProps): ReactNode {
           isMine={getAttentionGroup(item, me) === "mine"}
           isTaken={getAttentionGroup(item, me) !== group}
           isHanded={isHandedOver(item, me)}
-          oldSince={formatOldSince(item.place.tournament?.site)}
+          oldSince={formatOldSince(item.place.tournament)}
         />
       ))}
     </ul>
   );
 }
 
-/** Returns a function that formats the time of a site's data if it is older than others'; else "". */
-function useFormatOldSince(): (site: string | undefined) => string {
-  const { sites } = useMeta();
+/** Returns a function that formats the time of a tournament's data if that is older than others'; else "". */
+function useFormatOldSince(): (tournament: AttentionItemView["place"]["tournament"]) => string {
+  const { dataTimes } = useMeta();
   const venue = useVenueFormat();
-  const times = new Map(sites.map(({ site, dataAt }) => [site, Date.parse(dataAt)]));
+  const times = new Map(dataTimes.map(({ scope, dataAt }) => [scope, Date.parse(dataAt)]));
   const newest = Math.max(...times.values());
-  return (site = "") => {
-    const at = times.get(site) ?? newest;
-    return newest - at > MINUTE ? venue.time(at) : "";
+  return (tournament) => {
+    const { site = "", slug = "" } = tournament ?? {};
+    const at = times.get(`${site}/${slug}`) ?? times.get(site) ?? newest;
+    return newest - at > NAMED_AFTER ? venue.time(at) : "";
   };
 }
 

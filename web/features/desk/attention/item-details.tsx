@@ -146,21 +146,18 @@ function SourceAges() {
       <dl className={styles["facts"]} data-sources>
         {useDeskServices().map(({ host, clientId, sites, outcome, dataAt, nextTry }) => {
           const next = nextTry === null ? 0 : secondsFrom(nextTry);
+          const minutes = dataAt === null ? 0 : Math.floor(-secondsFrom(dataAt) / 60);
           const age =
-            dataAt === null
-              ? null
-              : formatMinutes(Math.max(0, Math.floor(-secondsFrom(dataAt) / 60)));
+            dataAt === null ? sourceAge.none : sourceAge.since(formatMinutes(Math.max(0, minutes)));
           return (
             <div key={`${host} ${clientId}`}>
               <dt>
                 <bdi translate="no">{formatSites(sites, host)}</bdi>
               </dt>
               <dd>
-                {outcome === "ok" || age === null
+                {outcome === "ok"
                   ? sourceAge.current
-                  : [sourceAge.since(age), next > 0 && sourceAge.nextTry(next)]
-                      .filter(Boolean)
-                      .join(" · ")}
+                  : [age, next > 0 && sourceAge.nextTry(next)].filter(Boolean).join(" · ")}
               </dd>
             </div>
           );

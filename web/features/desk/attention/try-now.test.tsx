@@ -2,6 +2,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Meta, PollResult } from "#core/contract/meta.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import { heldData, serviceDown } from "#core/testing/sample-reasons.ts";
+import { sampleAttentionItem } from "#web/testing/sample-attention-item.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { PollNowButton, StaffStaleData } from "./try-now.tsx";
@@ -45,55 +48,65 @@ test("shows why the poll failed", async () => {
 });
 
 const ago = (minutes: number): string => new Date(SAMPLE_NOON - minutes * MINUTE).toISOString();
-const service = (outcome: string) => ({ outcome, at: ago(0), nextTry: null });
 
-test.each<[string, Partial<Meta>, string]>([
+/** Renders the reason with these attention items. */
+function renderReason(meta: Partial<Meta>, ...reasons: readonly AttentionItemView["reason"][]) {
+  const rows = reasons.map((reason) => sampleAttentionItem(reason));
+  const list = { rows, me: "Staff", people: [], newestAct: 0, staff: [] };
+  const { container } = renderWithAppProviders(
+    <StaffStaleData part="reason" text="Delayed. Data from 11:48." />,
+    { meta: { dataAt: ago(12), ...meta }, responses: [[["desk", "attention"], list]] },
+  );
+  return container.textContent;
+}
+
+const REFUSED = { kind: "service-refused", outcome: "client-refused" } as const;
+const HELD = { ...heldData, lost: "scores", count: 9, of: 12 } as const;
+
+test("shows the text for everybody until an item explains it", () => {
+  expect(renderReason({})).toBe("Delayed. Data from 11:48.");
+});
+
+test.each<[string, Partial<Meta>, readonly AttentionItemView["reason"][], string]>([
   [
-    "does not answer",
-    { service: service("answer-timeout") },
+    "a service that does not answer",
+    {},
+    [HELD, serviceDown],
     "The service does not answer. Data from 11:48, 12 min old.",
   ],
   [
-    "does not answer since a moment",
-    { service: service("answer-timeout"), dataAt: ago(0.5) },
+    "a service that stopped a moment ago",
+    { dataAt: ago(0.5) },
+    [serviceDown],
     "The service does not answer. Data from 11:59.",
   ],
   [
-    "does not answer for one of three sites",
+    "the service of the oldest of three sites",
     {
-      service: service("connection-refused"),
       dataSite: "a.example",
-      sites: [
-        { site: "a.example", dataAt: ago(12) },
-        { site: "b.example", dataAt: ago(0) },
-        { site: "c.example", dataAt: ago(0) },
+      dataTimes: [
+        { scope: "b.example/cup", dataAt: ago(9) },
+        { scope: "a.example", dataAt: ago(12) },
+        { scope: "b.example", dataAt: ago(0) },
+        { scope: "c.example", dataAt: ago(0) },
       ],
     },
+    [{ ...serviceDown, outcome: "not-json", sites: ["b.example"] }, serviceDown],
     "The service does not answer for \u2068a.example\u2069. Data from 11:48, 12 min old. The other 2 sites are current.",
   ],
   [
-    "is not at its address, and never was",
-    { service: service("wrong-address"), dataAt: null },
+    "a service that never was at its address",
+    { dataAt: null },
+    [{ ...serviceDown, outcome: "wrong-address" }],
     "The service is not at its address.",
   ],
   [
-    "sends pages instead of JSON",
-    { service: service("not-json") },
-    "The service sends nothing usable. Data from 11:48, 12 min old.",
-  ],
-  [
-    "rejects the credentials",
-    { service: service("client-refused") },
+    "rejected credentials",
+    {},
+    [REFUSED],
     "The service refuses our credentials (invalid_client). Check CLIENT_ID and CLIENT_SECRET. Data from 11:48, 12 min old.",
   ],
-  [
-    "responds, but data is held",
-    { service: service("ok") },
-    "Data is held. Data from 11:48, 12 min old.",
-  ],
-])("says that the service %s", (_, meta, text) => {
-  const { container } = renderWithAppProviders(<StaffStaleData part="reason" />, {
-    meta: { dataAt: ago(12), ...meta },
-  });
-  expect(container.textContent).toBe(text);
+  ["held data", {}, [HELD], "Data is held. Data from 11:48, 12 min old."],
+])("explains the age of data by %s", (_, meta, reasons, text) => {
+  expect(renderReason(meta, ...reasons)).toBe(text);
 });

@@ -1,8 +1,10 @@
 import type { PollResult } from "#core/contract/meta.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
+import type { AttentionItemView } from "#core/contract/attention.ts";
+import { NAMED_AFTER } from "#core/model/freshness.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { groupFailure } from "#core/model/service-outcome.ts";
+import { FAILURE_GROUPS } from "#core/model/service-outcome.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
@@ -40,23 +42,41 @@ export function PollNowButton() {
   );
 }
 
-/** Kinds of items about data that is out of date. */
-const EXPLAINING: ReadonlySet<string> = new Set(["service-down", "service-refused", "data-held"]);
-
 /** Parts of the bar about data that is out of date, for staff. */
-export function StaffStaleData({ part }: { readonly part: "reason" | "delayed" | "offline" }) {
-  return part === "reason" ? (
-    <StaleDataReason />
-  ) : (
-    <StaleDataAction isOffline={part === "offline"} />
+export function StaffStaleData({
+  part,
+  text = "",
+}: {
+  readonly part: "reason" | "delayed" | "offline";
+  readonly text?: string;
+}) {
+  const item = useItemAboutOldData();
+  if (part === "reason")
+    return item === undefined ? text : <StaleDataReason reason={item.reason} />;
+  return <StaleDataAction isOffline={part === "offline"} item={item} />;
+}
+
+/** Returns the attention item that explains the oldest data; `undefined` without one. */
+function useItemAboutOldData(): AttentionItemView | undefined {
+  const { dataSite } = useMeta();
+  const rows = useAttentionItems().data?.rows ?? [];
+  return (
+    rows.find(
+      ({ reason }) =>
+        reason.kind === "service-down" && (dataSite === null || reason.sites.includes(dataSite)),
+    ) ?? rows.find(({ reason }) => reason.kind === "service-refused" || reason.kind === "data-held")
   );
 }
 
-/** Links the item of data that is out of date and polls the service; a notice while offline. */
-function StaleDataAction({ isOffline }: { readonly isOffline: boolean }) {
+/** Shows the item of data that is out of date and polls the service; a notice while offline. */
+function StaleDataAction({
+  isOffline,
+  item,
+}: {
+  readonly isOffline: boolean;
+  readonly item: AttentionItemView | undefined;
+}) {
   const { tryNow, sourceAge } = useMessages("desk");
-  const { data } = useAttentionItems();
-  const item = data?.rows.find(({ reason }) => EXPLAINING.has(reason.kind));
   if (isOffline) return tryNow.readOnly;
   return (
     <span className={styles["try"]}>
@@ -71,21 +91,25 @@ function StaleDataAction({ isOffline }: { readonly isOffline: boolean }) {
 }
 
 /** Reason why data is out of date, its age, and the number of current sites. */
-function StaleDataReason() {
+function StaleDataReason({ reason }: Pick<AttentionItemView, "reason">) {
   const { down, sourceAge, currentSites } = useMessages("desk");
-  const { dataAt, dataSite, sites, service } = useMeta();
+  const { dataAt, dataSite, dataTimes } = useMeta();
   const venue = useVenueFormat();
   const now = useServerNow(SECOND);
-  const { outcome } = service;
   const what =
-    outcome === "client-refused"
+    reason.kind === "service-refused"
       ? sourceAge.refused
-      : sourceAge.what(outcome === "ok" ? sourceAge.held : down[groupFailure(outcome)], dataSite);
+      : sourceAge.what(
+          reason.kind === "service-down" ? down[FAILURE_GROUPS[reason.outcome]] : sourceAge.held,
+          dataSite,
+        );
   if (dataAt === null) return what;
   const at = Date.parse(dataAt);
   const minutes = Math.floor((now - at) / MINUTE);
   const age = minutes < 1 ? "" : formatMinutes(minutes);
-  const others = sites.filter((one) => Date.parse(one.dataAt) - at > MINUTE).length;
+  const others = dataTimes.filter(
+    (one) => !one.scope.includes("/") && Date.parse(one.dataAt) - at > NAMED_AFTER,
+  ).length;
   const parts = [what, sourceAge.age(venue.when(at), age), currentSites(others)];
   return parts.filter(Boolean).join(" ");
 }
