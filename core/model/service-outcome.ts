@@ -118,8 +118,7 @@ export type ServiceOutcome = (typeof SERVICE_OUTCOMES)[number];
 /** Group of failures for staff: no response, an error, a wrong address, or a response of no use. */
 export type FailureGroup = "no-answer" | "error" | "wrong-address" | "unusable";
 
-/** The group of each failure. */
-export const FAILURE_GROUPS: Readonly<Record<FailedOutcome, FailureGroup>> = {
+const FAILURE_GROUPS: Readonly<Record<FailedOutcome, FailureGroup>> = {
   "client-refused": "error",
   "token-refused": "error",
   "service-error": "error",
@@ -140,6 +139,11 @@ export const FAILURE_GROUPS: Readonly<Record<FailedOutcome, FailureGroup>> = {
   "connect-timeout": "no-answer",
   "answer-timeout": "no-answer",
 };
+
+/** Returns the group of a failure. */
+export function getFailureGroup(outcome: FailedOutcome): FailureGroup {
+  return FAILURE_GROUPS[outcome];
+}
 
 const MESSAGES = new Map(SERVICE_FAILURES.map(({ outcome, describe }) => [outcome, describe]));
 

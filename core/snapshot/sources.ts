@@ -1,11 +1,19 @@
 import { isListed } from "#core/match/is-listed.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { isHeld } from "#core/model/doubt.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { Snapshot, SourceTime } from "#core/model/tick.ts";
 
-/** Returns when the older of the two newest lists arrived, because a poll may bring only one. */
+/** Time within which two lists are of one poll, in milliseconds. */
+const ONE_POLL = MINUTE;
+
+/**
+ * Returns when the newest lists arrived: the newest of one poll, but the older one if the last polls
+ * brought only the other.
+ */
 export function getListTime({ lists, takenAt }: Pick<Snapshot, "lists" | "takenAt">): Instant {
-  return Math.min(takenAt, ...lists.map(({ at }) => at));
+  const oldest = Math.min(takenAt, ...lists.map(({ at }) => at));
+  return takenAt - oldest > ONE_POLL ? oldest : takenAt;
 }
 
 /**

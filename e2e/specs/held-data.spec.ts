@@ -28,7 +28,7 @@ async function loseMatches(page: Page, product: Product): Promise<void> {
   await locateAttentionItems(page).select(heldRowOf(page));
   await expect(locateAttentionItems(page).details).toContainText(
     new RegExp(
-      `The service now sends ${LEFT} of ${TOTAL} upcoming matches\\. It is about .Cup 0.; no match of it is live\\. Showing data from 09:00\\.`,
+      `The service now sends ${LEFT} of ${TOTAL} upcoming matches\\. Affected: .Cup 0.; no match is live\\. Showing data from 09:00\\.`,
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { AttentionReasonView } from "#core/contract/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
-import { FAILURE_GROUPS } from "#core/model/service-outcome.ts";
+import { getFailureGroup } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
 import { formatDifference, formatNames, formatSites } from "#core/lib/sentence.ts";
@@ -182,7 +182,7 @@ export const why: ReasonMessages = {
       : `The ended list only goes back to ${time(horizon)}: long matches drop off it.`,
   "service-refused": () => "It does not accept our credentials. Check CLIENT_ID and CLIENT_SECRET.",
   "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
-    const group = FAILURE_GROUPS[outcome];
+    const group = getFailureGroup(outcome);
     const where = others === 0 ? "" : ` for ${formatSites(sites, host)}`;
     const data =
       dataAt === null

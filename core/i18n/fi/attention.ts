@@ -1,6 +1,6 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
-import { FAILURE_GROUPS } from "#core/model/service-outcome.ts";
+import { getFailureGroup } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { formatBestOf } from "./match.ts";
 import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
@@ -151,7 +151,7 @@ export const why: ReasonMessages = {
       : `Alkaneiden lista ulottuu vain aikaan ${time(horizon)}: pidemmät ottelut putoavat.`,
   "service-refused": () => "Se ei hyväksy tunnuksiamme. Tarkista CLIENT_ID ja CLIENT_SECRET.",
   "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
-    const group = FAILURE_GROUPS[outcome];
+    const group = getFailureGroup(outcome);
     const where = others === 0 ? "" : ` (${formatSites(sites, host)})`;
     const data =
       dataAt === null

@@ -1,6 +1,6 @@
 import type { AttentionNames, ReasonMessages } from "#core/i18n/en/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
-import { FAILURE_GROUPS } from "#core/model/service-outcome.ts";
+import { getFailureGroup } from "#core/model/service-outcome.ts";
 import type { StoreFailure } from "#core/model/store-health.ts";
 import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
 import { formatDifference, formatNames, formatSites } from "#core/lib/sentence.ts";
@@ -154,7 +154,7 @@ export const why: ReasonMessages = {
   "service-refused": () =>
     "Den godkänner inte våra uppgifter. Kontrollera CLIENT_ID och CLIENT_SECRET.",
   "service-down": ({ outcome, host, sites, others, dataAt, ...counts }, { time, since }) => {
-    const group = FAILURE_GROUPS[outcome];
+    const group = getFailureGroup(outcome);
     const where = others === 0 ? "" : ` för ${formatSites(sites, host)}`;
     const data =
       dataAt === null

@@ -4,7 +4,7 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { NAMED_AFTER } from "#core/model/freshness.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { FAILURE_GROUPS } from "#core/model/service-outcome.ts";
+import { getFailureGroup } from "#core/model/service-outcome.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
@@ -100,7 +100,7 @@ function StaleDataReason({ reason }: Pick<AttentionItemView, "reason">) {
     reason.kind === "service-refused"
       ? sourceAge.refused
       : sourceAge.what(
-          reason.kind === "service-down" ? down[FAILURE_GROUPS[reason.outcome]] : sourceAge.held,
+          reason.kind === "service-down" ? down[getFailureGroup(reason.outcome)] : sourceAge.held,
           dataSite,
         );
   if (dataAt === null) return what;
