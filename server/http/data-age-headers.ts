@@ -1,5 +1,5 @@
 import { SECOND } from "#core/lib/time.ts";
-import type { SiteKey } from "#core/model/match.ts";
+import type { Instant, SiteKey } from "#core/model/match.ts";
 import { type DataTime, findDataTime } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
@@ -21,31 +21,31 @@ export function createDataAgeHeaders(
   let current: World | null = null;
   /** Times of the current world, by the tournaments of a response. */
   let dataTimes = new Map<ReadonlySet<SiteKey> | undefined, DataTime>();
-  /** Headers of the current second, by data time. */
-  let sent = new Map<string, ResponseHeaders>();
+  /** Headers of the current world and second, by the same. */
+  let sent = new Map<ReadonlySet<SiteKey> | undefined, ResponseHeaders>();
   let second = 0;
 
-  const timeOf = (of: World, tournaments: ReadonlySet<SiteKey> | undefined): DataTime => {
-    if (of !== current) [current, dataTimes] = [of, new Map()];
-    const known = dataTimes.get(tournaments) ?? findDataTime(of, tournaments);
-    dataTimes.set(tournaments, known);
-    return known;
+  const computeHeaders = (
+    present: World,
+    tournaments: ReadonlySet<SiteKey> | undefined,
+    time: Instant,
+  ): ResponseHeaders => {
+    const data = dataTimes.get(tournaments) ?? findDataTime(present, tournaments);
+    dataTimes.set(tournaments, data);
+    const age = Math.floor(Math.max(0, time - data.at) / SECOND);
+    const named = data.site === null ? {} : { [DATA_SITE_HEADER]: encodeURIComponent(data.site) };
+    const times = { [DATA_AGE_HEADER]: String(age), [NOW_HEADER]: String(second) };
+    return { ...headers, ...times, ...named };
   };
   return ({ tournaments }) => {
     const present = world();
     if (present === null) return headers;
-    const { at, site } = timeOf(present, tournaments);
     const time = now();
-    const age = Math.floor(Math.max(0, time - at) / SECOND);
-    const key = `${age} ${site ?? ""}`;
     const thisSecond = time - (time % SECOND);
+    if (present !== current) [current, dataTimes, second] = [present, new Map(), 0];
     if (thisSecond !== second) [second, sent] = [thisSecond, new Map()];
-    const known = sent.get(key);
-    if (known !== undefined) return known;
-    const named = site === null ? {} : { [DATA_SITE_HEADER]: encodeURIComponent(site) };
-    const times = { [DATA_AGE_HEADER]: String(age), [NOW_HEADER]: String(second) };
-    const aged = { ...headers, ...times, ...named };
-    sent.set(key, aged);
-    return aged;
+    const known = sent.get(tournaments) ?? computeHeaders(present, tournaments, time);
+    sent.set(tournaments, known);
+    return known;
   };
 }
