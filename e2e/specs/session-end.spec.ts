@@ -38,6 +38,8 @@ async function passTime(
   time: { readonly used: number } | { readonly unused: number },
 ): Promise<void> {
   const context = page.context();
+  // A response that arrives after the jump of the clock would count as a later use.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   if ("unused" in time) {
     await backend.advance(time.unused);
