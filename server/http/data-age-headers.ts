@@ -44,8 +44,10 @@ export function createDataAgeHeaders(
     const thisSecond = time - (time % SECOND);
     if (present !== current) [current, dataTimes, second] = [present, new Map(), 0];
     if (thisSecond !== second) [second, sent] = [thisSecond, new Map()];
-    const known = sent.get(tournaments) ?? computeHeaders(present, tournaments, time);
-    sent.set(tournaments, known);
-    return known;
+    const known = sent.get(tournaments);
+    if (known !== undefined) return known;
+    const computed = computeHeaders(present, tournaments, time);
+    sent.set(tournaments, computed);
+    return computed;
   };
 }
