@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { StaffFlags } from "#core/contract/meta.ts";
+import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
@@ -54,4 +56,31 @@ function getStatus(match: MatchView, { now, hidesResults }: StatusContext): Matc
     case "ended":
       return outcome.winner === null && !outcome.draw && !hidesResults ? "undecided" : "ended";
   }
+}
+
+/**
+ * Returns whether a match fits a search by what a viewer who hides scores sees of it. The server
+ * also finds it by contestants who are hidden in it.
+ */
+export function fitsByShownText(match: MatchView, { q = "", contestant }: MatchFilter): boolean {
+  const { code, slots, tournament, bracket, group, station } = match;
+  const visible = slots.flatMap((slot) => slot.contestant ?? []);
+  if (visible.length === slots.length) return true;
+  const parts = [
+    code,
+    ...visible.map(({ name }) => name),
+    ...[tournament, bracket].map((each) => each?.title),
+    tournament.game,
+    group?.name,
+    "station",
+    station,
+  ];
+  const text = foldName(parts.join(" "));
+  return (
+    (contestant === undefined ||
+      visible.some(({ key, name }) => key === contestant || name === contestant)) &&
+    foldName(q)
+      .split(" ")
+      .every((word) => text.includes(word))
+  );
 }

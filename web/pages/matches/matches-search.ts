@@ -1,8 +1,5 @@
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
-import type { MatchView } from "#core/contract/match.ts";
-import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { decodeText } from "#core/lib/decode.ts";
-import { foldName } from "#core/lib/text.ts";
 import { createSearchParser, decodeDay, decodeOneOf } from "#web/routing/search-parser.ts";
 
 /** Tabs of the page in their order. The first one begins with the live matches. */
@@ -50,30 +47,3 @@ export const parseMatchesSearch = createSearchParser({
   day: decodeDay,
   q: decodeText,
 });
-
-/**
- * Returns whether a match fits a search by what a viewer who hides scores sees of it. The server
- * also finds it by contestants who are hidden in it.
- */
-export function fitsByShownText(match: MatchView, { q = "", contestant }: MatchFilter): boolean {
-  const { code, slots, tournament, bracket, group, station } = match;
-  const visible = slots.flatMap((slot) => slot.contestant ?? []);
-  if (visible.length === slots.length) return true;
-  const parts = [
-    code,
-    ...visible.map(({ name }) => name),
-    ...[tournament, bracket].map((each) => each?.title),
-    tournament.game,
-    group?.name,
-    "station",
-    station,
-  ];
-  const text = foldName(parts.join(" "));
-  return (
-    (contestant === undefined ||
-      visible.some(({ key, name }) => key === contestant || name === contestant)) &&
-    foldName(q)
-      .split(" ")
-      .every((word) => text.includes(word))
-  );
-}
