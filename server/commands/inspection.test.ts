@@ -47,6 +47,7 @@ describe("presentInspection", () => {
             "osu.example.net/3": { name: "Aino", by: "advanced" },
             "osu.example.net/4": { name: "Bo", by: "bye" },
           },
+          undecided: {},
           champion: null,
           runnerUp: null,
           third: null,
@@ -117,6 +118,7 @@ describe("presentInspection", () => {
           line(2, "Bo", [1, 0, 1, 0, 1, 1, 1]),
           line(3, "-Cai", [1, 0, 0, 1, 0, 3, 0]),
         ],
+        undecided: {},
         expected: null,
         scenarios: null,
       }),
@@ -269,5 +271,6 @@ function appearance(
 }
 
 function rankRow(rank: string, name: string, type: string, id: number) {
-  return { rank, name, reason: { type, match: `osu.example.net/${id}` } };
+  const why = rank.includes("-") ? "No match was listed that separates these contestants." : null;
+  return { rank, name, reason: { type, match: `osu.example.net/${id}` }, why };
 }

@@ -7,6 +7,7 @@ import type { Group } from "#core/model/group.ts";
 import type { GroupScenarios } from "#core/model/scenarios.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { inspectContestants } from "./inspect-contestants.ts";
+import { explainNoRanking, explainNoWinner, explainRank } from "./inspection-reasons.ts";
 
 /**
  * Presents a world as the document of `npm run inspect`.
@@ -42,6 +43,8 @@ function presentTournament(view: TournamentView) {
     decidedBy: deciding?.ids ?? null,
     /** One; one for each bracket if no single final decides the tournament; or none. */
     rankings: presentRankings(view),
+    /** Why there is no ranking, as a sentence; `null` if there is one. */
+    noRanking: explainNoRanking(view),
     /** Reasons why unended matches will not be played, by match key (`SITE/ID`). */
     unresolved: Object.fromEntries(
       view.matches.flatMap(({ match, unresolved }) =>
@@ -52,6 +55,7 @@ function presentTournament(view: TournamentView) {
 }
 
 function presentBracket(bracket: Bracket, tournament: string, matches: readonly DerivedMatch[]) {
+  const own = matches.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""));
   return {
     ids: bracket.ids,
     /** Slug. */
@@ -68,7 +72,9 @@ function presentBracket(bracket: Bracket, tournament: string, matches: readonly 
         return part === undefined ? match : part.matches.map((one) => one.match);
       }),
     })),
-    winners: winnersIn(matches.filter(({ match }) => bracket.ids.includes(match.bracketId ?? ""))),
+    winners: winnersIn(own),
+    /** Why matches that ended have no winner, by match key, as sentences. */
+    undecided: undecidedIn(own),
     // Names of who advanced and who is eliminated, by match from which several advance.
     ...(bracket.kind === "heats" && { advances: advancesIn(bracket, matches) }),
     champion: bracket.champion?.name ?? null,
@@ -113,6 +119,15 @@ function winnersIn(matches: readonly DerivedMatch[]) {
   );
 }
 
+function undecidedIn(matches: readonly DerivedMatch[]) {
+  return Object.fromEntries(
+    matches.flatMap((derived) => {
+      const reason = explainNoWinner(derived);
+      return reason === null ? [] : [[derived.match.key, reason]];
+    }),
+  );
+}
+
 function presentGroup(view: TournamentView, group: Group) {
   const { id, kind, rounds, isRuleKnown, standings, expected } = group;
   return {
@@ -135,6 +150,8 @@ function presentGroup(view: TournamentView, group: Group) {
       scoreAgainst: line.scoreAgainst,
       points: line.points,
     })),
+    /** Why matches that ended have no result, by match key, as sentences. */
+    undecided: undecidedIn(view.matches.filter(({ match }) => group.matches.includes(match.key))),
     /** Proven number of its matches; `null` if unknown. */
     expected,
     /** Who can still advance; `null` if no match is open, or if nothing is proven. */
@@ -150,11 +167,13 @@ function presentRankings({ rankings, brackets, groups }: TournamentView) {
     group: groups.find(({ key }) => key === group)?.id ?? null,
     /** True if no rank can change any more. */
     isFinal,
-    rows: rows.map(({ from, to, contestant, reason }) => ({
+    rows: rows.map((row) => ({
       /** `5-8` is a range. */
-      rank: from === to ? `${from}` : `${from}-${to}`,
-      name: contestant.name,
-      reason,
+      rank: row.from === row.to ? `${row.from}` : `${row.from}-${row.to}`,
+      name: row.contestant.name,
+      reason: row.reason,
+      /** Why the rank is a range or assumed, as a sentence; `null` if it is exact. */
+      why: explainRank(row),
     })),
   }));
 }
