@@ -111,8 +111,10 @@ function createSharedPlace(
 
 /** Returns a match with the sums of all legs; without scores until all have ended. */
 function combineLegs(current: Match, parts: readonly SeenMatch[], areOver: boolean): Match {
+  const hasTotals = parts.some(({ match }) => match.entries.some((one) => one.isNegativeTotal));
   const entries = current.entries.map((entry): MatchEntry => {
-    return Object.assign({}, entry, { score: areOver ? sumOfLegs(entry, parts) : null });
+    const score = areOver ? sumOfLegs(entry, parts) : null;
+    return { ...entry, score, ...(hasTotals && { isNegativeTotal: true }) };
   });
   const isProven = parts.every(
     ({ match }) => findLeaderIndex(match) === null || findProvenLeaderIndex(match) !== null,

@@ -35,8 +35,8 @@ export function createScoreFormat(
 }
 
 /**
- * Formats raw scores as "3–1": `null` counts as 0; a score below 0 becomes `disqualified`, unless it
- * is a legal total.
+ * Formats raw scores as "3–1": `null` counts as 0; -1 becomes `disqualified`, unless another score is
+ * below 0, too.
  */
 export function formatScoreList(disqualified: string, scores: readonly (number | null)[]): string {
   const format = createNumberFormat(scores);

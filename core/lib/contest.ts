@@ -2,23 +2,17 @@
 
 import { findRaceTimes, type RankedSlot } from "./race-time.ts";
 
-/** A score below this is no code for a disqualification: services use -1. */
-const LOWEST_CODE = -1;
-
-/** Scores from here on are totals of points, not games or goals. */
-const HIGH_TOTAL = 20;
+/** The score that services send for a disqualification. */
+export const DISQUALIFICATION = -1;
 
 /**
- * Returns whether scores below 0 are legal totals, as in a quiz that ends 45 to -5, instead of
- * disqualifications: one is below -1, and another one is high.
+ * Returns whether scores below 0 are scores, as in a quiz or in golf, instead of disqualifications:
+ * one of them is not -1.
  *
- * @param scores The scores of all matches of one format.
+ * @param scores The scores of a tournament, or those that are known of it.
  */
 export function haveNegativeTotals(scores: readonly (number | null)[]): boolean {
-  return (
-    scores.some((score) => score !== null && score < LOWEST_CODE) &&
-    scores.some((score) => score !== null && score >= HIGH_TOTAL)
-  );
+  return scores.some((score) => score !== null && score < 0 && score !== DISQUALIFICATION);
 }
 
 /** A slot with its placement. */

@@ -1,31 +1,34 @@
-import { groupBy } from "#core/lib/collections.ts";
-import { haveNegativeTotals } from "#core/lib/contest.ts";
+import { DISQUALIFICATION, haveNegativeTotals } from "#core/lib/contest.ts";
 import type { MatchEntry, SeenMatch } from "#core/model/match.ts";
+import { isBye } from "./outcome.ts";
+import { deriveStatus, type StatusInput } from "./status.ts";
 
 /**
- * Marks scores below 0 that are legal totals (see `haveNegativeTotals`). Matches of a tournament with
- * the same best-of have the same format.
+ * Marks scores below 0 that are scores and no disqualifications (docs/domain.md#negative-totals).
  *
  * @param seen The matches of a tournament.
  * @returns The same list if there are none.
  */
-export function markNegativeTotals(seen: readonly SeenMatch[]): readonly SeenMatch[] {
-  if (!seen.some(hasNegative)) return seen;
-  const formats = groupBy(seen, ({ match }) => match.bestOf);
-  const marked = [...formats].flatMap(([bestOf, own]) => {
-    const scores = own.flatMap(({ match }) => match.entries.map(({ score }) => score));
-    return haveNegativeTotals(scores) ? [bestOf] : [];
-  });
-  if (marked.length === 0) return seen;
+export function markNegativeTotals(
+  seen: readonly SeenMatch[],
+  input: StatusInput,
+): readonly SeenMatch[] {
+  const isMarked = seen.some(({ match }) =>
+    haveNegativeTotals(match.entries.map(({ score }) => score)),
+  );
+  if (!isMarked) return seen;
   return seen.map((one) => {
     const { match } = one;
-    if (!hasNegative(one) || !marked.includes(match.bestOf)) return one;
+    if (!match.entries.some(isNegative) || isUnplayed(one, input)) return one;
     return { ...one, match: { ...match, entries: match.entries.map(markEntry) } };
   });
 }
 
-function hasNegative({ match }: SeenMatch): boolean {
-  return match.entries.some(isNegative);
+/** Returns whether all scores are −1, as some services send it until a match is played. */
+function isUnplayed(one: SeenMatch, input: StatusInput): boolean {
+  if (!one.match.entries.every(({ score }) => score === DISQUALIFICATION)) return false;
+  const { state, by } = deriveStatus(one, null, input);
+  return isBye(one.match) || state !== "ended" || by === "taken-as-ended";
 }
 
 function isNegative({ score }: MatchEntry): boolean {

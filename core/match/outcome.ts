@@ -13,7 +13,7 @@ export function playsItself({ entries: [a, b, other] }: Match): boolean {
   return a !== undefined && other === undefined && a.key === b?.key;
 }
 
-/** Returns whether a contestant is disqualified: a score below 0 that is no legal total. */
+/** Returns whether a contestant is disqualified: a score below 0 that is no total. */
 export function isDisqualified({ score, isNegativeTotal }: MatchEntry): boolean {
   return score !== null && score < 0 && isNegativeTotal !== true;
 }

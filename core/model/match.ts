@@ -66,7 +66,7 @@ export interface MatchEntry {
   readonly sort: number;
   /** `null` if absent or not a number. Below 0: disqualified, unless it is a total. */
   readonly score: number | null;
-  /** True if a score below 0 is a legal total; derived by `match/negative-totals.ts`. */
+  /** True if a score below 0 is no disqualification; derived by `match/negative-totals.ts`. */
   readonly isNegativeTotal?: true;
   readonly kills: number | null;
   readonly deaths: number | null;

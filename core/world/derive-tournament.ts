@@ -49,7 +49,7 @@ export function deriveTournament(
 ): Omit<TournamentView, "input"> {
   const locksOthers = received.some(({ match }) => match.locked === true);
   const context = { ...basis, now, listedAt, locksOthers };
-  const checked = removeContradictedScores(markNegativeTotals(received), context);
+  const checked = removeContradictedScores(markNegativeTotals(received, context), context);
   const { seen, restore } = separateNamesakes(removeUnfixedStarts(checked.seen));
   const tournament = newestTournament(seen);
   const reconstructions = reconstructBrackets(seen, { ...context, tournament });

@@ -1,6 +1,7 @@
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { Flag } from "#web/components/flag.tsx";
@@ -24,7 +25,7 @@ export function OnAirPair({ match, value }: OnAirPairProps) {
   const { scores } = deriveChannelScore(match, value);
   const [first = null, second = null] = value.swapped ? scores.toReversed() : scores;
   const sideOf = (score: number | null) => ({
-    text: score === null ? "" : score < 0 ? messages.match.disqualified : String(score),
+    text: score === null ? "" : formatScoreList(messages.match.disqualified, [score]),
   });
   return (
     <div className={styles["pair"]}>

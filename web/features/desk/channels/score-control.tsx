@@ -68,8 +68,7 @@ function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProp
   const broadcast = useMessages("broadcast");
   const name = formatSlot(messages, slot);
   const country = slot.contestant?.country ?? "";
-  const scoreText =
-    score !== null && score < 0 ? messages.match.disqualified : (score?.toString() ?? "–");
+  const scoreText = score === null ? "–" : formatScoreList(messages.match.disqualified, [score]);
   return (
     <div className={styles["side"]}>
       <Flag country={country} />
