@@ -2,6 +2,7 @@ import { compareText, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { RankRow } from "#core/model/ranking.ts";
+import { correctRanks } from "./correct-ranks.ts";
 import { createEliminationTiers, type Tier } from "./elimination-tiers.ts";
 import { type BracketInput, type Placed, placeContestants } from "./place-contestants.ts";
 import { rankHeats } from "./rank-heats.ts";
@@ -21,7 +22,8 @@ export function rankBracket(bracket: Bracket, input: BracketInput): readonly Ran
   if (bracket.rounds.every(({ section }) => section === "lower")) return null;
   const tiers = createEliminationTiers(bracket);
   const placed = placeContestants(bracket, { ...input, tiers });
-  return boundRanks(placed, tiers.tiers, input.isClosed && !input.missesPast);
+  const rows = boundRanks(placed, tiers.tiers, input.isClosed && !input.missesPast);
+  return sortRows(correctRanks(rows, bracket, input));
 }
 
 /**

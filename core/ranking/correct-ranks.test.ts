@@ -1,0 +1,122 @@
+/** Ranks of brackets in which contestants play other matches than the rounds say. */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
+import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
+import { formatRanks } from "#core/testing/format-ranks.ts";
+import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+
+const OPEN = { locked: "0", start: "2030-03-07 18:00:00" };
+const NAMES = ["Aino", "Bo", "Cai", "Dag", "Eno", "Fay", "Gun", "Hal"];
+
+const SEMIFINALS = [
+  wireSingleMatch("5", "ro4#1", "Aino 2 v Cai 0"),
+  wireSingleMatch("6", "ro4#2", "Eno 2 v Gun 0"),
+];
+const FIRST = [
+  wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
+  wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0"),
+  wireSingleMatch("3", "ro8#3", "Eno 2 v Fay 0"),
+  wireSingleMatch("4", "ro8#4", "Gun 2 v Hal 0"),
+];
+const ranksOf = (...wire: readonly Wire[]): string => formatRanks(worldOfFile(wire));
+
+describe("correctRanks", () => {
+  it("ranks who lost and plays an open match as well as the opponent", () => {
+    const extra = wireSingleMatch("7", "ro6#1", "Bo v Cai", OPEN);
+    expect(ranksOf(...FIRST, extra)).toMatch(/Bo .*playing/);
+    expect(ranksOf(...FIRST, extra)).not.toMatch(/5-8 Bo/);
+  });
+
+  it("keeps the range of losers of one round who play each other", () => {
+    const extra = wireSingleMatch("7", "ro4#3", "Bo v Dag", OPEN);
+    expect(ranksOf(...FIRST, ...SEMIFINALS, extra)).toContain("5-8 Bo Dag playing");
+  });
+
+  it("ranks nobody below the number of contestants", () => {
+    const three = { bracket: wireBracket({ size: "3" }) };
+    const wire = [
+      wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", three),
+      wireSingleMatch("2", "ro2#1", "Aino v Cai", { ...three, ...OPEN }),
+    ];
+    expect(ranksOf(...wire)).toBe("1-2 Aino Cai playing, 3 Bo lost");
+  });
+});
+
+/** A match of any two, or with an open slot, in any round, that ended or is open. */
+const anyMatch = fc.record({
+  round: fc.constantFrom("ro8", "ro6", "ro4", "ro3", "ro2"),
+  row: fc.integer({ min: 0, max: 5 }),
+  sides: fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 2 }),
+  score: fc.integer({ min: -1, max: 2 }),
+  isOpen: fc.boolean(),
+});
+
+describe("rankings of any matches in a bracket of eight", () => {
+  const events = fc.record({
+    first: fc.integer({ min: 0, max: 4 }),
+    semifinals: fc.integer({ min: 0, max: 2 }),
+    others: fc.array(anyMatch, { maxLength: 6 }),
+  });
+
+  it("have each contestant once, none below a match to play, none below their number", () => {
+    fc.assert(
+      fc.property(events, ({ first, semifinals, others }) => {
+        const extra = others.map(({ round, row, sides, score, isOpen }, index) => {
+          const [a, b] = sides;
+          const text = b === undefined ? `${a}` : `${a} 2 v ${b} ${score === 2 ? 0 : score}`;
+          const place = `${round}#${row}`;
+          const open = sides.join(" v ");
+          return isOpen
+            ? wireSingleMatch(`${20 + index}`, place, open, OPEN)
+            : wireSingleMatch(`${20 + index}`, place, text);
+        });
+        const wire = [...FIRST.slice(0, first), ...SEMIFINALS.slice(0, semifinals), ...extra];
+        if (wire.length > 0) checkRanks(wire);
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
+function checkRanks(wire: readonly Wire[]): void {
+  const world = worldOfFile(wire);
+  const [view] = world.tournaments.values();
+  const { matches, rankings } = must(view, "the file has a tournament");
+  const rows = rankings.flatMap((ranking) => ranking.rows);
+  const names = rows.map(({ contestant }) => contestant.name);
+  const inOneRound = findNamesInOneRound(wire);
+  for (const name of new Set(names)) {
+    if (!inOneRound.has(name)) expect(names.filter((one) => one === name)).toHaveLength(1);
+  }
+  const open = matches.filter(isMatchOpen).flatMap(({ match }) => match.entries);
+  for (const { contestant, reason } of rows) {
+    if (inOneRound.has(contestant.name)) continue;
+    if (open.some(({ key }) => key === contestant.key)) {
+      expect([contestant.name, reason.type]).not.toEqual([contestant.name, "lost"]);
+    }
+  }
+  const { rounds } = onlyBracket(world);
+  const openSlots = rounds.flatMap(({ places }) => places.flatMap(({ slots }) => slots));
+  const most = NAMES.length + openSlots.length;
+  expect(rows.filter(({ from, to }) => from > to || to > most)).toEqual([]);
+}
+
+/** Finds names that are in two matches of one round, which may be two contestants. */
+function findNamesInOneRound(wire: readonly Wire[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  for (const match of wire) {
+    const contestants: readonly { readonly name: string }[] = JSON.parse(
+      JSON.stringify(match["contestants"]),
+    );
+    for (const { name } of contestants) {
+      const key = `${String(match["round_of"])} ${name}`;
+      if (seen.has(key)) found.add(name);
+      seen.add(key);
+    }
+  }
+  return found;
+}
