@@ -27,7 +27,9 @@ export function correctRanks(
   const playing = widenRanks(single, listLaterMatches(bracket, own), shared);
   if (input.missesPast) return playing;
   const count = countContestants(bracket, own, shared);
-  return playing.map((row) => (row.to <= count ? row : { ...row, to: Math.max(row.from, count) }));
+  return playing.map((row) =>
+    row.to <= count ? row : Object.assign({}, row, { to: Math.max(row.from, count) }),
+  );
 }
 
 /** Keeps the best row of each contestant, unless one name is in two places of one round. */
