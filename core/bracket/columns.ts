@@ -18,7 +18,6 @@ import {
 } from "#core/match/derive-match.ts";
 import { placeCode } from "./types/geometry.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
-import { createCountsGamesCheck } from "./counts-games.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
 import { areHeats, deriveHeats, type HeatColumn, type Heats } from "./heats.ts";
@@ -44,11 +43,8 @@ type ColumnPodium = Pick<Bracket, "champion" | "runnerUp" | "third">;
  * its type is unknown, and as far as the matches show it in heats (docs/domain.md#heats).
  */
 export function reconstructColumns(unit: BracketUnit, context: ReconstructContext): Reconstruction {
-  const countsGames = createCountsGamesCheck(unit.upper.map(({ match }) => match));
   const results = new Map(
-    unit.upper.map((one) => {
-      return [one.match.key, deriveMatchResult(one, null, countsGames(one.match), context)];
-    }),
+    unit.upper.map((one) => [one.match.key, deriveMatchResult(one, null, context)]),
   );
   const columns = columnsOf(unit.upper);
   const heats = areHeats(unit.upper) ? deriveHeats(columns.map(heatColumnOf), results) : null;

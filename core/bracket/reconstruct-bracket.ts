@@ -24,7 +24,6 @@ import {
   RESET_KEY,
 } from "./types/geometry.ts";
 import { createBracketLinks } from "./links.ts";
-import { createCountsGamesCheck } from "./counts-games.ts";
 import { tournamentListGaps } from "./coverage.ts";
 import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
 import {
@@ -58,11 +57,8 @@ function reconstructTree(
   received: BracketUnit,
   context: ReconstructContext,
 ): Reconstruction {
-  const countsGames = createCountsGamesCheck(
-    [...received.upper, ...received.lower].map(({ match }) => match),
-  );
   const resultOf = (seen: SeenMatch, winner: number | null = null): MatchResult =>
-    deriveMatchResult(seen, winner, countsGames(seen.match), context);
+    deriveMatchResult(seen, winner, context);
   const byScore = (seen: SeenMatch): number | null => resultOf(seen).outcome.winner;
   const shared = findSharedPlaces(received, resultOf);
   const unit = combinePlaces(received, shared);

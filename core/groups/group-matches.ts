@@ -10,7 +10,7 @@ import {
   type MatchResult,
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
-import { hasScore, scoresCountGames } from "#core/match/outcome.ts";
+import { hasScore } from "#core/match/outcome.ts";
 import { findGroupsScoredInPoints } from "./score-points.ts";
 
 const byRow = combineComparators<SeenMatch>(
@@ -29,11 +29,10 @@ export function deriveGroupMatches(
   const inPoints = findGroupsScoredInPoints(inGroups.map(({ match }) => match));
   return [...numbers.values()].flatMap(({ id, number }) => {
     const matches = must(groups.get(id), "a numbered group has matches");
-    const countGames = scoresCountGames(matches.map(({ match }) => match));
     const ordered = matches.toSorted(byRow);
     const rows = rowsOf(ordered);
     return ordered.map((one, index) => {
-      const derived = deriveMatchResult(one, null, countGames, context);
+      const derived = deriveMatchResult(one, null, context);
       const result = inPoints.has(id) ? withoutEmptyDraw(one, derived) : derived;
       const code = `G${number}-${rows[index]}`;
       const position = positionWithoutFeeders(one.match, code, null);

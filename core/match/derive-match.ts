@@ -36,6 +36,8 @@ export interface DeriveContext extends DeriveBasis {
   readonly listedAt: Instant | null;
   /** True if any match of the tournament is locked. */
   readonly locksOthers: boolean;
+  /** Returns whether the scores of a match of the tournament count games of a best-of. */
+  readonly countsGames: (match: Match) => boolean;
 }
 
 /** Status and outcome of a match. */
@@ -48,10 +50,9 @@ export interface MatchResult {
 export function deriveMatchResult(
   seen: SeenMatch,
   advanced: number | null,
-  countGames: boolean,
   context: DeriveContext,
 ): MatchResult {
-  const decision = findEarlyOutcome(seen.match, advanced, countGames);
+  const decision = findEarlyOutcome(seen.match, advanced, context.countsGames(seen.match));
   const status = deriveStatus(seen, decision?.by ?? null, context);
   return { status, outcome: deriveOutcome(seen.match, decision, status) };
 }

@@ -23,11 +23,12 @@ import { explainHoles } from "#core/ranking/explain-holes.ts";
 import { createStages, type Stages } from "#core/ranking/stages.ts";
 import { deriveTournamentEnd, type TournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
+import { createCountsGamesCheck } from "#core/match/counts-games.ts";
 import { findDuplicates } from "#core/match/duplicates.ts";
 import { removeContradictedScores } from "#core/match/contradicted-scores.ts";
 import { markNegativeTotals } from "#core/match/negative-totals.ts";
 import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
-import { playsItself, scoresCountGames } from "#core/match/outcome.ts";
+import { playsItself } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
 import { reconstructBracket } from "#core/bracket/reconstruct-bracket.ts";
 import type { ReconstructContext, Reconstruction } from "#core/bracket/reconstruction.ts";
@@ -48,9 +49,11 @@ export function deriveTournament(
   listedAt: Instant | null,
 ): Omit<TournamentView, "input"> {
   const locksOthers = received.some(({ match }) => match.locked === true);
-  const context = { ...basis, now, listedAt, locksOthers };
-  const checked = removeContradictedScores(markNegativeTotals(received, context), context);
+  const basics = { ...basis, now, listedAt, locksOthers };
+  const checked = removeContradictedScores(markNegativeTotals(received, basics), basics);
   const { seen, restore } = separateNamesakes(removeUnfixedStarts(checked.seen));
+  const countsGames = createCountsGamesCheck(seen.map(({ match }) => match));
+  const context = { ...basics, countsGames };
   const tournament = newestTournament(seen);
   const reconstructions = reconstructBrackets(seen, { ...context, tournament });
   const brackets = reconstructions.map(({ bracket }) => bracket);
@@ -142,7 +145,7 @@ function deriveMatches(
     ...deriveGroupMatches(seen, context),
     ...reconstructions.flatMap(({ matches }) => matches),
     ...others.map((one) => {
-      const result = deriveMatchResult(one, null, scoresCountGames([one.match]), context);
+      const result = deriveMatchResult(one, null, context);
       const position = positionWithoutFeeders(one.match, null, null);
       return deriveMatch(one, result, position, context.listedAt);
     }),
