@@ -14,6 +14,7 @@ const SNAPSHOT = pollWireLists(
     upcoming: [
       wireSingleMatch("1", "ro4#1", "Aino v Bo"),
       wireSingleMatch("2", "ro4#2", "Cai v Dag"),
+      wireSingleMatch("3", "ro2#1", "W2 v Aino"),
     ],
     ended: [],
   },
@@ -36,6 +37,12 @@ it("replaces alias keys by the contestants' own keys", () => {
   expect(own.matches.get("osu.example.net/2")).toBe(world.matches.get("osu.example.net/2"));
   expect([...own.tournaments.values()].flatMap(({ matches }) => matches)).toContain(first);
   expect(withoutAliases(world).matches.get("osu.example.net/1")).toBe(first);
+});
+
+it("leaves a slot open whose name says where its contestant comes from", () => {
+  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
+  expect(keysOf(world, "3")).toEqual(["eve"]);
+  expect(keysOf(withoutAliases(world), "3")).toEqual([aino]);
 });
 
 it("returns the same world when there is no alias", () => {

@@ -1,5 +1,5 @@
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { SiteKey } from "#core/model/match.ts";
+import type { Match, SiteKey } from "#core/model/match.ts";
 import type { TournamentView, World } from "./world.ts";
 
 /**
@@ -8,20 +8,26 @@ import type { TournamentView, World } from "./world.ts";
  * contestants' records. Unchanged matches give the same result object on later calls.
  */
 export function createAliasRemover(): (world: World) => World {
-  const replacedMatches = new WeakMap<DerivedMatch, DerivedMatch>();
+  const replacedMatches: Replaced = new WeakMap();
   return (world) => removeAliases(world, replacedMatches);
 }
 
-function removeAliases(world: World, known: WeakMap<DerivedMatch, DerivedMatch>): World {
+/** Derived matches with their original keys, by those without, and the matches they come from. */
+type Replaced = WeakMap<DerivedMatch, { readonly sent: Match; readonly restored: DerivedMatch }>;
+
+function removeAliases(world: World, known: Replaced): World {
   if (world.facts.ofKind("alias").length === 0) return world;
   const restoreKeys = (derived: DerivedMatch): DerivedMatch => {
-    const match = world.snapshot.matches.get(derived.match.key)?.match ?? derived.match;
-    if (match === derived.match) return derived;
+    const sent = world.snapshot.matches.get(derived.match.key)?.match ?? derived.match;
+    if (sent === derived.match) return derived;
     const before = known.get(derived);
-    if (before?.match === match) return before;
-    const replaced = { ...derived, match };
-    known.set(derived, replaced);
-    return replaced;
+    if (before?.sent === sent) return before.restored;
+    // Open slots stay open: not every name that is sent is one of a contestant.
+    const slots = new Set(derived.match.entries.map(({ sort }) => sort));
+    const entries = sent.entries.filter(({ sort }) => slots.has(sort));
+    const restored = { ...derived, match: { ...sent, entries } };
+    known.set(derived, { sent, restored });
+    return restored;
   };
   const matches = world.matches.with(
     [...world.matches.values()].flatMap((derived) => {

@@ -1,6 +1,7 @@
 import type { Annotations } from "#core/desk/annotations.ts";
 import { hasServiceLockWhileUpcoming } from "#core/match/status.ts";
 import type { ContestantKey, Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { openPositionNames } from "./open-position-names.ts";
 
 /** What follows from the matches of one tournament alone, before it is derived. */
 export interface TournamentInput {
@@ -8,7 +9,7 @@ export interface TournamentInput {
   readonly received: ReadonlyMap<SiteKey, SeenMatch>;
   /** Data entered by staff. */
   readonly facts: Annotations;
-  /** Its matches without aliases. */
+  /** Its matches without aliases, and without names that say where a contestant comes from. */
   readonly seen: readonly SeenMatch[];
   /** The first name of each contestant in its matches. */
   readonly names: ReadonlyMap<ContestantKey, string>;
@@ -30,7 +31,7 @@ export function createTournamentInput(
   before?: TournamentInput,
 ): TournamentInput {
   if (before?.facts === facts && haveSameValues(before.received, received)) return before;
-  const seen = Array.from(received.values(), (one) => facts.withoutAliases(one));
+  const seen = openPositionNames(Array.from(received.values(), (one) => facts.withoutAliases(one)));
   const names = new Map<ContestantKey, string>();
   const respelled = new Set<ContestantKey>();
   let locksUpcomingUntil = -Infinity;
