@@ -35,6 +35,17 @@ describe("correctRanks", () => {
     expect(ranksOf(...FIRST, ...SEMIFINALS, extra)).toContain("5-8 Bo Dag playing");
   });
 
+  it("ranks two contestants of one name each by the own matches", () => {
+    const wire = [
+      wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
+      wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0"),
+      wireSingleMatch("3", "ro8#3", "Aino 0 v Fay 2"),
+      wireSingleMatch("4", "ro8#4", "Gun 2 v Hal 0"),
+      wireSingleMatch("5", "ro4#1", "Aino v Cai", OPEN),
+    ];
+    expect(ranksOf(...wire)).toBe("1-4 Aino Cai Fay Gun playing, 5-8 Aino Bo Dag Hal lost");
+  });
+
   it("ranks nobody below the number of contestants", () => {
     const three = { bracket: wireBracket({ size: "3" }) };
     const wire = [

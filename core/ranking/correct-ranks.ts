@@ -1,10 +1,9 @@
 import { groupBy } from "#core/lib/collections.ts";
-import { must } from "#core/lib/must.ts";
 import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 import type { RankRow } from "#core/model/ranking.ts";
+import { findSharedNames, type SharedNames } from "./shared-names.ts";
 import type { BracketInput } from "./place-contestants.ts";
 
 /**
@@ -40,33 +39,6 @@ function keepBestRows(rows: readonly RankRow[], shared: SharedNames): readonly R
     if (shared.has(key)) return own;
     return own.reduce((best, row) => (row.to < best.to ? row : best));
   });
-}
-
-/** How many more contestants have a name than one; only names of several. */
-type SharedNames = ReadonlyMap<ContestantKey, number>;
-
-/**
- * Finds names that several contestants have: they are in several places of one round, which the
- * service sends as one round, too.
- */
-function findSharedNames(
-  { rounds }: Bracket,
-  matches: ReadonlyMap<SiteKey, DerivedMatch>,
-): SharedNames {
-  const shared = new Map<ContestantKey, number>();
-  for (const { places } of rounds) {
-    const parts = places.flatMap(({ match: key }) => {
-      const match = matches.get(key ?? "")?.match;
-      return match === undefined ? [] : match.entries.map((entry) => ({ match, key: entry.key }));
-    });
-    const byRound = ({ match: { roundOf, stage }, key }: (typeof parts)[number]): string =>
-      `${roundOf} ${stage} ${key}`;
-    for (const own of groupBy(parts, byRound).values()) {
-      const { key } = must(own[0], "a group has a part");
-      if (own.length > 1) shared.set(key, Math.max(shared.get(key) ?? 0, own.length - 1));
-    }
-  }
-  return shared;
 }
 
 /**

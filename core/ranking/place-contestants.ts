@@ -14,6 +14,7 @@ import {
   type PlaceOf,
   THIRD,
 } from "./elimination-tiers.ts";
+import { findSharedNames } from "./shared-names.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
 import { areFinalsUnclear, createPlaced, matchesIn, placeFinalists } from "./place-finalists.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
@@ -73,7 +74,9 @@ export function placeContestants(bracket: Bracket, input: PlaceInput): readonly 
   }
   // Whoever is in the slot of another contestant has that one's rank, under the new name.
   const replaced = findReplacedNames(bracket, input.matches).map(({ former }) => former.key);
-  const known = new Set([...placed.map(({ contestant }) => contestant.key), ...replaced]);
+  const shared = findSharedNames(bracket, input.matches);
+  const out = placed.flatMap(({ contestant: { key } }) => (shared.has(key) ? [] : key));
+  const known = new Set([...out, ...replaced]);
   const open = listPlayed(rounds, known, context).flatMap((one) => placePlayed(one, context) ?? []);
   return open.length === 0 ? placed : [...placed, ...keepLast(open)];
 }
@@ -131,6 +134,9 @@ function keepLast(placed: readonly Placed[]): Iterable<Placed> {
 function placePlayed(played: Played, context: Context): Placed | null {
   const { round, place, derived, entry, index } = played;
   const { winner } = derived.outcome;
+  // Of two contestants of one name, who was eliminated is placed already.
+  const isPlaced = winner !== null && winner !== index && !hasSecondChance(round, context.bracket);
+  if (isPlaced) return null;
   if (derived.status.by === "bye" || winner === index) return placeWinner(played, context);
   if (winner !== null) return placeLoser(played, context);
   if (playsAt([place.winnerTo, place.loserTo], entry.key, context)) return null;
