@@ -19,7 +19,7 @@ const open = (id: string, place: string, sides: string): Wire =>
 const SEMIFINALS = [ofFour("1", "ro4#1", "Aino 2 v Bo 0"), ofFour("2", "ro4#2", "Cai 2 v Dag 1")];
 
 describe("reconstruct, on contradictory data", () => {
-  it("reports an issue when a loser advances", () => {
+  it("keeps the winner by score and reports an issue when a loser advances", () => {
     const world = worldOfFile([...SEMIFINALS, open("3", "ro2#1", "Bo v Cai")]);
     expect(onlyBracket(world).issues).toEqual([
       {
@@ -28,7 +28,18 @@ describe("reconstruct, on contradictory data", () => {
         message: "Aino won match osu.example.net/1 by score, but Bo advanced.",
       },
     ]);
-    expect(matchOf(world, "1").outcome).toEqual({ winner: 1, by: "advanced", draw: false });
+    expect(matchOf(world, "1").outcome).toEqual({ winner: 0, by: "clinched", draw: false });
+    // Bo did not win the match that the slot comes from.
+    expect(matchOf(world, "3").slots[0]).toEqual({ entry: 0, source: { type: "unknown" } });
+  });
+
+  it("reports an issue when the winners of both semifinals play for the third place", () => {
+    const world = worldOfFile([...SEMIFINALS, open("3", "ro2#2", "Aino v Cai")]);
+    expect(onlyBracket(world).issues.map(({ message }) => message)).toEqual([
+      "Aino won match osu.example.net/1 by score, but is in the next match of its loser.",
+      "Cai won match osu.example.net/2 by score, but is in the next match of its loser.",
+    ]);
+    expect(winnersOf(world)).toEqual({ 1: "Aino", 2: "Cai" });
   });
 
   it("reports an issue when both contestants of a match advance", () => {

@@ -11,6 +11,7 @@ import {
   type SlotOrigin,
   UNKNOWN_ORIGIN,
 } from "./slots.ts";
+import type { WinnerMapping } from "./winner-mapping.ts";
 import { feederRowsOf, GRAND_FINAL_KEY, RESET_KEY, type RoundShape } from "./types/geometry.ts";
 
 /** A round with its places and the targets of its losers. */
@@ -21,10 +22,20 @@ export interface LinkedRound {
   /** The places its losers go to; `null` if they go to no round. */
   readonly dropIn: DropMapping | null;
   /**
-   * Whether its places without a match are byes of a contestant, or empty; matches with one
+   * By row - 1: number of contestants at a place without a match, which is a bye; matches with one
    * contestant are then byes, too. `null` if none of them is a bye.
    */
-  readonly byes: "with a contestant" | "empty" | null;
+  readonly byes: readonly number[] | null;
+  /** Rows that its winners go to; `null` if the rows show them. */
+  readonly winnerRows: WinnerMapping | null;
+}
+
+/** What a match of a bracket ended with. */
+interface Results {
+  /** Returns whether both contestants of a match are out. */
+  readonly isWithoutWinner: (match: Match) => boolean;
+  /** Returns the index of the winner of a match; `null` if unknown. */
+  readonly findWinner: (match: Match) => number | null;
 }
 
 /** Returns both slots of a place; `row` is counted from 1. */
@@ -40,15 +51,13 @@ interface Arrivals {
  * Creates a function that returns the slots of a place. From a place where nobody can win or lose,
  * nobody comes: the slot it feeds is a bye. From a place with one contestant and no match, the
  * contestant comes from where they came to it.
- *
- * @param isWithoutWinner Returns whether both contestants of a match are out.
  */
 export function createSlotFinder(
   rounds: readonly LinkedRound[],
-  isWithoutWinner: (match: Match) => boolean,
+  { isWithoutWinner, findWinner }: Results,
 ): SlotsOf {
   const byKey = new Map(rounds.map((round) => [round.shape.key, round]));
-  const winnersInto = groupBy(rounds, ({ shape }) => shape.winnersTo);
+  const feedersOf = groupBy(rounds, ({ shape }) => shape.winnersTo);
   const losersInto = groupBy(rounds, ({ shape }) => shape.losersTo);
   const known = new Map<string, Arrivals>();
 
@@ -65,7 +74,7 @@ export function createSlotFinder(
   function originsOf(round: LinkedRound, row: number): readonly [SlotOrigin, SlotOrigin] {
     const { shape, byes } = round;
     if (byes !== null) {
-      const count = matchAt(round, row)?.entries.length ?? (byes === "empty" ? 0 : 1);
+      const count = matchAt(round, row)?.entries.length ?? byes[row - 1] ?? 0;
       return [count > 0 ? SEED_ORIGIN : BYE_ORIGIN, count > 1 ? SEED_ORIGIN : BYE_ORIGIN];
     }
     if (shape.key === RESET_KEY) {
@@ -81,13 +90,29 @@ export function createSlotFinder(
         slot += 1;
       }
     }
-    for (const feeder of winnersInto.get(shape.key) ?? []) {
-      for (const feederRow of feederRowsOf(row, feeder.shape, shape)) {
-        origins[slot] = comingFrom("winner", feeder, feederRow);
+    for (const feeder of feedersOf.get(shape.key) ?? []) {
+      for (const origin of winnersInto(feeder, round, row)) {
+        origins[slot] = origin;
         slot += 1;
       }
     }
     return origins;
+  }
+
+  /** Returns the winners who come from a round; unknown ones if its rows do not show them. */
+  function winnersInto(from: LinkedRound, to: LinkedRound, row: number): readonly SlotOrigin[] {
+    const rows = feederRowsOf(row, from.shape, to.shape);
+    if (from.winnerRows === null) return rows.map((one) => comingFrom("winner", from, one));
+    const found = [...from.winnerRows].flatMap(([one, target]) =>
+      target === row ? comingFrom("winner", from, one) : [],
+    );
+    const isIn = (key: string): boolean =>
+      from.rows.some((claim) => claim?.seen.match.entries.some((entry) => entry.key === key));
+    const others = matchAt(to, row)?.entries.filter(({ key }) => !isIn(key)) ?? [];
+    const rest = rows.slice(found.length).map((_, index) => {
+      return from.byes !== null && index < others.length ? SEED_ORIGIN : UNKNOWN_ORIGIN;
+    });
+    return [...found, ...rest].slice(0, rows.length);
   }
 
   /** Returns the loser of a feeder; if that is unknown, the loser of any match of the round. */
@@ -133,7 +158,10 @@ export function createSlotFinder(
   ): SlotOrigin {
     const from = matchAt(round, row);
     const of = placeAt(round, row);
-    const origin: SlotOrigin = { source: { type, of, certainty }, from };
+    const winner = from === null ? null : findWinner(from);
+    const other = winner === null ? null : type === "winner" ? 1 - winner : winner;
+    const barred = from?.entries[other ?? -1]?.key ?? null;
+    const origin: SlotOrigin = { source: { type, of, certainty }, from, barred };
     if (from !== null && isWithoutWinner(from)) {
       return { source: { type: "bye", nobodyFrom: of }, from: null };
     }

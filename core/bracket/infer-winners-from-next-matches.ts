@@ -32,7 +32,8 @@ type PlaysIn = (contestant: ContestantKey) => boolean;
 /**
  * Finds winners by where contestants appear next: by name, not by row. A contestant won if they are
  * the only one of their match in the round that winners go to, or if only their opponent is in the
- * round that losers go to. For a grand final: the lower finalist won if the reset has a score.
+ * round that losers go to. For a grand final: the lower finalist won if the reset has a score. A
+ * winner by score stays the winner, because a loser may replace them or plays on by the format.
  */
 export function inferWinnersFromNextMatches(
   settled: ResolvedRounds,
@@ -48,12 +49,13 @@ export function inferWinnersFromNextMatches(
       const { match } = claim.seen;
       const winner =
         shape.key === GRAND_FINAL_KEY ? winnerByReset(match, settled) : winnerByNext(match, next);
-      if (winner !== null) winners.set(match.key, winner);
+      const scored = winner === null ? null : findOtherWinner(claim.seen, winner, byScore);
+      if (winner !== null && scored === null) winners.set(match.key, winner);
       const issue =
-        winner === null
-          ? findContradiction(match, next)
-          : compareWithScore(claim.seen, winner, byScore);
-      if (issue !== null) issues.push(issue);
+        scored === null
+          ? winner === null && findContradiction(match, next)
+          : createScoreIssue(match, scored, next.hasWinner);
+      if (issue !== null && issue !== false) issues.push(issue);
     }
   }
   return { winners, issues };
@@ -129,15 +131,24 @@ function findContradiction(match: Match, next: NextRounds): Issue | null {
   return { match: key, code: "both-advanced", message };
 }
 
-/** Returns an issue if another contestant won by score; `null` if the score shows no winner. */
-function compareWithScore(seen: SeenMatch, winner: number, byScore: WinnerByScore): Issue | null {
-  const { match } = seen;
-  // Nobody but the leader wins by score; in nearly every match, the leader advanced.
-  if (findLeaderIndex(match) === winner) return null;
+/** Returns the index of the winner by score if that is another contestant, else `null`. */
+function findOtherWinner(seen: SeenMatch, winner: number, byScore: WinnerByScore): number | null {
+  // Only the leader wins by score; in nearly every match, the leader advanced.
+  if (findLeaderIndex(seen.match) === winner) return null;
   const scored = byScore(seen);
-  if (scored === null || scored === winner) return null;
-  const message = `${nameAt(match, scored)} won match ${match.key} by score, but ${nameAt(match, 1 - scored)} advanced.`;
-  return { match: match.key, code: "loser-advanced", message };
+  return scored === winner ? null : scored;
+}
+
+/** Creates the issue of a match whose loser by score advanced, or whose winner dropped. */
+function createScoreIssue(match: Match, scored: number, hasWinner: PlaysIn): Issue {
+  const { key } = match;
+  const won = `${nameAt(match, scored)} won match ${key} by score, but`;
+  if (match.entries.some((entry) => hasWinner(entry.key))) {
+    const message = `${won} ${nameAt(match, 1 - scored)} advanced.`;
+    return { match: key, code: "loser-advanced", message };
+  }
+  const message = `${won} is in the next match of its loser.`;
+  return { match: key, code: "winner-dropped", message };
 }
 
 function nameAt({ entries }: Match, index: number): string {

@@ -5,6 +5,7 @@ import type { RoundName } from "#core/model/round.ts";
 import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import { inferDropMapping } from "./drop-mapping.ts";
 import { createSlotFinder, type LinkedRound, placeAt, type SlotsOf } from "./find-slots.ts";
+import { type FedRound, inferWinnerMapping } from "./winner-mapping.ts";
 import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
@@ -44,6 +45,8 @@ export interface LinkInput {
   readonly prefix: string;
   /** Returns whether both contestants of a match are out. */
   readonly isWithoutWinner: (match: Match) => boolean;
+  /** Returns the index of the winner of a match; `null` if unknown. */
+  readonly findWinner: (match: Match) => number | null;
   /** Number of contestants that the service states; `null` if it states none. */
   readonly size: number | null;
 }
@@ -51,7 +54,7 @@ export interface LinkInput {
 export function createBracketLinks(settled: ResolvedRounds, input: LinkInput): BracketLinks {
   const linked = settled.geometry.rounds.map((shape) => link(shape, settled, input));
   const byKey = new Map(linked.map((round) => [round.shape.key, round]));
-  const slotsOf = createSlotFinder(linked, input.isWithoutWinner);
+  const slotsOf = createSlotFinder(linked, input);
   const rounds = new Map(
     linked.map((round) => [round.shape.key, linksOf(round, byKey, slotsOf)] as const),
   );
@@ -68,7 +71,7 @@ export function createBracketLinks(settled: ResolvedRounds, input: LinkInput): B
 }
 
 function link(shape: RoundShape, settled: ResolvedRounds, input: LinkInput): LinkedRound {
-  const { rows } = getOrderedRound(settled.rounds, shape.key);
+  const { rows, slots } = getOrderedRound(settled.rounds, shape.key);
   const places = rows.map((claim, index) => ({
     place: `${shape.key}#${index + 1}`,
     code: placeCode(shape, index + 1, input.prefix),
@@ -79,19 +82,32 @@ function link(shape: RoundShape, settled: ResolvedRounds, input: LinkInput): Lin
       ? null
       : inferDropMapping(rows, withByes(shape, shape.losersTo, settled));
   const isFirst = settled.geometry.rounds[0] === shape && shape.section === "upper";
-  return { shape, rows, places, dropIn, byes: isFirst ? findByes(rows, input.size) : null };
+  const next = nextOf(shape, settled);
+  const byes = isFirst ? findByes(rows, input.size, next) : null;
+  const isReordered = settled.reordered.has(shape.key);
+  const winnerRows =
+    next === null ? null : inferWinnerMapping({ shape, rows, slots, byes, isReordered }, next);
+  return { shape, rows, places, dropIn, byes, winnerRows };
+}
+
+function nextOf({ winnersTo }: RoundShape, { geometry, rounds }: ResolvedRounds): FedRound | null {
+  const shape = geometry.byKey.get(winnersTo ?? "");
+  if (shape === undefined) return null;
+  const isFedByWinners = !geometry.rounds.some(({ losersTo }) => losersTo === shape.key);
+  return { ...getOrderedRound(rounds, shape.key), shape, isFedByWinners };
 }
 
 /**
- * Returns what the first round's places without a match, or with one contestant, are: byes, if
- * they are at most as many as the bracket's size requires, with or without a contestant. The
- * service lists no bye without a start.
+ * Returns how many contestants come through the first round's places without a match, which are
+ * byes if they are at most as many as the bracket's size requires; matches with one contestant are
+ * then byes, too. The service lists no bye without a start.
  *
- * @returns `null` if they are no byes.
+ * @returns Numbers by row - 1; `null` if they are no byes.
  */
 function findByes(
   rows: readonly (MatchWithStatedRow | null)[],
   size: number | null,
+  next: FedRound | null,
 ): LinkedRound["byes"] {
   const slots = 2 * rows.length;
   if (size === null || ceilToPowerOfTwo(size) !== slots) return null;
@@ -101,7 +117,22 @@ function findByes(
   const lone = rows.filter((claim) => claim?.seen.match.entries.length === 1).length;
   const missing = slots - size - lone;
   if (holes > missing) return null;
-  return missing === 2 * holes ? "empty" : "with a contestant";
+  const empty = Math.min(missing - holes, holes);
+  return distributeByes(rows, holes - empty, next);
+}
+
+/** Distributes contestants to places without a match, first where the next match was seen. */
+function distributeByes(
+  rows: readonly (MatchWithStatedRow | null)[],
+  count: number,
+  next: FedRound | null,
+): readonly number[] {
+  const hasNext = (index: number): boolean => (next?.rows[Math.floor(index / 2)] ?? null) !== null;
+  const holes = rows
+    .flatMap((claim, index) => (claim === null ? index : []))
+    .toSorted((a, b) => Number(hasNext(b)) - Number(hasNext(a)));
+  const filled = new Set(holes.slice(0, count));
+  return rows.map((_, index) => Number(filled.has(index)));
 }
 
 /**
@@ -143,7 +174,11 @@ function linksOf(
     areHolesByes: round.byes !== null,
     slotsOf: (row) => slotsOf(round, row),
     winnerTo(row) {
-      return winnersTo === null ? null : placeAt(winnersTo, fedRow(row, shape, winnersTo.shape));
+      if (winnersTo === null) return null;
+      const { winnerRows } = round;
+      const target =
+        winnerRows === null ? fedRow(row, shape, winnersTo.shape) : winnerRows.get(row);
+      return target === undefined ? null : placeAt(winnersTo, target);
     },
     loserTo(row) {
       const target = dropIn?.targets.get(row);

@@ -116,6 +116,8 @@ function findPastPlaces(
   { links, results }: FillPlacesInput,
 ): ReadonlySet<string> {
   const past = new Set<string>();
+  const hasPast = (round: string | null): boolean =>
+    [...past].some((place) => place.startsWith(`${round}#`));
   for (const shape of settled.geometry.rounds.toReversed()) {
     const round = links.ofRound(shape);
     const { rows } = getOrderedRound(settled.rounds, shape.key);
@@ -124,7 +126,9 @@ function findPastPlaces(
       const known =
         match !== undefined &&
         (match.entries.length > 1 || results.get(match.key)?.status.state === "ended");
-      if (known || past.has(round.winnerTo(index + 1)?.place ?? "")) past.add(place);
+      const next = round.winnerTo(index + 1);
+      const isNextPast = next === null ? hasPast(shape.winnersTo) : past.has(next.place);
+      if (known || isNextPast) past.add(place);
     });
   }
   return past;

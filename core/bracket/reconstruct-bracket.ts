@@ -80,6 +80,7 @@ function reconstructTree(
     prefix: context.prefix,
     isWithoutWinner: (match) =>
       isWithoutWinner({ match, ...must(results.get(match.key), "every match has a result") }),
+    findWinner: ({ key }) => results.get(key)?.outcome.winner ?? null,
     size: unit.size,
   });
   const { rounds, matches: placed } = fillPlaces(settled, {

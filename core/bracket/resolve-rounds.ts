@@ -43,6 +43,8 @@ export interface ResolvedRounds {
   readonly lowerSide: ContestantKey | null;
   /** False if final and third-place match cannot be distinguished. */
   readonly finalsCertain: boolean;
+  /** Keys of rounds whose matches are ordered by the next round instead of by their rows. */
+  readonly reordered: ReadonlySet<string>;
   readonly issues: readonly Issue[];
 }
 
@@ -53,7 +55,9 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
   const claimed = new Map(
     geometry.rounds.map(({ key }) => [key, deriveStatedSlots(claims.get(key) ?? [])]),
   );
-  const suspects = suspectRounds(geometry, claims, claimed);
+  const contradicted = findContradictedRounds(geometry, claims, claimed);
+  const reordered = new Set(contradicted.map(({ key }) => key));
+  const suspects = new Set(contradicted.flatMap(({ key, winnersTo }) => [key, winnersTo ?? key]));
   const trusted = suspects.size === 0;
   const lowerSide = findLowerFinalist(claims, byScore);
   const rounds = new Map<string, OrderedRound>();
@@ -81,7 +85,10 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
     const next = nextOf(shape, geometry, (key) => getOrderedRound(rounds, key).slots);
     // Rows that fit the stated rows of the next round may contradict its resolved ones.
     const nextOrdered = next !== null && suspects.has(next.shape.key);
-    if (nextOrdered && shouldReorderRows(shape, own, next)) suspects.add(shape.key);
+    if (nextOrdered && shouldReorderRows(shape, own, next)) {
+      suspects.add(shape.key);
+      reordered.add(shape.key);
+    }
     const stated = suspects.has(shape.key) ? null : slotsIn(claimed, shape.key);
     const ordered = orderRows(shape, own, next, stated);
     rounds.set(shape.key, ordered);
@@ -96,6 +103,7 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
     rounds,
     lowerSide,
     finalsCertain,
+    reordered,
     issues: [
       ...issues,
       ...createReorderedRoundIssues(suspects),
@@ -106,20 +114,16 @@ export function resolveRounds(assigned: AssignedRounds, byScore: WinnerByScore):
   };
 }
 
-/** Returns rounds whose stated rows contradict where contestants advanced, and the rounds fed. */
-function suspectRounds(
+/** Returns rounds whose stated rows contradict where contestants advanced. */
+function findContradictedRounds(
   geometry: BracketGeometry,
   claims: ReadonlyMap<string, readonly MatchWithStatedRow[]>,
   claimed: ReadonlyMap<string, RoundSlotByContestant>,
-): Set<string> {
-  const suspects = new Set<string>();
-  for (const shape of geometry.rounds) {
+): readonly RoundShape[] {
+  return geometry.rounds.filter((shape) => {
     const next = nextOf(shape, geometry, (key) => slotsIn(claimed, key));
-    if (next === null || !shouldReorderRows(shape, claims.get(shape.key) ?? [], next)) continue;
-    suspects.add(shape.key);
-    suspects.add(next.shape.key);
-  }
-  return suspects;
+    return next !== null && shouldReorderRows(shape, claims.get(shape.key) ?? [], next);
+  });
 }
 
 function slotsIn(

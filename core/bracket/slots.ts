@@ -1,5 +1,5 @@
 import type { Slot, SlotSource } from "#core/model/slot.ts";
-import type { MatchEntry, Match } from "#core/model/match.ts";
+import type { ContestantKey, MatchEntry, Match } from "#core/model/match.ts";
 import { isBye } from "#core/match/outcome.ts";
 
 /** The source of a slot, with the match that feeds it. */
@@ -7,6 +7,8 @@ export interface SlotOrigin {
   readonly source: SlotSource;
   /** The match that feeds the slot; `null` if none was seen. */
   readonly from: Match | null;
+  /** The contestant of that match who cannot come from it, as the loser to a winner's slot. */
+  readonly barred?: ContestantKey | null;
 }
 
 /** The origin of a slot without a known feeder. */
@@ -27,11 +29,7 @@ export function createBracketSlots(
 ): [Slot, Slot] {
   const [a, b] = match?.entries ?? [];
   const straight = fit(a, upper) + fit(b, lower);
-  if (straight === 2)
-    return [
-      { entry: 0, source: upper.source },
-      { entry: 1, source: lower.source },
-    ];
+  if (straight === 2) return [slot(a, 0, upper), slot(b, 1, lower)];
   const crossed = fit(a, lower) + fit(b, upper) > straight;
   const isWalkover = b === undefined && [upper, lower].some(isNobody);
   if (match !== null && (isWalkover || isBye(match))) {
@@ -58,7 +56,8 @@ function slot(entry: MatchEntry | undefined, index: number, origin: SlotOrigin):
   if (entry === undefined) return { entry: null, source };
   // Rows may be wrong: a contestant cannot come from a match of two others.
   const isFromOther = from !== null && from.entries.length > 1 && fit(entry, origin) < 0;
-  if (isFromOther || isNobody(origin)) return { entry: index, source: UNKNOWN_ORIGIN.source };
+  if (isFromOther || isNobody(origin) || entry.key === origin.barred)
+    return { entry: index, source: UNKNOWN_ORIGIN.source };
   if (source.type !== "seed") return { entry: index, source };
   return { entry: index, source: { type: "seed", seed: entry.seed } };
 }

@@ -148,11 +148,19 @@ function placePlayed(played: Played, context: Context): Placed | null {
   return createPlaced(entry, { type: isOpen ? "playing" : "undecided", match }, worst, best);
 }
 
-function placeWinner({ place, derived, entry }: Played, context: Context): Placed | null {
+function placeWinner(played: Played, context: Context): Placed | null {
+  const { place, derived, entry } = played;
   const { key: own } = derived.match;
   const next = place.winnerTo;
-  // Of the rounds before the final, only the third-place match has no next one.
-  if (next === null) return createPlaced(entry, { type: "won", match: own }, THIRD);
+  if (next === null) {
+    const isThird = played.round.key === "bronze";
+    if (isThird) return createPlaced(entry, { type: "won", match: own }, THIRD);
+    // Which match follows is not known.
+    const { rounds } = context.bracket;
+    const after = rounds[rounds.indexOf(played.round) + 1] ?? played.round;
+    const reason = { type: "playing", match: null } as const;
+    return createPlaced(entry, reason, worstIn(after, context), CHAMPION);
+  }
   if (playsAt([next], entry.key, context)) return null;
   const { match } = next;
   const nextMatch = context.matches.get(match ?? "");

@@ -17,7 +17,7 @@ export function matchesIn(
 
 /**
  * Returns whether the matches of the last round may be the final or the third-place match: no
- * semifinal result shows which of them is which.
+ * semifinal result shows which of them is which, or one contradicts it.
  */
 export function areFinalsUnclear(
   { rounds, champion }: Bracket,
@@ -40,6 +40,8 @@ export function areFinalsUnclear(
     const keys = semifinal.match.entries.map(({ key }) => key);
     return [{ winner: keys[semifinal.outcome.winner], loser: keys[1 - semifinal.outcome.winner] }];
   });
+  // The winners of the semifinals play the final, whatever row it states.
+  if (decided.some(({ winner }) => inBronze.has(winner))) return true;
   const isShown = decided.some(({ winner, loser }) => inFinal.has(winner) || inBronze.has(loser));
   return decided.length < semifinals.length && !isShown;
 }

@@ -13,7 +13,7 @@ import {
 import { createRule, findInMatches } from "./rule.ts";
 
 /** Codes of a bracket's issues. */
-const FAULTS = ["loser-advanced", "winner-and-loser", "both-advanced"] as const;
+const FAULTS = ["loser-advanced", "winner-dropped", "winner-and-loser", "both-advanced"] as const;
 /** How long the service may take to enter a contestant into the next match, in milliseconds. */
 const FILLS_WITHIN = 10 * MINUTE;
 

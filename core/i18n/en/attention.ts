@@ -168,6 +168,7 @@ export const why: ReasonMessages = {
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "The loser by score advanced.",
+      "winner-dropped": "The winner by score is in the loser's next match.",
       "winner-and-loser": "The same contestant is in the winner's and in the loser's next match.",
       "both-advanced": "Both contestants are in the next round.",
     })[fault],
@@ -251,6 +252,7 @@ export const shortWhy: ReasonMessages = {
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "loser by score advanced",
+      "winner-dropped": "winner in the loser's next match",
       "winner-and-loser": "one in both next matches",
       "both-advanced": "both advanced",
     })[fault],

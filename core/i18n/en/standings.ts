@@ -152,6 +152,7 @@ export type StandingsMessages = typeof standings;
 /** The codes of the issues that every language describes. */
 export type IssueCode =
   | "loser-advanced"
+  | "winner-dropped"
   | "winner-and-loser"
   | "both-advanced"
   | "round-unknown"

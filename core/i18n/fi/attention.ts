@@ -136,6 +136,7 @@ export const why: ReasonMessages = {
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "Tuloksen mukaan toinen voitti, mutta toinen jatkaa.",
+      "winner-dropped": "Tuloksen mukainen voittaja on häviäjän seuraavassa ottelussa.",
       "winner-and-loser": "Sama osallistuja on sekä voittajan että häviäjän paikalla.",
       "both-advanced": "Molemmat osallistujat ovat seuraavalla kierroksella.",
     })[fault],
@@ -220,6 +221,7 @@ export const shortWhy: ReasonMessages = {
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "tuloksen häviäjä jatkaa",
+      "winner-dropped": "voittaja häviäjän paikalla",
       "winner-and-loser": "sama molemmissa seuraavissa",
       "both-advanced": "molemmat jatkavat",
     })[fault],

@@ -137,6 +137,7 @@ function points(count: string): string {
 export const issues: PageMessages["issues"] = {
   byCode: {
     "loser-advanced": "Tulos sanoo toista kuin se, kumpi jatkaa.",
+    "winner-dropped": "Tuloksen mukainen voittaja on häviäjän seuraavassa ottelussa.",
     "winner-and-loser": "Sama osallistuja on sekä voittajan että häviäjän paikalla.",
     "both-advanced": "Molemmat osallistujat ovat seuraavalla kierroksella.",
     "round-unknown": "Kaaviossa ei ole kierrosta, jonka ottelu ilmoittaa.",

@@ -139,6 +139,7 @@ export const why: ReasonMessages = {
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "Förloraren enligt resultatet gick vidare.",
+      "winner-dropped": "Vinnaren enligt resultatet finns i förlorarens nästa match.",
       "winner-and-loser": "Samma deltagare finns på både vinnarens och förlorarens plats.",
       "both-advanced": "Båda deltagarna finns i nästa omgång.",
     })[fault],
@@ -222,6 +223,7 @@ export const shortWhy: ReasonMessages = {
   "advanced-without-winning": ({ fault }) =>
     ({
       "loser-advanced": "förloraren gick vidare",
+      "winner-dropped": "vinnaren på förlorarens plats",
       "winner-and-loser": "samma i båda nästa",
       "both-advanced": "båda gick vidare",
     })[fault],

@@ -133,6 +133,7 @@ export const standings: PageMessages["standings"] = {
 export const issues: PageMessages["issues"] = {
   byCode: {
     "loser-advanced": "Resultatet och vem som går vidare stämmer inte överens.",
+    "winner-dropped": "Vinnaren enligt resultatet finns i förlorarens nästa match.",
     "winner-and-loser": "Samma deltagare finns på både vinnarens och förlorarens plats.",
     "both-advanced": "Båda deltagarna finns i nästa omgång.",
     "round-unknown": "Slutspelet har inte den omgång som matchen anger.",
