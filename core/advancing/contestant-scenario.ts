@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { ContestantScenario, Outlook, OwnThresholds } from "#core/model/scenarios.ts";
 import { type GroupPlay, type OpenResults, POINT, raceAfter } from "./group-play.ts";
+import { deriveLastGameScenario } from "./last-game-scenario.ts";
 import { createOutlook, type FateQuestion, isEliminated, isThrough } from "./outlooks.ts";
 import { at, type Race } from "./race.ts";
 
@@ -19,6 +20,7 @@ export function deriveContestantScenario(
   question: FateQuestion,
   countsWins: boolean,
 ): ContestantScenario {
+  if (question.play.gain.lastGame !== undefined) return deriveLastGameScenario(question);
   const { play, own } = question;
   const { contestant } = at(play.group.standings, own);
   const ownMatches = play.open.flatMap(({ a, b }, index) =>

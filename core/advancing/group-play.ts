@@ -1,3 +1,4 @@
+import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import {
   appearancesOf,
@@ -7,6 +8,7 @@ import {
 } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type ResultPoints, WIN_ALONE } from "#core/groups/ranking-rule.ts";
+import { pointsOf } from "#core/groups/tie-breakers.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchResultId } from "#core/model/scenarios.ts";
 import { commonBestOf, type OpenPair } from "./open-matches.ts";
@@ -75,13 +77,12 @@ export function createGroupPlays(
   if (mayDraw && !isRuleKnown && mostByePoints(group) === 0) return [];
   const hasDraws =
     mayDraw || open.some(canBeDraw) || group.standings.some(({ drawn }) => drawn > 0);
-  const points = isRuleKnown || !hasDraws ? [group.rule.points ?? WIN_ALONE] : usualPoints;
-  const gains = points.map(({ win, draw, loss }) => ({
-    win: Math.round(win * POINT),
-    draw: Math.round(draw * POINT),
-    loss: Math.round(loss * POINT),
-  }));
-  if (gains.some(({ win, draw, loss }) => win < draw || draw < loss)) return [];
+  const assumed = [group.rule.points ?? WIN_ALONE];
+  const usual = hasDraws
+    ? usualPoints
+    : [...assumed, ...usualPoints.filter(({ lastGame }) => lastGame !== undefined)];
+  const rules = isRuleKnown ? assumed : usual;
+  if (rules.some(mayGiveMoreForLess)) return [];
   const indexes = new Map(group.standings.map(({ contestant }, index) => [contestant.key, index]));
   const indexOf = (key: string): number => must(indexes.get(key), "it is in the standings");
   const byes = mostByePoints(group);
@@ -91,29 +92,48 @@ export function createGroupPlays(
     played: findPlayed(own, indexOf),
     hasByes: own.some(({ status }) => status.by === "bye"),
   };
-  return gains.map((gain) =>
-    Object.assign({}, base, {
+  return rules.map((rule) => {
+    const gain = scalePoints(rule);
+    return Object.assign({}, base, {
       gain,
-      points: pointsBefore(group, gain),
+      points: pointsBefore(group, own, rule),
       open: createOpenPlays(open, gain, canBeDraw, indexOf),
       unlistedGains: [gain.win, ...(mayDraw ? [gain.draw] : []), gain.loss, 0, byes],
-    }),
+    });
+  });
+}
+
+/** Returns whether a worse result gives more points than a better one. */
+function mayGiveMoreForLess({ win, draw, loss, lastGame = { win, loss } }: ResultPoints): boolean {
+  const inOrder = [win, lastGame.win, lastGame.loss, loss];
+  return (
+    win < draw || draw < loss || inOrder.some((one, index) => one < (inOrder[index + 1] ?? one))
   );
+}
+
+function scalePoints({ win, draw, loss, lastGame }: ResultPoints): ResultPoints {
+  const scaled = { win: scale(win), draw: scale(draw), loss: scale(loss) };
+  if (lastGame === undefined) return scaled;
+  return { ...scaled, lastGame: { win: scale(lastGame.win), loss: scale(lastGame.loss) } };
+}
+
+function scale(points: number): number {
+  return Math.round(points * POINT);
 }
 
 /** Returns the points of each contestant so far. */
 function pointsBefore(
   { standings, scoresArePoints }: Group,
-  gain: ResultPoints,
+  own: readonly DerivedMatch[],
+  points: ResultPoints,
 ): readonly number[] {
-  return standings.map(({ won, drawn, lost, points, byePoints, deduction }) =>
-    scoresArePoints
-      ? Math.round(points * POINT)
-      : won * gain.win +
-        drawn * gain.draw +
-        lost * gain.loss +
-        Math.round((byePoints - deduction) * POINT),
-  );
+  const parts = groupBy(appearancesOf(own), ({ entry }) => entry.key);
+  return standings.map((row) => {
+    if (scoresArePoints) return scale(row.points);
+    const appearances = parts.get(row.contestant.key) ?? [];
+    const played = pointsOf({ appearances, tally: row }, { points, tieBreakers: [] });
+    return scale(played) + scale(row.byePoints - row.deduction);
+  });
 }
 
 function createOpenPlays(
@@ -124,6 +144,15 @@ function createOpenPlays(
 ): readonly OpenPlay[] {
   const win: PairGain = [gain.win, gain.loss];
   const loss: PairGain = [gain.loss, gain.win];
+  const { lastGame } = gain;
+  if (lastGame !== undefined) {
+    const close: PairGain = [lastGame.win, lastGame.loss];
+    const gains = createPairGains([win, close, [close[1], close[0]], loss]);
+    const results = ["first", "first", "second", "second"] as const;
+    return open.map((pair) => {
+      return { a: indexOf(pair.keys[0]), b: indexOf(pair.keys[1]), pair, results, ...gains };
+    });
+  }
   const winOrLoss = createPairGains([win, loss]);
   const withDraw = createPairGains([win, [gain.draw, gain.draw], loss]);
   return open.map((pair): OpenPlay => {

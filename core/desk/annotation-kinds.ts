@@ -89,7 +89,15 @@ export const anyScope = z.string().check(z.maxLength(LONGEST_SCOPE));
 
 /** Points per result (`null`: ranked by wins), tie-breakers in order, and whether deductions count. */
 const pointsRule = z.object({
-  points: z.nullable(z.object({ win: points, draw: points, loss: points })),
+  points: z.nullable(
+    z.object({
+      win: points,
+      draw: points,
+      loss: points,
+      /** Points in matches that needed the last possible game, if they differ. */
+      lastGame: z.optional(z.object({ win: points, loss: points })),
+    }),
+  ),
   tieBreakers: z.array(z.enum(TIE_BREAKERS)).check(z.maxLength(TIE_BREAKERS.length)),
   /** True if the deductions that the service sends with a match reduce the points. */
   deduct: z.optional(z.boolean()),

@@ -16,11 +16,18 @@ function completenessOf(
   own: readonly DerivedMatch[],
   change: Partial<CompletenessInput> = {},
   others: readonly DerivedMatch[] = [],
-  kind: GroupKind = "round-robin",
+  {
+    kind = "round-robin",
+    isArbitrary = false,
+  }: Partial<{ kind: GroupKind; isArbitrary: boolean }> = {},
 ) {
   const derive = createCompletenessOf([...own, ...others], { ...INPUT, ...change });
   const full = findFullRoundRobin(own);
-  return derive({ id: "7", stage: 1, number: 1 }, own, { kind, full: full === null ? [] : [full] });
+  return derive({ id: "7", stage: 1, number: 1 }, own, {
+    kind,
+    isArbitrary,
+    full: full === null ? [] : [full],
+  });
 }
 
 const one = inGroup("1", "A 2, B 0");
@@ -80,11 +87,23 @@ describe("the completeness of a group", () => {
     expect(completenessOf(ALL, { isOver: true })).toMatchObject({ complete: true, expected: 3 });
   });
 
+  it("is never complete if arbitrary pairs met", () => {
+    const change = { isArbitrary: true };
+    expect(completenessOf([one, two], { isOver: true }, [], change)).toMatchObject({
+      complete: false,
+      expected: null,
+    });
+    expect(completenessOf([one, two], {}, [final], change).complete).toBe(false);
+  });
+
   it("is not complete by its number of matches as a Swiss or ranked group", () => {
-    expect(completenessOf(ALL, {}, [], "swiss")).toMatchObject({ complete: false, expected: null });
+    expect(completenessOf(ALL, {}, [], { kind: "swiss" })).toMatchObject({
+      complete: false,
+      expected: null,
+    });
     const race = played("1", "A 9, B 5, C 1", { groupId: "7" });
-    expect(completenessOf([race], {}, [], "ranked").complete).toBe(false);
-    expect(completenessOf([race], { isOver: true }, [], "ranked").complete).toBe(true);
+    expect(completenessOf([race], {}, [], { kind: "ranked" }).complete).toBe(false);
+    expect(completenessOf([race], { isOver: true }, [], { kind: "ranked" }).complete).toBe(true);
   });
 
   it("counts unseen matches of a proven number", () => {

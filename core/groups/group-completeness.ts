@@ -28,6 +28,8 @@ export interface CompletenessInput {
 /** Format of a group, and the full round robins of its stage. */
 interface GroupFormat {
   readonly kind: GroupKind;
+  /** True if arbitrary pairs met, so that no end completes it. */
+  readonly isArbitrary: boolean;
   readonly full: readonly FullRoundRobin[];
 }
 
@@ -42,7 +44,7 @@ export function createCompletenessOf(
 ): (group: GroupNumber, own: readonly DerivedMatch[], format: GroupFormat) => GroupCompleteness {
   const lastStageOf = findLastBegunStages(matches);
   const stages = new Set(matches.map(({ match }) => match.groupId && (match.stage ?? 1)));
-  return (group, own, { kind, full }) => {
+  return (group, own, { kind, isArbitrary, full }) => {
     const playable = own.filter(({ status }) => status.by !== "bye");
     const keys = new Set(own.flatMap(({ match }) => match.entries.map(({ key }) => key)));
     const hasEnded = isOver || [...keys].some((key) => (lastStageOf.get(key) ?? 0) > group.stage);
@@ -59,7 +61,7 @@ export function createCompletenessOf(
       expected,
       coverage: coverageOf(playable.length, expected, gaps),
       closed,
-      complete: closed && (hasAll || (hasEnded && !gaps.past)),
+      complete: closed && (hasAll || (hasEnded && !gaps.past && !isArbitrary)),
     };
   };
 }

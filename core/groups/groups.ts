@@ -16,6 +16,7 @@ import {
 import { groupKind, isGslStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import { createPlacementRule, type PlacementRule } from "./placement-points.ts";
+import { findMissingMatches, hasArbitraryPairs } from "./missing-matches.ts";
 import { findFullRoundRobin } from "./proven-matches.ts";
 import { defaultRule, HALF_POINTS_RULE, listUsualPoints, NO_RULE } from "./ranking-rule.ts";
 import { findGroupsScoredInPoints } from "./score-points.ts";
@@ -61,14 +62,16 @@ export function deriveGroups(
     const full = stage.flatMap((group) => findFullRoundRobin(matchesOf(group)) ?? []);
     return stage.map((group) => {
       const own = matchesOf(group);
-      const rounds = inPathStage ? null : findSwissRounds(own);
+      const rounds = inPathStage ? null : findSwissRounds(own, input.isOver);
       const kind = groupKind(own, inPathStage, rounds !== null);
       const key = `${must(own[0], "a numbered group has matches").match.site}/${group.id}`;
       const stated = input.annotations.valueOf("points-rule", key);
       const scoresArePoints = stated === null && inPoints.has(group.id);
       const assumed = assumedRule(kind, scoresArePoints ? HALF_POINTS_RULE : rule);
       const appliedRule = hasPointsRule(kind) ? (stated ?? assumed) : NO_RULE;
-      const completeness = completenessOf(group, own, { kind, full });
+      const missing = kind === "round-robin" ? findMissingMatches(own) : null;
+      const isArbitrary = missing !== null && hasArbitraryPairs(missing);
+      const completeness = completenessOf(group, own, { kind, full, isArbitrary });
       const { complete: isComplete, closed } = completeness;
       const tieOrders = closed ? listTieOrders(input.annotations, key) : [];
       const placement = kind === "ranked" ? findPlacementRule(input.annotations, key) : null;
@@ -78,6 +81,7 @@ export function deriveGroups(
         usualPoints: stated === null && hasPointsRule(kind) ? usual : [],
         placement,
         scoresArePoints,
+        missing,
         isComplete,
         tieOrders,
       };

@@ -55,7 +55,13 @@ function finish(id: number, order: string): DerivedMatch {
 
 function table(matches: readonly DerivedMatch[], rule: PlacementRule): readonly StandingRow[] {
   const input = { kind: "ranked", rule: NO_RULE, placement: rule } as const;
-  const rest = { scoresArePoints: false, isComplete: true, usualPoints: [], tieOrders: [] };
+  const rest = {
+    scoresArePoints: false,
+    isComplete: true,
+    usualPoints: [],
+    missing: null,
+    tieOrders: [],
+  };
   return deriveStandings(appearancesOf(matches), { ...input, ...rest }, new Map());
 }
 

@@ -1,4 +1,5 @@
 import type { GroupKind, RankingRule } from "#core/model/group.ts";
+import type { MissingMatches } from "./missing-matches.ts";
 import { comparePlacements, type PlacementRule, listPlacements } from "./placement-points.ts";
 import type { ResultPoints } from "./ranking-rule.ts";
 import {
@@ -23,6 +24,8 @@ export interface RankingInput {
   readonly placement: PlacementRule | null;
   /** True if the scores are the points, so that those of the rule do not apply. */
   readonly scoresArePoints: boolean;
+  /** Matches that contestants of a round robin miss; `null` if all pairs met equally often. */
+  readonly missing: MissingMatches | null;
   /** True if no match is open. */
   readonly isComplete: boolean;
   /** Orders of ties that staff decided; empty while listed matches are open. */

@@ -1,5 +1,6 @@
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { RankingRule, TieBreaker } from "#core/model/group.ts";
+import { mayCountLastGame } from "./last-game.ts";
 
 export type ResultPoints = NonNullable<RankingRule["points"]>;
 
@@ -10,6 +11,9 @@ const HALF_POINTS: ResultPoints = { win: 1, draw: 0.5, loss: 0 };
 
 /** Points that count wins alone. */
 export const WIN_ALONE: ResultPoints = { win: 1, draw: 0, loss: 0 };
+
+/** Points of volleyball: those who need or reach the last game share the points of a win. */
+const LAST_GAME_POINTS: ResultPoints = { ...DEFAULT_POINTS, lastGame: { win: 2, loss: 1 } };
 
 /** Tie-breakers, if staff entered no others. */
 export const DEFAULT_TIE_BREAKERS: readonly TieBreaker[] = [
@@ -49,17 +53,18 @@ export function defaultRule(matches: Iterable<DerivedMatch>): RankingRule {
 }
 
 /**
- * Returns the points that events usually give: 3–1–0, 2–1–0, or for wins alone; if byes gave points,
- * only those that fit, because a bye gives the points of a win. What is derived by an assumed rule
- * is certain only if it is true for all of them.
+ * Returns the points that events usually give: 3–1–0, 2–1–0, for wins alone, or 3–2–1–0 where the
+ * matches fit these; if byes gave points, only those that fit, because a bye gives the points of a
+ * win. What is derived by an assumed rule is certain only if it is true for all of them.
  *
  * @param matches The group matches of the whole tournament.
  */
-export function listUsualPoints(matches: Iterable<DerivedMatch>): readonly ResultPoints[] {
+export function listUsualPoints(matches: readonly DerivedMatch[]): readonly ResultPoints[] {
   const { byePoints } = findSigns(matches);
   if (byePoints === 2 || byePoints === 3) return [{ win: byePoints, draw: 1, loss: 0 }];
   if (byePoints > 0) return [HALF_POINTS, WIN_ALONE];
-  return [DEFAULT_POINTS, { win: 2, draw: 1, loss: 0 }, WIN_ALONE];
+  const usual = [DEFAULT_POINTS, { win: 2, draw: 1, loss: 0 }, WIN_ALONE];
+  return mayCountLastGame(matches) ? [...usual, LAST_GAME_POINTS] : usual;
 }
 
 /** Returns whether a match of two was a draw, and the most points that a bye gave. */

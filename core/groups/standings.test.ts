@@ -19,6 +19,7 @@ function table(
     scoresArePoints: false,
     isComplete: false,
     usualPoints: [],
+    missing: null,
     tieOrders: [],
   };
   const appearances = appearancesOf(playedAll(results));
@@ -115,7 +116,14 @@ describe("standings, for a Swiss group", () => {
     }
     const input = { kind: "round-robin" as const, placement: null, scoresArePoints: false };
     const rule = { ...POINTS_RULE, deduct: true };
-    const options = { ...input, isComplete: false, usualPoints: [], tieOrders: [], rule };
+    const options = {
+      ...input,
+      isComplete: false,
+      usualPoints: [],
+      missing: null,
+      tieOrders: [],
+      rule,
+    };
     const rows = deriveStandings(appearancesOf(matches), options, new Map());
     expect(formatStandings(rows)).toEqual(["1 A 2", "2 B -1"]);
   });
@@ -195,6 +203,7 @@ describe("standings, for one contestant", () => {
       scoresArePoints: false,
       isComplete: true,
       usualPoints: [],
+      missing: null,
       tieOrders: [],
     } as const;
     const lineOfA = deriveStandings(appearances, input, new Map([[key, place]]))[0];

@@ -70,7 +70,7 @@ function lineOf(
       ? null
       : sumPlacementPoints(appearances, contestant.key, placement, placements);
   const sumsScores = kind === "ranked" || scoresArePoints;
-  const played = sumsScores ? tally.scoreFor : pointsOf(tally, rule);
+  const played = sumsScores ? tally.scoreFor : pointsOf({ appearances, tally }, rule);
   const sent = sumDecimals(appearances.map(sentDeductionOf));
   const isDeducted = placement?.deduct ?? (rule.points !== null && rule.deduct === true);
   const deduction = totals?.deduction ?? (isDeducted ? sent : 0);

@@ -3,6 +3,7 @@ import { sample } from "#core/testing/node/sample.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { derived, match, played } from "#core/testing/model-match.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { playSwiss } from "#core/testing/swiss.ts";
 import { findSwissRounds } from "./swiss-rounds.ts";
 
 /** Creates matches of one group in row order, see `played`. */
@@ -85,6 +86,27 @@ describe("findSwissRounds", () => {
     { length: Number(process.env["SEEDS"] ?? 100) },
     (_, index) => index + 1,
   );
+
+  it("finds few contestants to be a Swiss group once it ended, by the points of those who met", () => {
+    const options = [8, 10, 12].flatMap((contestants) =>
+      [3, 4, 5].map((rounds) => ({ contestants, rounds, inPoints: false })),
+    );
+    let [found, wrong] = [0, 0];
+    const seeds = sample(SEEDS, 20);
+    for (const { contestants, rounds, inPoints } of options) {
+      for (const seed of seeds) {
+        const { matches } = playSwiss({ contestants, rounds, inPoints, seed });
+        const texts = matches.map(({ sides }) =>
+          sides.map(({ name, score }) => `${name} ${score}`).join(", "),
+        );
+        const days = roundRobin(contestants, seededRandom(seed)).slice(0, rounds);
+        found += Number(findSwissRounds(group(...texts), true)?.length === rounds);
+        wrong += Number(findSwissRounds(group(...days.flat()), true) !== null);
+      }
+    }
+    expect(found / seeds.length).toBeGreaterThan(0.85 * options.length);
+    expect(wrong / seeds.length).toBeLessThan(0.04 * options.length);
+  });
 
   it("finds no round robin in progress to be a Swiss group", () => {
     const claimed = SEEDS.filter((seed) => {

@@ -1,14 +1,9 @@
-import {
-  combineComparators,
-  type Compare,
-  compareIds,
-  compareNullable,
-  groupBy,
-} from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
 import { type Appearance, findContestantResult } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 import { pairOf } from "./group-kind.ts";
+import { areFull, assignRounds, countMeetings, type GroupRounds } from "./meetings.ts";
 
 /** Smallest share of pairs with close points in a Swiss group; sometimes too few can be paired. */
 const CLOSE_SHARE = 0.75;
@@ -17,21 +12,22 @@ const CLOSE_SHARE = 0.75;
  * standard deviations.
  */
 const CLOSE_EXCESS = 3.5;
-
-const compareStarts: Compare<DerivedMatch> = combineComparators(
-  (a, b) => compareNullable(a.match.start, b.match.start),
-  (a, b) => compareIds(a.match.id, b.match.id),
-);
-
-/** The rounds of a group: every contestant plays at most once per round. */
-export type GroupRounds = readonly (readonly DerivedMatch[])[];
+/** The same for the difference of points, of a group that ended without being a round robin. */
+const CLOSER_AT_END = 2;
+/** Fewest rounds that show after the end that a group of few contestants was a Swiss group. */
+const MIN_ROUNDS_AT_END = 3;
 
 /**
  * Returns the rounds of a Swiss group; `null` if the group is none (docs/domain.md#kinds).
  *
  * @param matches The matches of a group, in order of play.
+ * @param isOver True if nothing more is expected of the tournament, so that a group whose pairs did
+ *   not all meet is no round robin.
  */
-export function findSwissRounds(matches: readonly DerivedMatch[]): GroupRounds | null {
+export function findSwissRounds(
+  matches: readonly DerivedMatch[],
+  isOver = false,
+): GroupRounds | null {
   if (matches.some(({ match }) => match.entries.length > 2)) return null;
   const rounds = assignRounds(matches);
   const { isRoundRobin, hasRepeats, hasMixedRound } = countMeetings(rounds);
@@ -39,83 +35,13 @@ export function findSwissRounds(matches: readonly DerivedMatch[]): GroupRounds |
   const isSwiss =
     matches.some(isByeWithPoints) ||
     (hasMixedRound && areFull(rounds)) ||
-    pairsHaveClosePoints(rounds);
+    pairsHaveClosePoints(rounds) ||
+    (isOver &&
+      !hasRepeats &&
+      rounds.length >= MIN_ROUNDS_AT_END &&
+      areFull(rounds) &&
+      pairsAreCloserThanOthers(rounds));
   return isSwiss ? rounds : null;
-}
-
-interface Meetings {
-  /** Whether all pairs of the contestants meet equally often. */
-  readonly isRoundRobin: boolean;
-  readonly hasRepeats: boolean;
-  /**
-   * Whether in some round one pair meets for another time than another pair does. The rounds of a
-   * round robin are played as often as each other, in whatever order: none is mixed.
-   */
-  readonly hasMixedRound: boolean;
-}
-
-function countMeetings(rounds: GroupRounds): Meetings {
-  const meetings = new Map<string, number>();
-  const keys = new Set<ContestantKey>();
-  let hasMixedRound = false;
-  for (const round of rounds) {
-    const times = new Set<number>();
-    for (const { match } of round) {
-      for (const { key } of match.entries) keys.add(key);
-      const pair = pairOf(match);
-      if (pair === null) continue;
-      const time = (meetings.get(pair) ?? 0) + 1;
-      meetings.set(pair, time);
-      times.add(time);
-    }
-    hasMixedRound ||= times.size > 1;
-  }
-  const counts = new Set(meetings.values());
-  const pairs = (keys.size * (keys.size - 1)) / 2;
-  return {
-    isRoundRobin: counts.size === 1 && meetings.size === pairs,
-    hasRepeats: counts.size > 1 || !counts.has(1),
-    hasMixedRound,
-  };
-}
-
-/**
- * Returns whether at most one contestant misses each round, of those who play in it or later. A match
- * that is replayed or postponed within a round robin leaves more of them without a match.
- */
-function areFull(rounds: GroupRounds): boolean {
-  const playing = new Set<ContestantKey>();
-  return rounds.toReversed().every((round) => {
-    const inRound = new Set(round.flatMap(({ match }) => match.entries.map(({ key }) => key)));
-    for (const key of inRound) playing.add(key);
-    return playing.size - inRound.size <= 1;
-  });
-}
-
-/** Assigns each match to the round after the last ones of its contestants. */
-function assignRounds(matches: readonly DerivedMatch[]): GroupRounds {
-  const rounds: DerivedMatch[][] = [];
-  const lastRounds = new Map<ContestantKey, number>();
-  for (const derived of orderByRow(matches)) {
-    const { entries } = derived.match;
-    if (entries.length === 0) continue;
-    const index = Math.max(...entries.map(({ key }) => lastRounds.get(key) ?? 0));
-    for (const { key } of entries) lastRounds.set(key, index + 1);
-    const round = rounds[index];
-    if (round === undefined) rounds[index] = [derived];
-    else round.push(derived);
-  }
-  return rounds;
-}
-
-/**
- * Orders matches by row if rows count through all rounds; else by start and id, because rows that
- * start again in each round do not order the rounds.
- */
-function orderByRow(matches: readonly DerivedMatch[]): readonly DerivedMatch[] {
-  const rows = new Set(matches.map(({ match }) => match.row));
-  if (rows.size < matches.length || rows.has(null)) return matches.toSorted(compareStarts);
-  return matches.toSorted((a, b) => compareNullable(a.match.row, b.match.row));
 }
 
 /**
@@ -125,26 +51,75 @@ function orderByRow(matches: readonly DerivedMatch[]): readonly DerivedMatch[] {
 function pairsHaveClosePoints(rounds: GroupRounds): boolean {
   const hasDraws = rounds.some((round) => round.some(({ outcome }) => outcome.draw));
   const areClose = (a: number, b: number): boolean => Math.abs(a - b) <= (hasDraws ? 0.5 : 0);
-  /** Points after the previous rounds; `null` once a result is unknown. */
-  const points = new Map<ContestantKey, number | null>();
   const sum = { pairs: 0, close: 0, byChance: 0, variance: 0 };
-  for (const [index, round] of rounds.entries()) {
+  for (const { round, points } of listLaterRounds(rounds)) {
     const chance = shareOfPairs(points, areClose);
-    for (const { match } of round) {
-      const [a, b] = match.entries.map(({ key }) => points.get(key) ?? null);
-      if (index === 0 || a === undefined || b === undefined || a === null || b === null) continue;
+    for (const [a, b] of pairsIn(round, points)) {
       sum.pairs += 1;
       if (areClose(a, b)) sum.close += 1;
       sum.byChance += chance;
       sum.variance += chance * (1 - chance);
     }
-    for (const derived of round) addPoints(points, derived, index === 0);
   }
   return (
     sum.variance > 0 &&
     sum.close >= CLOSE_SHARE * sum.pairs &&
     sum.close - sum.byChance >= CLOSE_EXCESS * Math.sqrt(sum.variance)
   );
+}
+
+/**
+ * Returns whether the points of the pairs were closer than by chance when their round began, among
+ * the pairs that had not met. Of few contestants, few have equal points and have not met.
+ */
+function pairsAreCloserThanOthers(rounds: GroupRounds): boolean {
+  const met = new Set<string | null>(rounds[0]?.map(({ match }) => pairOf(match)));
+  const sum = { closer: 0, variance: 0 };
+  for (const { round, points } of listLaterRounds(rounds)) {
+    const known = [...points].filter(([, own]) => own !== null);
+    const apart = known.flatMap(([a, own], index) =>
+      known
+        .slice(index + 1)
+        .filter(([b]) => !met.has(a < b ? `${a} ${b}` : `${b} ${a}`))
+        .map(([, other]) => Math.abs((own ?? 0) - (other ?? 0))),
+    );
+    const mean = apart.reduce((total, one) => total + one, 0) / apart.length;
+    const squares = apart.reduce((total, one) => total + (one - mean) ** 2, 0);
+    for (const [a, b] of pairsIn(round, points)) {
+      sum.closer += mean - Math.abs(a - b);
+      sum.variance += squares / apart.length;
+    }
+    for (const { match } of round) met.add(pairOf(match));
+  }
+  return sum.variance > 0 && sum.closer >= CLOSER_AT_END * Math.sqrt(sum.variance);
+}
+
+interface LaterRound {
+  readonly round: GroupRounds[number];
+  /** Points after the previous rounds; `null` once a result is unknown. */
+  readonly points: ReadonlyMap<ContestantKey, number | null>;
+}
+
+/** Returns the second and later rounds with the points before them. */
+function listLaterRounds(rounds: GroupRounds): readonly LaterRound[] {
+  let points = new Map<ContestantKey, number | null>();
+  return rounds.flatMap((round, index) => {
+    const before = points;
+    points = new Map(before);
+    for (const derived of round) addPoints(points, derived, index === 0);
+    return index === 0 ? [] : { round, points: before };
+  });
+}
+
+/** Returns the points of the contestants of each match of a round, if both are known. */
+function pairsIn(
+  round: LaterRound["round"],
+  points: LaterRound["points"],
+): readonly (readonly [number, number])[] {
+  return round.flatMap(({ match }) => {
+    const [a = null, b = null] = match.entries.map(({ key }) => points.get(key) ?? null);
+    return a === null || b === null ? [] : [[a, b] as const];
+  });
 }
 
 /** Returns the share of all pairs of contestants whose points are close. */

@@ -23,6 +23,7 @@ function standingsOf({ matches }: SwissGroup, breaker: TieBreaker): readonly Sta
     scoresArePoints: true,
     isComplete: true,
     usualPoints: [],
+    missing: null,
     tieOrders: [],
   } as const;
   return deriveStandings(appearancesOf(ended), input, new Map());

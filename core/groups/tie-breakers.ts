@@ -10,7 +10,9 @@ import {
 import type { Tally } from "#core/model/contestant.ts";
 import type { PlacementResult, RankingRule, TieBreaker } from "#core/model/group.ts";
 import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
+import { neededLastGame } from "./last-game.ts";
 import type { PlacementTotals } from "./placement-points.ts";
+import type { ResultPoints } from "./ranking-rule.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** A contestant's standing before it has a position. */
@@ -90,14 +92,15 @@ function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<L
   const tallies = new Map(
     lines.map((line) => {
       const among = line.appearances.filter((one) => keys.has(opponentOf(one)?.key ?? ""));
-      return [line, tallyOf(among)] as const;
+      const tally = tallyOf(among);
+      return [line, { tally, points: pointsOf({ appearances: among, tally }, rule) }] as const;
     }),
   );
-  const tally = (line: Line): Tally => must(tallies.get(line), "every compared line has a tally");
+  const among = (line: Line) => must(tallies.get(line), "every compared line has a tally");
   return combineComparators(
-    (a, b) => pointsOf(tally(b), rule) - pointsOf(tally(a), rule),
-    (a, b) => differenceOf(tally(b)) - differenceOf(tally(a)),
-    (a, b) => tally(b).scoreFor - tally(a).scoreFor,
+    (a, b) => among(b).points - among(a).points,
+    (a, b) => differenceOf(among(b).tally) - differenceOf(among(a).tally),
+    (a, b) => among(b).tally.scoreFor - among(a).tally.scoreFor,
   );
 }
 
@@ -148,14 +151,29 @@ function sumWithoutExtremes(values: readonly number[]): number {
 }
 
 /** Returns the points of a record; the number of wins if the rule has no points. */
-export function pointsOf({ won, drawn, lost }: Tally, { points }: RankingRule): number {
+export function pointsOf(
+  { appearances, tally: { won, drawn, lost } }: Pick<Line, "appearances" | "tally">,
+  { points }: RankingRule,
+): number {
   if (points === null) return won;
-  const { win, draw, loss } = points;
+  const { win, draw, loss, lastGame } = points;
   return sumDecimals([
     multiplyDecimals(won, win),
     multiplyDecimals(drawn, draw),
     multiplyDecimals(lost, loss),
+    ...(lastGame === undefined ? [] : appearances.map((one) => findChange(one, lastGame, points))),
   ]);
+}
+
+/** Returns by how much the points of a match that needed the last game differ from those of others. */
+function findChange(
+  appearance: Appearance,
+  lastGame: NonNullable<ResultPoints["lastGame"]>,
+  { win, loss }: ResultPoints,
+): number {
+  const result = findContestantResult(appearance);
+  if (result === null || !neededLastGame(appearance.derived.match)) return 0;
+  return result === "won" ? addDecimals(lastGame.win, -win) : addDecimals(lastGame.loss, -loss);
 }
 
 export function differenceOf({ scoreFor, scoreAgainst }: Tally): number {

@@ -21,7 +21,44 @@ const BY_POINTS = ["A 2, C 0", "A 2, D 0", "B 1, A 0", "B 1, C 1", "B 1, D 1", "
 const BY_TIE_BREAKERS = ["A 5, B 4", "B 1, C 0", "C 1, A 0", "A 1, D 0", "B 1, D 0", "C 3, D 0"];
 const RULE = { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: [] };
 
+/** By wins A and D are before B and C; by 3–2–1–0 points B has 5 and A has 4. */
+const BEST_OF_FIVE = ["A 3, B 2", "C 0, D 3", "A 3, C 2", "B 3, D 0", "A 0, D 3", "B 2, C 3"];
+const LAST_GAME = {
+  points: { win: 3, draw: 1, loss: 0, lastGame: { win: 2, loss: 1 } },
+  tieBreakers: [],
+};
+
 it.each<[string, readonly string[], Partial<GroupInPlay>, readonly string[]]>([
+  [
+    "the last game may count",
+    BEST_OF_FIVE,
+    { bestOf: 5 },
+    ["1 D 1–1", "2 A 2–3", "3 B 2–4", "4 C 3–4"],
+  ],
+  [
+    "the last game counts",
+    BEST_OF_FIVE,
+    { bestOf: 5, rule: LAST_GAME },
+    ["1 D 1–1", "2 B 2–2", "3 A 3–3", "4 C 4–4"],
+  ],
+  [
+    "one pair did not meet",
+    ["A 3, B 0", "A 3, C 0", "A 3, D 0", "B 1, C 0", "B 1, D 0"],
+    { isOver: true },
+    ["1 A 1–1", "2 B 2–2", "3 C 3–4", "3 D 3–4"],
+  ],
+  [
+    "two rounds were played, so that tie-breakers compare unlike opponents",
+    ["A 3, B 0", "C 2, D 0", "A 1, C 0", "D 1, B 0"],
+    { isOver: true },
+    ["1 A 1–1", "2 C 2–3", "3 D 2–3", "4 B 4–4"],
+  ],
+  [
+    "arbitrary pairs met",
+    ["A 3, B 0", "B 2, C 0", "C 1, D 0", "A 1, B 0", "D 1, E 0"],
+    { isOver: true },
+    ["1 A 1–5", "2 D 1–5", "3 C 1–5", "4 B 1–5", "5 E 1–5"],
+  ],
   ["points differ", BY_POINTS, {}, ["1 A 1–2", "2 B 1–2", "3 C 3–3", "4 D 4–4"]],
   ["the rule is known", BY_POINTS, { rule: RULE }, ["1 A 1–1", "2 B 2–2", "3 C 3–3", "4 D 4–4"]],
   ["tie-breakers differ", BY_TIE_BREAKERS, {}, ["1 C 1–3", "2 A 1–2", "3 B 2–3", "4 D 4–4"]],

@@ -1,7 +1,8 @@
 /** Positions that do not depend on which of the usual rules a group has. */
 import { addDecimals } from "#core/lib/decimals.ts";
-import type { StandingRow } from "#core/model/group.ts";
+import type { RankingRule, StandingRow } from "#core/model/group.ts";
 import type { ContestantKey } from "#core/model/match.ts";
+import { hasArbitraryPairs, type MissingMatches } from "./missing-matches.ts";
 import {
   hasTies,
   type Ranked,
@@ -12,6 +13,12 @@ import {
 import { DEFAULT_TIE_BREAKERS } from "./ranking-rule.ts";
 import { type Criterion, criterionOf, type Line, pointsOf } from "./tie-breakers.ts";
 import { applyTieOrder } from "./tie-order.ts";
+
+interface UnevenGroup {
+  readonly missing: MissingMatches;
+}
+
+type Range = Pick<StandingRow, "best" | "worst">;
 
 /**
  * Returns the best and the worst position of each contestant of a complete group under every usual
@@ -25,9 +32,29 @@ export function findUsualPositions(
   lines: readonly Line[],
   ranked: Ranked,
   input: RankingInput,
-): ReadonlyMap<ContestantKey, Pick<StandingRow, "best" | "worst">> {
-  const positions = new Map<ContestantKey, { best: number; worst: number }>();
-  if (!input.isComplete || input.usualPoints.length === 0) return positions;
+): ReadonlyMap<ContestantKey, Range> {
+  const { isComplete, usualPoints, missing } = input;
+  const positions = new Map<ContestantKey, Range>();
+  const widen = (key: ContestantKey, { best, worst }: Range): void => {
+    const known = positions.get(key) ?? { best, worst };
+    positions.set(key, {
+      best: Math.min(known.best, best),
+      worst: Math.max(known.worst, worst),
+    });
+  };
+  const isUneven = missing !== null && (isComplete || hasArbitraryPairs(missing));
+  if (usualPoints.length === 0 || (!isComplete && !isUneven)) return positions;
+  if (isUneven) {
+    for (const rule of listUsualRules(input)) {
+      for (const [key, range] of rankUnevenly(withPoints(lines, rule, input), rule, {
+        ...input,
+        missing,
+      })) {
+        widen(key, range);
+      }
+    }
+    return positions;
+  }
   const decided = countDecided(ranked, input);
   for (const one of [ranked, ...listUsualRankings(lines, input)]) {
     if (countDecided(one, input) < decided) continue;
@@ -36,12 +63,7 @@ export function findUsualPositions(
       const order = applyTieOrder(tied, input.tieOrders);
       for (const [index, { contestant }] of (order ?? tied).entries()) {
         const best = above + 1 + (order === null ? 0 : index);
-        const worst = order === null ? above + tied.length : best;
-        const known = positions.get(contestant.key) ?? { best, worst };
-        positions.set(contestant.key, {
-          best: Math.min(known.best, best),
-          worst: Math.max(known.worst, worst),
-        });
+        widen(contestant.key, { best, worst: order === null ? above + tied.length : best });
       }
       above += tied.length;
     }
@@ -49,25 +71,58 @@ export function findUsualPositions(
   return positions;
 }
 
-function listUsualRankings(lines: readonly Line[], input: RankingInput): readonly Ranked[] {
-  const { usualPoints, scoresArePoints, rule } = input;
+/** Returns the usual points as rules without tie-breakers. */
+function listUsualRules({ usualPoints, rule }: RankingInput): readonly RankingRule[] {
   // Ranked by wins, fewer losses come before the tie-breakers, which not every event does.
-  // It is assumed if no match of the tournament was a draw, and then all points rank alike.
-  const all = rule.points === null ? [null, ...usualPoints.slice(0, 1)] : usualPoints;
-  return all.flatMap((points) => {
-    const own = { ...input, rule: { points, tieBreakers: [] } };
-    const scored = scoresArePoints ? lines : lines.map((line) => withPoints(line, own));
-    const ranked = rankByRule(scored, own);
+  // It is assumed if no match of the tournament was a draw, and then all points rank alike that do
+  // not count the last game.
+  const others = usualPoints.filter(({ lastGame }, index) => index === 0 || lastGame !== undefined);
+  const all = rule.points === null ? [null, ...others] : usualPoints;
+  return all.map((points) => ({ points, tieBreakers: [] }));
+}
+
+function listUsualRankings(lines: readonly Line[], input: RankingInput): readonly Ranked[] {
+  return listUsualRules(input).flatMap((rule) => {
+    const scored = withPoints(lines, rule, input);
+    const ranked = rankByRule(scored, { ...input, rule });
     // Without an assumed tie-breaker, any may decide.
-    if (rule.tieBreakers.length === 0) return [ranked];
-    const criteria = DEFAULT_TIE_BREAKERS.map((breaker) => criterionOf(breaker, own.rule, scored));
+    if (input.rule.tieBreakers.length === 0) return [ranked];
+    const criteria = DEFAULT_TIE_BREAKERS.map((breaker) => criterionOf(breaker, rule, scored));
     return rankInAnyOrder(ranked, criteria);
   });
 }
 
-function withPoints(line: Line, { rule }: RankingInput): Line {
-  const points = addDecimals(pointsOf(line.tally, rule), line.byePoints);
-  return points === line.points ? line : { ...line, points };
+function withPoints(
+  lines: readonly Line[],
+  rule: RankingRule,
+  { scoresArePoints }: RankingInput,
+): readonly Line[] {
+  if (scoresArePoints) return lines;
+  return lines.map((line) => {
+    const points = addDecimals(pointsOf(line, rule), line.byePoints);
+    return points === line.points ? line : { ...line, points };
+  });
+}
+
+/**
+ * Returns the positions that the missing matches leave open, whatever their results. Equal points are
+ * open as well: no tie-breaker compares contestants who met different opponents.
+ */
+function rankUnevenly(
+  lines: readonly Line[],
+  { points }: RankingRule,
+  { missing, scoresArePoints }: Pick<RankingInput, "scoresArePoints"> & UnevenGroup,
+): ReadonlyMap<ContestantKey, Range> {
+  const win = scoresArePoints ? 1 : (points?.win ?? 1);
+  const most = ({ contestant: { key }, points: own }: Line): number =>
+    own + (missing.get(key) ?? 0) * win;
+  return new Map(
+    lines.map((line) => {
+      const better = lines.filter((other) => other.points > most(line));
+      const possible = lines.filter((other) => most(other) >= line.points);
+      return [line.contestant.key, { best: better.length + 1, worst: possible.length }];
+    }),
+  );
 }
 
 /** Returns how many ties have an order that staff decided. */

@@ -14,6 +14,16 @@ const RankingRuleSchema = z.object({
         win: describe("Points for a win.", z.number()),
         draw: describe("Points for a draw.", z.number()),
         loss: describe("Points for a loss.", z.number()),
+        lastGame: describe(
+          "Points in matches that needed the last possible game (3–2 of best of five); absent if " +
+            "they give those of all others.",
+          z.optional(
+            z.object({
+              win: describe("Points for a win.", z.number()),
+              loss: describe("Points for a loss.", z.number()),
+            }),
+          ),
+        ),
       }),
     ),
   ),

@@ -17,6 +17,8 @@ export interface GroupInPlay {
   readonly rule: AnnotationValues["points-rule"] | null;
   /** Best-of of all matches; `null` by default. */
   readonly bestOf?: number | null;
+  /** Whether the tournament is over; by default it is not. */
+  readonly isOver?: boolean;
   /** Names of tied contestants in the order that staff decided; none by default. */
   readonly tieOrder?: readonly string[];
 }
@@ -29,7 +31,7 @@ export function tournamentOf(play: GroupInPlay, groupId = "7") {
       bestOf: play.bestOf ?? null,
     }),
   );
-  const { rule, advancing, tieOrder = [] } = play;
+  const { rule, advancing, tieOrder = [], isOver = false } = play;
   const order = tieOrder.map((name) => ({ contestant: contestantKey("osu", name), name }));
   const scope = `a.example/${groupId}`;
   const entered = { scope, who: "Aino", at: NOON };
@@ -43,7 +45,7 @@ export function tournamentOf(play: GroupInPlay, groupId = "7") {
   const gaps = { past: false, future: false };
   return {
     matches,
-    groups: deriveGroups(matches, { annotations: facts, gaps, end: NOON, isOver: false }),
+    groups: deriveGroups(matches, { annotations: facts, gaps, end: NOON, isOver }),
     brackets: [],
     missesPast: false,
     basis: { facts },

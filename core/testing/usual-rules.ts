@@ -23,6 +23,15 @@ export const USUAL_RULES: readonly RankingRule[] = [...USUAL_POINTS, null].flatM
   ORDERS.map((tieBreakers) => ({ points, tieBreakers })),
 );
 
+/** The same for a group of best of five, of which the last game may count. */
+export const LAST_GAME_RULES: readonly RankingRule[] = [
+  ...USUAL_RULES,
+  ...ORDERS.map((tieBreakers) => {
+    const points = { win: 3, draw: 1, loss: 0, lastGame: { win: 2, loss: 1 } };
+    return { points, tieBreakers };
+  }),
+];
+
 /** Returns the world with a rule for all groups, besides what staff entered. */
 export function withRule(world: World, rule: RankingRule): World {
   const { now } = world;
@@ -34,9 +43,9 @@ export function withRule(world: World, rule: RankingRule): World {
 }
 
 /** Returns everything that a world states and that a usual rule makes false. */
-export function findFalseByRule(world: World): readonly string[] {
+export function findFalseByRule(world: World, rules = USUAL_RULES): readonly string[] {
   if (world.groups.size === 0) return [];
-  return USUAL_RULES.flatMap((rule) => {
+  return rules.flatMap((rule) => {
     const other = withRule(world, rule);
     return [...findFalseRanks(world, other), ...findFalseVerdicts(world, other)].map(
       (text) => `${text} with ${JSON.stringify(rule)}`,

@@ -30,7 +30,7 @@ function swiss(
 function league(
   contestants: number,
   options: Omit<RoundRobinOptions, "players" | "id" | "from" | "seed">,
-  statesEnd = true,
+  { statesEnd = true, isRanked = true } = {},
 ): Course {
   const players = createPlayers(contestants);
   const group = playRoundRobinStage({ ...options, players, id: 551, from: 0, seed: 7 });
@@ -40,6 +40,7 @@ function league(
     rule: "3-1-0",
     decidedBy: null,
     statesEnd,
+    ...(isRanked ? {} : { tiers: [] }),
   });
 }
 
@@ -103,12 +104,20 @@ const WITH_LATER_HALF = {
   listedFrom: (round: number) => (round < 7 ? 0 : 8 * 7 * DAY),
 };
 
+const SPARSE = {
+  meetings: 1,
+  bestOf: 1,
+  pace: 3 * DAY,
+  play: goals,
+  isPlayed: (random: () => number) => random() < 0.2,
+};
+
 const LEAGUES: readonly ShapeCase[] = [
   ["double round robin over months", () => league(8, DOUBLE), 40],
   ["double round robin whose second half is listed later", () => league(8, WITH_LATER_HALF), 40],
   [
     "double round robin whose second half is listed later, without an end",
-    () => league(8, WITH_LATER_HALF, false),
+    () => league(8, WITH_LATER_HALF, { statesEnd: false }),
     40,
   ],
   [
@@ -117,15 +126,8 @@ const LEAGUES: readonly ShapeCase[] = [
     40,
   ],
   [
-    "league of 28 with 77 matches",
-    () =>
-      league(28, {
-        meetings: 1,
-        bestOf: 1,
-        pace: 3 * DAY,
-        play: goals,
-        isPlayed: (random) => random() < 0.2,
-      }),
+    "league of 28 with 77 matches between arbitrary pairs, which rank none of them",
+    () => league(28, SPARSE, { isRanked: false }),
     20,
   ],
   [

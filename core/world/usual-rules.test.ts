@@ -8,7 +8,12 @@ import { watchCourse } from "#core/testing/courses/watch-course.ts";
 import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { createSampleRandom, describeSampleSeed, isLongMode } from "#core/testing/node/sample.ts";
 import { describeEachTournamentEvent, readEvent } from "#core/testing/node/tournament-events.ts";
-import { findFalseByRule, USUAL_RULES, withRule } from "#core/testing/usual-rules.ts";
+import {
+  findFalseByRule,
+  LAST_GAME_RULES,
+  USUAL_RULES,
+  withRule,
+} from "#core/testing/usual-rules.ts";
 import { type Wire, WIRE_START } from "#core/testing/wire-match.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { deriveWorld } from "./derive-world.ts";
@@ -30,8 +35,8 @@ describeEachTournamentEvent("%s", (event) => {
 
 type Random = ReturnType<typeof createSampleRandom>;
 
-/** Creates groups with draws, of which the last matches of each may be open. */
-function createGroups(random: Random, open: number): readonly Wire[] {
+/** Creates groups with draws, or of best of five without, of which the last matches of each may be open. */
+function createGroups(random: Random, open: number, bestOf?: "5"): readonly Wire[] {
   const groups = 2 ** Math.floor(random() * 3);
   const size = 4 + Math.floor(random() * 3);
   return Array.from({ length: groups }, (_group, group) => {
@@ -41,11 +46,18 @@ function createGroups(random: Random, open: number): readonly Wire[] {
       .map((pair) => ({ pair, order: random() }))
       .toSorted((a, b) => a.order - b.order);
     return pairs.map(({ pair: [a, b] }, index) => {
-      const [first, second] = [Math.floor(random() * 3), Math.floor(random() * 3)];
+      const goals = [Math.floor(random() * 3), Math.floor(random() * 3)];
+      const games = random() < 0.5 ? [3, goals[0]] : [goals[0], 3];
+      const [first, second] = bestOf === undefined ? goals : games;
       const isOpen = index >= pairs.length - open;
       const sides = isOpen ? `${a} v ${b}` : `${a} ${first} v ${b} ${second}`;
       const id = `${100 * (group + 1) + index}`;
-      const change = { group_id: `${551 + group}`, round_of: `${size}`, ...(isOpen && OPEN) };
+      const change = {
+        group_id: `${551 + group}`,
+        round_of: `${size}`,
+        ...(isOpen && OPEN),
+        ...(bestOf && { best_of: bestOf }),
+      };
       return wireGroupMatch(id, `${index + 1}`, sides, change);
     });
   }).flat();
@@ -94,6 +106,19 @@ describe(`generated groups (${describeSampleSeed()})`, () => {
     for (const seed of seeds) {
       const only = createGroups(random, 0).filter((match) => match["group_id"] === "551");
       expect(findFalseByRule(worldOfFile(only)), `event ${seed}`).toEqual([]);
+    }
+  });
+
+  it("have ranks and outlooks that 3–2–1–0 points confirm as well, of best of five", () => {
+    const random = createSampleRandom();
+    for (const seed of seeds) {
+      const wire = createGroups(random, seed % 3, "5");
+      const upcoming = wire.filter(({ locked }) => locked === "0");
+      const ended = wire.filter(({ locked }) => locked === "1");
+      const at = WIRE_START + 1;
+      const polled = worldOf(pollWireLists({ upcoming, ended }, at, undefined, 1000), at);
+      const world = upcoming.length === 0 ? worldOfFile(wire) : withAdvancing(polled);
+      expect(findFalseByRule(world, LAST_GAME_RULES), `event ${seed}`).toEqual([]);
     }
   });
 

@@ -207,6 +207,7 @@ export const desk = {
       win: "Win",
       draw: "Draw",
       loss: "Loss",
+      lastGame: "3–2–1–0: 2 and 1 if the last game decides",
       tieBreakers: "Tie-breakers",
       byWins: "By wins",
     },

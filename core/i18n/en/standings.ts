@@ -124,6 +124,7 @@ export const standings = {
   wentTo: (code: string) => `advanced to ${code}`,
   byPoints: (win: string, draw: string, loss: string) =>
     `${win === "1" ? "1 point" : `${win} points`} for a win, ${draw} for a draw, ${loss} for a loss`,
+  byLastGame: (win: string, loss: string) => `${win} and ${loss} if the last game decides`,
   byWins: "Ranked by wins",
   byPath: "Ranked by group bracket (GSL format)",
   byRank: "Ranked by total score, then matches won",

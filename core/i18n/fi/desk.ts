@@ -195,6 +195,7 @@ export const desk: PageMessages["desk"] = {
       win: "Voitto",
       draw: "Tasapeli",
       loss: "Tappio",
+      lastGame: "3–2–1–0: 2 ja 1, jos viimeinen erä ratkaisee",
       tieBreakers: "Tasapisteissä",
       byWins: "Voittojen mukaan",
     },

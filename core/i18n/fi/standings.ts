@@ -107,6 +107,7 @@ export const standings: PageMessages["standings"] = {
   wentTo: (code) => `jatkoi otteluun ${code}`,
   byPoints: (win, draw, loss) =>
     `Voitosta ${points(win)}, tasapelistä ${points(draw)}, häviöstä ${points(loss)}`,
+  byLastGame: (win, loss) => `${win} ja ${loss}, jos viimeinen erä ratkaisee`,
   byWins: "Järjestys voittojen mukaan",
   byPath: "Järjestys lohkokaavion mukaan (GSL)",
   byRank: "Järjestys yhteistuloksen, sitten voitettujen otteluiden mukaan",

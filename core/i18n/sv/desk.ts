@@ -197,6 +197,7 @@ export const desk: PageMessages["desk"] = {
       win: "Vinst",
       draw: "Oavgjort",
       loss: "Förlust",
+      lastGame: "3–2–1–0: 2 och 1 om den sista spelomgången avgör",
       tieBreakers: "Särskiljning",
       byWins: "Efter vinster",
     },

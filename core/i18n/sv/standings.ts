@@ -107,6 +107,7 @@ export const standings: PageMessages["standings"] = {
   wentTo: (code) => `gick vidare till ${code}`,
   byPoints: (win, draw, loss) =>
     `${win} poäng för vinst, ${draw} för oavgjort, ${loss} för förlust`,
+  byLastGame: (win, loss) => `${win} och ${loss} om den sista spelomgången avgör`,
   byWins: "Rangordnade efter vinster",
   byPath: "Rangordnade efter gruppens bracket (GSL-format)",
   byRank: "Rangordnade efter sammanlagt resultat, sedan vunna matcher",

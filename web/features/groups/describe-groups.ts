@@ -108,9 +108,14 @@ function describeOrder(
   if (kind === "ranked") return messages.byRank;
   const { points } = rule;
   if (points === null) return messages.byWins;
-  const { win, draw, loss } = points;
-  const byPoints = messages.byPoints(formatHalves(win), formatHalves(draw), formatHalves(loss));
-  return isReduced ? `${byPoints}, ${byPlacement.minus}` : byPoints;
+  const { win, draw, loss, lastGame } = points;
+  return [
+    messages.byPoints(formatHalves(win), formatHalves(draw), formatHalves(loss)),
+    ...(lastGame
+      ? [messages.byLastGame(formatHalves(lastGame.win), formatHalves(lastGame.loss))]
+      : []),
+    ...(isReduced ? [byPlacement.minus] : []),
+  ].join(", ");
 }
 
 /** Describes how much of the groups has been played. The total is left out if it is not known. */

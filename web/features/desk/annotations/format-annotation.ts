@@ -32,7 +32,7 @@ export function formatAnnotation(
   return [refersTo?.name ?? value.match, swapped, score].filter(Boolean).join(" · ");
 }
 
-/** Formats a points rule: "3–1–0 points, difference, scored". */
+/** Formats a points rule: "3–1–0 points, difference, scored", "3–2–1–0 points". */
 export function formatPointsRule(
   { points, tieBreakers }: GroupView["rule"],
   messages: DeskMessages["facts"],
@@ -42,7 +42,10 @@ export function formatPointsRule(
       ? messages.byWins
       : messages.points(
           formatHalves(points.win),
-          formatHalves(points.draw),
+          // No match with a last game is a draw.
+          points.lastGame === undefined
+            ? formatHalves(points.draw)
+            : `${formatHalves(points.lastGame.win)}–${formatHalves(points.lastGame.loss)}`,
           formatHalves(points.loss),
         );
   return [ranked, ...tieBreakers.map((breaker) => messages.tieBreakers[breaker])].join(", ");

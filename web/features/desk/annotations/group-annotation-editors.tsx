@@ -123,6 +123,19 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
         <label>
           <input
             type="checkbox"
+            checked={points.lastGame !== undefined}
+            onChange={({ target }) => {
+              const lastGame = target.checked ? { win: 2, loss: 1 } : undefined;
+              onDraft({ ...draft, points: { ...points, lastGame } });
+            }}
+          />
+          {messages.rule.lastGame}
+        </label>
+      )}
+      {points !== null && (
+        <label>
+          <input
+            type="checkbox"
             checked={draft.deduct === true}
             onChange={({ target }) => {
               onDraft({ ...draft, deduct: target.checked });
