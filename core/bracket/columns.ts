@@ -6,7 +6,7 @@ import {
   singleOrNull,
 } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { rankEntries } from "#core/match/outcome.ts";
+import { rankEntries } from "#core/match/rank-entries.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";

@@ -114,7 +114,8 @@ function combineLegs(current: Match, parts: readonly SeenMatch[], areOver: boole
   const hasTotals = parts.some(({ match }) => match.entries.some((one) => one.isNegativeTotal));
   const entries = current.entries.map((entry): MatchEntry => {
     const score = areOver ? sumOfLegs(entry, parts) : null;
-    return { ...entry, score, ...(hasTotals && { isNegativeTotal: true }) };
+    // The time of one leg decides no tie.
+    return { ...entry, score, time: null, ...(hasTotals && { isNegativeTotal: true }) };
   });
   const isProven = parts.every(
     ({ match }) => findLeaderIndex(match) === null || findProvenLeaderIndex(match) !== null,

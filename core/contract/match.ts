@@ -54,7 +54,8 @@ export const MatchSlotSchema = describe(
       z.optional(z.enum(["through", "out"])),
     ),
     rank: describe(
-      "Rank from 1 in an ended match of more than two contestants; else null.",
+      "Rank from 1 in a match of more than two contestants that has begun; null without one, and in " +
+        "other matches.",
       z.nullable(WholeNumberSchema),
     ),
     points: describe(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { appearancesOf } from "#core/match/appearance.ts";
-import { rankEntries } from "#core/match/outcome.ts";
+import { rankEntries } from "#core/match/rank-entries.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { StandingRow } from "#core/model/group.ts";
@@ -194,8 +194,8 @@ describe("generated groups with placement points", () => {
       expect(counted.length).toBe(Math.min(row.results.length, rule.bestOf ?? Infinity));
     }
     for (const { match: one } of matches) {
-      for (const { slot, place } of rankEntries(one.entries)) {
-        const row = rows.find(({ contestant }) => contestant.key === slot.entry.key);
+      for (const { entry, place } of rankEntries(one.entries)) {
+        const row = rows.find(({ contestant }) => contestant.key === entry.key);
         const result = row?.results.find((each) => each.match === one.key);
         expect(result?.placement ?? null).toBe(place);
       }

@@ -3,7 +3,7 @@ import type { Annotations } from "#core/desk/annotations.ts";
 import { addDecimals, multiplyDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, countedScoreOf } from "#core/match/appearance.ts";
-import { rankEntries } from "#core/match/outcome.ts";
+import { rankEntries } from "#core/match/rank-entries.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { StatusReason } from "#core/model/match-status.ts";
 import type { PlacementPoints, PlacementResult } from "#core/model/group.ts";
@@ -107,7 +107,7 @@ export function findPlacements(appearances: Iterable<Appearance>): Placements {
     if (status.state !== "ended" || NO_RESULT.has(status.by)) continue;
     const ranked = rankEntries(match.entries);
     if (ranked.every(({ place }) => place === null)) continue;
-    for (const { slot, place } of ranked) placements.set(slot.entry, place);
+    for (const { entry, place } of ranked) placements.set(entry, place);
   }
   return placements;
 }

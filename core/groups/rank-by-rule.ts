@@ -63,8 +63,7 @@ function criteriaOf(
         byPoints,
         descending(({ tally }) => tally.won),
         descending(({ tally }) => tally.drawn),
-        // Races by time have no points: nothing but their places compares the contestants.
-        ...(lines.every(({ points }) => points === 0) ? [COUNT_BACK] : []),
+        ...(isRankedByPlacements(lines) ? [COUNT_BACK] : []),
       ];
     case "swiss":
     case "round-robin": {
@@ -76,6 +75,15 @@ function criteriaOf(
       ];
     }
   }
+}
+
+/**
+ * Returns whether nothing but placements compares contestants with level sums: races by time have no
+ * points, and the placements of a single match are its result.
+ */
+function isRankedByPlacements(lines: readonly Line[]): boolean {
+  const matches = new Set(lines.flatMap(({ results }) => results.map(({ match }) => match)));
+  return matches.size === 1 || lines.every(({ points }) => points === 0);
 }
 
 /** Ranks tied lines further by a criterion. */

@@ -1,7 +1,5 @@
 /** The ranking of a match of more than two contestants, for pages, embeds and images. */
 
-import { findRaceTimes, type RankedSlot } from "./race-time.ts";
-
 /** The score that services send for a disqualification. */
 export const DISQUALIFICATION = -1;
 
@@ -15,15 +13,20 @@ export function haveNegativeTotals(scores: readonly (number | null)[]): boolean 
   return scores.some((score) => score !== null && score < 0 && score !== DISQUALIFICATION);
 }
 
+/** A slot of a match, as far as its display needs it. */
+interface RankedSlot {
+  readonly rank: number | null;
+  readonly disqualified: boolean;
+  /** `null` while the slot is open. */
+  readonly contestant: unknown;
+}
+
 /** A slot with its placement. */
 export interface Ranked<T> {
   readonly slot: T;
   /** Index of the slot in the match. */
   readonly index: number;
-  /**
-   * Placement from 1, shared by equal scores; `null` before play, for an open slot and for a
-   * disqualified contestant.
-   */
+  /** Placement from 1; `null` before play, for an open slot and for a disqualified contestant. */
   readonly place: number | null;
   /** "2", or "2=" for a shared placement; "–" for a disqualified contestant; "" without one. */
   readonly label: string;
@@ -34,17 +37,9 @@ export function isRanking({ slots }: { readonly slots: readonly unknown[] }): bo
   return slots.length > 2;
 }
 
-/** Points of a contestant without a time, if times rank the others. */
-const NO_TIME = -Number.MAX_SAFE_INTEGER;
-/** Points of a disqualified contestant and of an open slot: below every valid score. */
-const DISQUALIFIED = -Number.MAX_VALUE;
-const OPEN = -Infinity;
-
 /**
- * Returns the slots of a ranking in display order: by score or time (see `findRaceTimes`), then in
- * the service's order, disqualified contestants and open slots last. An upcoming match keeps the
- * service's order and has no placements; so does one without a score other than 0 and without a time,
- * unless all but one are disqualified.
+ * Returns the slots of a ranking in display order: by rank, then in the service's order, disqualified
+ * contestants and open slots last. Without ranks they keep the service's order.
  */
 export function rankSlots<T extends RankedSlot>({
   state,
@@ -53,37 +48,19 @@ export function rankSlots<T extends RankedSlot>({
   readonly state: "upcoming" | "live" | "ended";
   readonly slots: readonly T[];
 }): readonly Ranked<T>[] {
-  const times = findRaceTimes(slots);
-  const all = slots.map((slot, index) => ({ slot, index, points: pointsOf(slot, times?.[index]) }));
-  const valid = all.filter(({ points }) => points > DISQUALIFIED);
-  const hasPlacements =
-    state !== "upcoming" &&
-    (valid.length === 1 && times === null
-      ? valid[0]?.slot.score !== null
-      : valid.some(({ points }) => points !== 0));
-  const labelOf = (points: number): string =>
-    points === DISQUALIFIED && state !== "upcoming" ? "–" : "";
-  if (!hasPlacements) {
-    return all.map(({ slot, index, points }) => {
-      return { slot, index, place: null, label: labelOf(points) };
-    });
-  }
-  all.sort((a, b) => b.points - a.points);
-  let place = 1;
-  return all.map(({ slot, index, points }, position) => {
-    if (points <= DISQUALIFIED) return { slot, index, place: null, label: labelOf(points) };
-    const isShared = points === all[position - 1]?.points;
-    if (!isShared) place = position + 1;
-    const label = isShared || points === all[position + 1]?.points ? `${place}=` : String(place);
-    return { slot, index, place, label };
+  const ranks = slots.map(({ rank }) => rank);
+  const ranked = slots.map((slot, index) => {
+    const { rank: place, disqualified, contestant } = slot;
+    const isShared = ranks.indexOf(place) < ranks.lastIndexOf(place);
+    const label =
+      place === null
+        ? disqualified && state !== "upcoming"
+          ? "–"
+          : ""
+        : `${place}${isShared ? "=" : ""}`;
+    return { slot, index, place, label, order: place ?? (contestant === null ? 1e9 : 1e6) };
   });
-}
-
-function pointsOf(
-  { score, disqualified, contestant }: RankedSlot,
-  time: number | undefined,
-): number {
-  if (contestant === null) return OPEN;
-  if (disqualified) return DISQUALIFIED;
-  return time === undefined ? (score ?? 0) : -time || NO_TIME;
+  return ranks.every((rank) => rank === null)
+    ? ranked
+    : ranked.toSorted((a, b) => a.order - b.order);
 }

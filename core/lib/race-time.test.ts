@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findRaceTimes, parseRaceTime } from "./race-time.ts";
+import { parseRaceTime } from "./race-time.ts";
 
 describe("parseRaceTime", () => {
   it.each([
@@ -33,32 +33,5 @@ describe("parseRaceTime", () => {
     ["PT9S"],
   ])("returns null for %j", (text) => {
     expect(parseRaceTime(text)).toBeNull();
-  });
-});
-
-const slots = (...texts: readonly (string | null)[]) => texts.map((time) => ({ score: 0, time }));
-
-describe("findRaceTimes", () => {
-  it("returns the times, 0 for a contestant without one", () => {
-    const entries = slots("1:00", "DNF", null);
-    expect(findRaceTimes(entries)).toEqual([60_000_000, 0, 0]);
-    expect(findRaceTimes(entries.map(({ time }) => ({ score: null, time })))).toHaveLength(3);
-  });
-
-  it("ignores what disqualified contestants and open slots have", () => {
-    const others = [
-      { score: -1, time: "9", disqualified: true },
-      { score: 4, time: "1 lap", contestant: null },
-    ];
-    expect(findRaceTimes([...slots("1:00"), ...others])).toEqual([60_000_000, 0, 0]);
-  });
-
-  it.each([
-    ["a match of two", slots("1:00", "2:00")],
-    ["no time", slots(null, "", "DNF")],
-    ["an unreadable time", slots("1:00", "2:00", "+1 lap")],
-    ["a score", [...slots("1:00", "2:00"), { score: 1, time: "3:00" }]],
-  ])("returns null with %s", (_, entries) => {
-    expect(findRaceTimes(entries)).toBeNull();
   });
 });

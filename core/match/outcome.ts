@@ -1,6 +1,5 @@
-import { type Ranked, rankSlots } from "#core/lib/contest.ts";
+import { parseRaceTime } from "#core/lib/race-time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { findRaceTimes } from "#core/lib/race-time.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
 /** Returns whether a match is a bye: flagged as one, with at most one contestant. */
@@ -28,26 +27,24 @@ export function isWithoutWinner({
   return isOver && match.entries.length === 2 && match.entries.every(isDisqualified);
 }
 
-/** Ranks the contestants of an ended match of more than two (see `rankSlots`). */
-export function rankEntries(entries: readonly MatchEntry[]): readonly Ranked<RankedEntry>[] {
-  return rankSlots({ state: "ended", slots: entries.map(rankedEntryOf) });
-}
-
-/** Returns whether a match of more than two has no score, and is ranked by the times of its race. */
+/**
+ * Returns whether times rank the contestants who are not disqualified (docs/domain.md#races-by-time):
+ * no score other than 0 counts, one has a time, none is unreadable, and two are not equally fast.
+ */
 export function isRankedByTime(entries: readonly MatchEntry[]): boolean {
-  return entries.length > 2 && findRaceTimes(entries.map(rankedEntryOf)) !== null;
+  if (entries.length < 2 || entries.every(({ time }) => time === null)) return false;
+  const valid = entries.filter((entry) => !isDisqualified(entry));
+  if (valid.some((entry) => points(entry) !== 0)) return false;
+  const times = valid.map(({ time }) => parseRaceTime(time));
+  if (times.includes(null) || times.every((time) => time === 0)) return false;
+  return entries.length > 2 || times[0] !== times[1];
 }
 
-/** An entry as `rankSlots` needs it. */
-interface RankedEntry {
-  readonly score: number | null;
-  readonly time: string | null;
-  readonly disqualified: boolean;
-  readonly entry: MatchEntry;
-}
-
-function rankedEntryOf(entry: MatchEntry): RankedEntry {
-  return { score: entry.score, time: entry.time, disqualified: isDisqualified(entry), entry };
+/** Returns whether contestants whose scores are level have the same time, or sent the same text. */
+export function haveSameTime([first, ...others]: readonly MatchEntry[]): boolean {
+  if (others.every(({ time }) => time === first?.time)) return true;
+  const known = parseRaceTime(first?.time);
+  return known !== null && known > 0 && others.every(({ time }) => parseRaceTime(time) === known);
 }
 
 /**
@@ -81,8 +78,8 @@ export function findClinchedIndex({ bestOf, entries }: Match): number | null {
 
 /**
  * Returns the index of the leader of an ended bracket match if the lead proves the win: in a
- * best-of 1, with a majority of best-of, or against a disqualified contestant. Otherwise `null`,
- * because the loser of a retirement often leads.
+ * best-of 1, with a majority of best-of, by times alone, or against a disqualified contestant.
+ * Otherwise `null`, because the loser of a retirement often leads.
  */
 export function findProvenLeaderIndex(match: Match): number | null {
   const leader = findLeaderIndex(match);
@@ -91,29 +88,51 @@ export function findProvenLeaderIndex(match: Match): number | null {
   const [lead, other] = leader === 0 ? entries : entries.toReversed();
   const enough =
     bestOf === 1 ||
+    isRankedByTime(entries) ||
     (bestOf !== null && bestOf > 1 && points(lead) > bestOf / 2) ||
     (other !== undefined && isDisqualified(other));
   return enough ? leader : null;
 }
 
 /**
- * Returns the index of the higher score in a match of two; `null` if tied, not two, or if both are
- * disqualified.
+ * Returns the index of the higher score in a match of two, or of the faster contestant if they are
+ * level; `null` if tied, not two, or if both are disqualified.
  */
 export function findLeaderIndex({ entries }: Match): number | null {
   const [a, b] = entries;
-  if (entries.length !== 2 || points(a) === points(b) || entries.every(isDisqualified)) return null;
+  if (a === undefined || b === undefined || entries.length !== 2) return null;
+  if (entries.every(isDisqualified)) return null;
+  if (points(a) === points(b)) return findFasterIndex(a, b);
   return points(a) > points(b) ? 0 : 1;
 }
 
 /**
- * Returns whether a match of two is tied and neither contestant is disqualified. Two times without a
- * score may be the result, and are no draw if they differ.
+ * Returns the index of the faster of two contestants with level scores. Without a score, one who has
+ * a time is faster than one who has none; halves of a point are a draw.
+ */
+function findFasterIndex(a: MatchEntry, b: MatchEntry): number | null {
+  if (isHalfPoint(a)) return null;
+  const [one, other] = [parseRaceTime(a.time), parseRaceTime(b.time)];
+  if (one === null || other === null || one === other) return null;
+  if (one > 0 && other > 0) return one < other ? 0 : 1;
+  if (points(a) !== 0) return null;
+  return one > 0 ? 0 : 1;
+}
+
+/**
+ * Returns whether a match of two is tied and neither contestant is disqualified. Two times may be
+ * the result, and are no draw if they differ.
  */
 export function isTied({ entries }: Match): boolean {
   const [a, b] = entries;
-  const haveTied = points(a) === points(b) && (points(a) !== 0 || a?.time === b?.time);
-  return entries.length === 2 && haveTied && !entries.some(isDisqualified);
+  if (a === undefined || b === undefined || entries.length !== 2) return false;
+  if (points(a) !== points(b) || entries.some(isDisqualified)) return false;
+  return isHalfPoint(a) || haveSameTime(entries);
+}
+
+/** Returns whether a score is half a point: with times of clocks, ½–½ is still a draw. */
+function isHalfPoint({ score }: MatchEntry): boolean {
+  return score === 0.5;
 }
 
 function points(entry: MatchEntry | undefined): number {

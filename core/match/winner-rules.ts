@@ -10,10 +10,11 @@ import {
   isBye,
   findLeaderIndex,
   findProvenLeaderIndex,
+  haveSameTime,
   isRankedByTime,
   playsItself,
-  rankEntries,
 } from "./outcome.ts";
+import { rankEntries } from "./rank-entries.ts";
 
 /** A winner, or a shared first place; without either, there certainly is no winner. */
 type Winner = Pick<Outcome, "winner" | "shared">;
@@ -55,13 +56,13 @@ export function findEndedWinner(match: Match): Winner | null {
 
 /**
  * Returns the winner or the shared first place of a match of more than two contestants; `null` if
- * no contestant has a placement.
+ * no contestant has a placement, or if times that cannot be compared may separate the first ones.
  */
 function firstOf({ entries }: Match): Winner | null {
-  const ranked = rankEntries(entries);
-  const first = ranked.filter(({ place }) => place === 1).map(({ index }) => index);
-  const [index] = first;
-  const isKnown = entries[index ?? -1]?.score !== null || isRankedByTime(entries);
-  if (index === undefined || !isKnown) return null;
-  return first.length === 1 ? { winner: index } : { winner: null, shared: first };
+  const first = rankEntries(entries).filter(({ place }) => place === 1);
+  const [one, ...others] = first;
+  if (one === undefined || (one.entry.score === null && !isRankedByTime(entries))) return null;
+  if (others.length === 0) return { winner: one.index };
+  if (!haveSameTime(first.map(({ entry }) => entry))) return null;
+  return { winner: null, shared: first.map(({ index }) => index) };
 }

@@ -4,7 +4,8 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import type { RankReason, RankRow } from "#core/model/ranking.ts";
 import { type Appearance, appearancesOf } from "#core/match/appearance.ts";
-import { isDisqualified, rankEntries } from "#core/match/outcome.ts";
+import { isDisqualified } from "#core/match/outcome.ts";
+import { rankEntries } from "#core/match/rank-entries.ts";
 import { matchesIn } from "./place-finalists.ts";
 import type { BracketInput } from "./place-contestants.ts";
 

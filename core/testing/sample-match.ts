@@ -1,4 +1,6 @@
 import type { MatchDetail, MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { rankEntries } from "#core/match/rank-entries.ts";
+import { entry } from "./model-match.ts";
 
 /** Noon of the sample event's day, UTC. */
 export const SAMPLE_NOON = Date.parse("2026-01-25T12:00:00Z");
@@ -22,10 +24,13 @@ export function slot(name: string | null, change: Partial<MatchSlotView> = {}): 
   };
 }
 
-/** Creates an upcoming match of two contestants at noon. */
+/**
+ * Creates an upcoming match of two contestants at noon. More than two get ranks by score once the
+ * match has begun.
+ */
 export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
   const id = change.id ?? "1";
-  return {
+  const match: MatchView = {
     key: `osu.example.net/${id}`,
     site: "osu.example.net",
     id,
@@ -62,6 +67,18 @@ export function sampleMatch(change: Partial<MatchView> = {}): MatchView {
     lastSeen: new Date(SAMPLE_NOON).toISOString(),
     ...change,
   };
+  const { slots, state } = match;
+  if (slots.length < 3 || state === "upcoming") return match;
+  return { ...match, slots: withRanks(slots) };
+}
+
+function withRanks(slots: readonly MatchSlotView[]): MatchSlotView[] {
+  const known = slots.filter(({ contestant }) => contestant !== null);
+  const entries = known.map(({ score, time, disqualified }) =>
+    entry("Aino", { score: disqualified ? -1 : score, time }),
+  );
+  const ranks = new Map(rankEntries(entries).map(({ index, place }) => [known[index], place]));
+  return slots.map((slot) => ({ ...slot, rank: ranks.get(slot) ?? null }));
 }
 
 /** Creates the detail of a match whose contestants never met before. */

@@ -73,10 +73,22 @@ describe("races by time", () => {
     expect(rankingsOf(world)).toMatchObject([{ isFinal: false }]);
   });
 
-  it("are no draw of two with different times and no score", () => {
-    const world = worldOfFile([race(1, "Aino 1:02, Bo 1:03"), race(2, "Aino, Bo")]);
-    expect(matchOf(world, "1").outcome).toMatchObject({ winner: null, draw: false });
-    expect(matchOf(world, "2").outcome).toMatchObject({ draw: true });
+  it("rank the group of a single match by its places, also those of level scores", () => {
+    const sides = [
+      ["Aino", "4", "2:10"],
+      ["Bo", "5", "4:12"],
+      ["Cai", "4", "2:05"],
+      ["Dag", "5", "3:00"],
+    ];
+    const contestants = sides.map(([name, score, time], index) =>
+      wireContestant({ name, score, time, sort: String(index + 1) }),
+    );
+    expect(standingsOf(worldOfFile([race(1, "", { contestants })]))).toEqual([
+      "1 Dag",
+      "2 Bo",
+      "3 Cai",
+      "4 Aino",
+    ]);
   });
 
   it("are played although nothing is locked or scored", () => {

@@ -83,9 +83,11 @@ describe("presentMatch", () => {
     expect({ lastScoreAt, endedAt }).toEqual(expected);
   });
 
-  it("ranks an ended match of more than two by score, with shared ranks for equal scores", () => {
+  it("ranks a match of more than two by score once it has begun, equal scores alike", () => {
     const heat = { ...scored("4–9–4–1"), ...IN_GROUP };
-    expect(ranks(presented(heat))).toEqual([null, null, null, null]);
+    const upcoming = { ...heat, start: "2099-01-01 12:00:00" };
+    expect(ranks(presented(upcoming, "upcoming"))).toEqual([null, null, null, null]);
+    expect(ranks(presented(heat))).toEqual([2, 1, 2, 4]);
     expect(ranks(presented({ ...heat, locked: "1" }))).toEqual([2, 1, 2, 4]);
     expect(ranks(presented({ ...scored("2–0") }))).toEqual([null, null]);
   });

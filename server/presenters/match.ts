@@ -6,7 +6,8 @@ import { getExpectedStarts, getUsualMinutes } from "#core/forecast/expected-in-w
 import type { StandingRow } from "#core/model/group.ts";
 import type { MatchEntry, Match, SiteKey } from "#core/model/match.ts";
 import { findEntryResult } from "#core/match/appearance.ts";
-import { isDisqualified, isRankedByTime, rankEntries } from "#core/match/outcome.ts";
+import { isDisqualified, isRankedByTime } from "#core/match/outcome.ts";
+import { rankEntries } from "#core/match/rank-entries.ts";
 import type { World } from "#core/world/world.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 
@@ -210,8 +211,8 @@ function resultOf(derived: DerivedMatch, entry: number): MatchSlotView["result"]
   return result === null ? null : RESULTS[result];
 }
 
-/** Returns the ranks in an ended ranking, none in other matches. Equal scores share a rank. */
+/** Returns the ranks in a match of more than two that has begun, none in other matches. */
 function ranksOf({ match: { entries }, status }: DerivedMatch): Map<MatchEntry, number | null> {
-  if (entries.length < 3 || status.state !== "ended") return new Map();
-  return new Map(rankEntries(entries).map(({ slot, place }) => [slot.entry, place]));
+  if (entries.length < 3 || status.state === "upcoming") return new Map();
+  return new Map(rankEntries(entries).map(({ entry, place }) => [entry, place]));
 }

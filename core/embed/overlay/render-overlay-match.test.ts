@@ -159,15 +159,15 @@ describe("renderOverlayMatch of a ranking", () => {
     expect(findVisibleTexts(draw({ ...race, slots }), ".name")).toEqual(["Aino", "Bo", "Cato"]);
   });
 
-  const ended: MatchView = {
+  const ended = sampleMatch({
     ...race,
     state: "ended",
     slots: [
-      slot("Aino", { score: 9, rank: 3, disqualified: true }),
-      slot("Bo", { score: 9, rank: 1 }),
-      slot("Cato", { score: 9, rank: 2 }),
+      slot("Aino", { score: 9, disqualified: true }),
+      slot("Bo", { score: 9 }),
+      slot("Cato", { score: 9 }),
     ],
-  };
+  });
 
   it("lists the contestants by rank after the end", () => {
     const nodes = draw(ended);
@@ -180,12 +180,13 @@ describe("renderOverlayMatch of a ranking", () => {
     expect(names).toEqual(["FI|Aino", "FI|Bo", "FI|Cato"]);
   });
 
-  const field = (count: number) => ({
-    ...race,
-    slots: Array.from({ length: count }, (_, index) =>
-      slot(`Crew ${index}`, { score: 50 - index }),
-    ),
-  });
+  const field = (count: number) =>
+    sampleMatch({
+      ...race,
+      slots: Array.from({ length: count }, (_, index) =>
+        slot(`Crew ${index}`, { score: 50 - index }),
+      ),
+    });
 
   it("shows ten contestants per page and announces the next page", () => {
     const labels = field(20).slots.map(({ contestant }) => contestant?.name ?? "");

@@ -1,6 +1,5 @@
 import { Link } from "#web/routing/routing.tsx";
 import { describeRankReason } from "#core/i18n/format-rank.ts";
-import { rankSlots } from "#core/lib/contest.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -57,10 +56,9 @@ export function useDescribeEnd(): (last: RoadMatch, hasScore: boolean) => string
   return (step, hasScore) => {
     const { match, own, opponent, result } = step;
     if (match.slots.length > 2) {
-      const { place } = rankSlots(match).find(({ slot }) => slot === own) ?? { place: null };
-      if (place === null) return "";
+      if (own.rank === null) return "";
       return describeRankReason(
-        { type: "placed", match: reasonMatch([]), placement: place },
+        { type: "placed", match: reasonMatch([]), placement: own.rank },
         ranking,
         messages,
         venue,

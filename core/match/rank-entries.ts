@@ -1,0 +1,61 @@
+import { groupBy } from "#core/lib/collections.ts";
+import { parseRaceTime } from "#core/lib/race-time.ts";
+import type { MatchEntry } from "#core/model/match.ts";
+import { isDisqualified, isRankedByTime } from "./outcome.ts";
+
+/** An entry of a match of more than two contestants with its placement. */
+export interface RankedEntry {
+  readonly entry: MatchEntry;
+  /** Index of the entry in the match. */
+  readonly index: number;
+  /** Placement from 1, shared by equal results; `null` without one. */
+  readonly place: number | null;
+}
+
+type Indexed = Omit<RankedEntry, "place">;
+
+/**
+ * Ranks the entries of a match that has begun (docs/domain.md#more-than-two-contestants): by score,
+ * level scores by time. A disqualified contestant has no placement; without a score other than 0 and
+ * without times none has one, unless all but one are disqualified.
+ *
+ * @returns The entries in order of placement, then in the service's order.
+ */
+export function rankEntries(entries: readonly MatchEntry[]): readonly RankedEntry[] {
+  const all = entries.map((entry, index): Indexed => ({ entry, index }));
+  const valid = all.filter(({ entry }) => !isDisqualified(entry));
+  const [only, ...others] = valid;
+  const isRace = isRankedByTime(entries);
+  const hasPlacements =
+    isRace ||
+    (others.length === 0
+      ? only !== undefined && only.entry.score !== null
+      : valid.some(({ entry }) => (entry.score ?? 0) !== 0));
+  const ranked: RankedEntry[] = [];
+  if (hasPlacements) {
+    const levels = [...groupBy(valid, ({ entry }) => entry.score ?? 0)];
+    for (const [, level] of levels.toSorted(([a], [b]) => b - a)) {
+      for (const equal of separateByTime(level, isRace)) {
+        const place = ranked.length + 1;
+        ranked.push(...equal.map((one) => Object.assign(one, { place })));
+      }
+    }
+  }
+  const placed = new Set(ranked.map(({ index }) => index));
+  const rest = all.filter(({ index }) => !placed.has(index));
+  return [...ranked, ...rest.map((one) => Object.assign(one, { place: null }))];
+}
+
+/**
+ * Separates level entries by time, the shortest first. They stay level if one has no readable time;
+ * in a race, all without a time are last.
+ */
+function separateByTime(
+  level: readonly Indexed[],
+  isRace: boolean,
+): readonly (readonly Indexed[])[] {
+  const times = level.map(({ entry }) => parseRaceTime(entry.time));
+  if (times.some((time) => time === null || (time === 0 && !isRace))) return [level];
+  const byTime = groupBy(level, (one) => times[level.indexOf(one)] || Infinity);
+  return [...byTime].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, equal]) => equal);
+}
