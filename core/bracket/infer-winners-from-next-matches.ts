@@ -8,7 +8,7 @@ import {
   type RoundShape,
 } from "./types/geometry.ts";
 import { findLeaderIndex, hasScore } from "#core/match/outcome.ts";
-import { getOrderedRound, type RoundSlotByContestant } from "./order-rows.ts";
+import { getOrderedRound } from "./order-rows.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 
@@ -41,14 +41,17 @@ export function inferWinnersFromNextMatches(
 ): InferredWinners {
   const winners = new Map<SiteKey, number>();
   const issues: Issue[] = [];
+  const shared = findSharedNames(settled);
   for (const shape of settled.geometry.rounds) {
-    const next = nextRoundsOf(shape, settled);
-    const { rows, extra, slots } = getOrderedRound(settled.rounds, shape.key);
+    const next = nextRoundsOf(shape, settled, shared);
+    const { rows, extra } = getOrderedRound(settled.rounds, shape.key);
     for (const claim of [...rows, ...extra]) {
-      if (claim === null || !isClear(claim.seen.match, slots)) continue;
+      if (claim === null || claim.seen.match.entries.length > 2) continue;
       const { match } = claim.seen;
       const winner =
-        shape.key === GRAND_FINAL_KEY ? winnerByReset(match, settled) : winnerByNext(match, next);
+        shape.key === GRAND_FINAL_KEY
+          ? winnerByReset(match, settled, shared)
+          : winnerByNext(match, next);
       const scored = winner === null ? null : findOtherWinner(claim.seen, winner, byScore);
       if (winner !== null && scored === null) winners.set(match.key, winner);
       const issue =
@@ -61,14 +64,20 @@ export function inferWinnersFromNextMatches(
   return { winners, issues };
 }
 
-function nextRoundsOf({ winnersTo, losersTo }: RoundShape, settled: ResolvedRounds): NextRounds {
+/** @param shared Names that prove nothing: another contestant of the name may be there. */
+function nextRoundsOf(
+  { winnersTo, losersTo }: RoundShape,
+  settled: ResolvedRounds,
+  shared: ReadonlySet<ContestantKey>,
+): NextRounds {
   const isBeforeGrandFinal = winnersTo === GRAND_FINAL_KEY;
   const hasWinner = createPlaysIn(winnersTo, settled);
   const hasReset = isBeforeGrandFinal && settled.geometry.byKey.has(RESET_KEY);
   const isInReset = createPlaysIn(hasReset ? RESET_KEY : null, settled);
+  const hasLoser = createPlaysIn(losersTo, settled);
   return {
-    hasWinner: (key) => hasWinner(key) || isInReset(key),
-    hasLoser: createPlaysIn(losersTo, settled),
+    hasWinner: (key) => !shared.has(key) && (hasWinner(key) || isInReset(key)),
+    hasLoser: (key) => !shared.has(key) && hasLoser(key),
     canBothAdvance: isBeforeGrandFinal,
   };
 }
@@ -82,16 +91,22 @@ function createPlaysIn(round: string | null, { rounds, finalsCertain }: Resolved
   return (key) => slots.has(key) || others.has(key);
 }
 
-/**
- * Returns whether only one contestant can have advanced from a match. One who is in several matches of
- * the round may have advanced from any of them.
- */
-function isClear({ entries }: Match, slots: RoundSlotByContestant): boolean {
-  return entries.length <= 2 && entries.every(({ key }) => slots.get(key) !== null);
+/** Returns the names in several matches of a round, which several contestants may have. */
+function findSharedNames({ rounds }: ResolvedRounds): ReadonlySet<ContestantKey> {
+  const shared = new Set<ContestantKey>();
+  for (const { slots } of rounds.values()) {
+    for (const [key, slot] of slots) if (slot === null) shared.add(key);
+  }
+  return shared;
 }
 
 /** Returns the index of the lower finalist if the bracket reset has a score, else `null`. */
-function winnerByReset({ entries }: Match, { rounds, lowerSide }: ResolvedRounds): number | null {
+function winnerByReset(
+  { entries }: Match,
+  { rounds, lowerSide }: ResolvedRounds,
+  shared: ReadonlySet<ContestantKey>,
+): number | null {
+  if (entries.some(({ key }) => shared.has(key))) return null;
   const reset = rounds.get(RESET_KEY)?.rows[0]?.seen.match;
   const index = entries.findIndex(({ key }) => key === lowerSide);
   return reset !== undefined && hasScore(reset) && index >= 0 ? index : null;

@@ -1,6 +1,7 @@
 import { groupBy, singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { findOnlySlot, type OrderedRound } from "./order-rows.ts";
+import type { MatchWithStatedRow } from "./assign-rounds.ts";
+import { findOnlySlot, type OrderedRound, type RoundSlotByContestant } from "./order-rows.ts";
 import { fedRow, feederRowsOf, type RoundShape } from "./types/geometry.ts";
 
 /** A round whose winners go to the next one. */
@@ -42,12 +43,11 @@ export function inferWinnerMapping(round: FeedingRound, next: FedRound): WinnerM
   const found = new Map<number, number>();
   let strays = 0;
   rows.forEach((claim, index) => {
-    // A name in several matches of the round does not show which of them it comes from.
-    const isClear = claim?.seen.match.entries.every(({ key }) => slots.get(key) !== null);
-    const lead = claim === null || isClear === false ? null : findOnlySlot(claim, next.slots);
+    const fed = fedRow(index + 1, shape, next.shape);
+    const lead = claim === null ? null : findLead(claim, fed, slots, next);
     if (lead === null) return;
-    found.set(index + 1, lead.row);
-    if (lead.row !== fedRow(index + 1, shape, next.shape)) strays += 1;
+    found.set(index + 1, lead);
+    if (lead !== fed) strays += 1;
   });
   const isShown = strays === 0 && (!isReordered || found.size === rows.length);
   if (isShown && !next.isFedByWinners) return null;
@@ -65,6 +65,27 @@ export function inferWinnerMapping(round: FeedingRound, next: FedRound): WinnerM
     });
   }
   return withLastTarget(mapping, round, next);
+}
+
+/**
+ * Returns the row of the next round that a contestant of a match is in. A name in several matches of
+ * the round does not show which of them it comes from: it counts only in the fed row.
+ */
+function findLead(
+  claim: MatchWithStatedRow,
+  fed: number,
+  slots: RoundSlotByContestant,
+  next: FedRound,
+): number | null {
+  const { entries } = claim.seen.match;
+  const shared = entries.filter(({ key }) => slots.get(key) === null);
+  if (shared.length === 0) return findOnlySlot(claim, next.slots)?.row ?? null;
+  const [other] = entries.flatMap(({ key }) =>
+    slots.get(key) === null ? [] : (next.slots.get(key)?.row ?? []),
+  );
+  if (other !== undefined) return other;
+  const listed = next.rows[fed - 1]?.seen.match.entries ?? [];
+  return listed.some(({ key }) => shared.some((one) => one.key === key)) ? fed : null;
 }
 
 function createTarget(

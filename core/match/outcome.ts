@@ -1,5 +1,6 @@
 import { parseRaceTime } from "#core/lib/race-time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { areNamesakes } from "#core/model/contestant-key.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
 
 /** Returns whether a match is a bye: flagged as one, with at most one contestant. */
@@ -7,9 +8,12 @@ export function isBye(match: Match): boolean {
   return match.bye === true && match.entries.length < 2;
 }
 
-/** Returns whether both contestants of a match of two are the same one, which is an input error. */
+/**
+ * Returns whether both contestants of a match of two are the same one, which is an input error: not
+ * if they differ in seed or country.
+ */
 export function playsItself({ entries: [a, b, other] }: Match): boolean {
-  return a !== undefined && other === undefined && a.key === b?.key;
+  return a !== undefined && other === undefined && a.key === b?.key && !areNamesakes(a, b);
 }
 
 /** Returns whether a contestant is disqualified: a score below 0 that is no total. */

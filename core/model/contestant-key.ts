@@ -1,5 +1,5 @@
 import { foldName } from "#core/lib/text.ts";
-import type { ContestantKey } from "./match.ts";
+import type { ContestantKey, MatchEntry } from "./match.ts";
 
 /** Maximum length of the readable part, in characters. */
 const MAX_READABLE = 40;
@@ -21,6 +21,15 @@ export function contestantKey(gameSlug: string, name: string): ContestantKey {
     .replace(/^-|-$/g, "");
   const hash = hashText(`${gameSlug}\n${folded}`);
   return readable === "" ? hash : `${readable}-${hash}`;
+}
+
+/** Returns whether two entries of one name are two contestants: they differ in seed or country. */
+export function areNamesakes(
+  a: Pick<MatchEntry, "seed" | "country">,
+  b: Pick<MatchEntry, "seed" | "country">,
+): boolean {
+  const haveSeeds = a.seed !== null && b.seed !== null && a.seed !== b.seed;
+  return haveSeeds || (a.country !== "" && b.country !== "" && a.country !== b.country);
 }
 
 /** Returns a 53-bit hash in base 36, built from two multiplicative hashes (after cyrb53). */

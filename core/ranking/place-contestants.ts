@@ -1,3 +1,4 @@
+import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
 import type { Appearance } from "#core/match/appearance.ts";
@@ -5,7 +6,7 @@ import { isWithoutWinner } from "#core/match/outcome.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { RankReason } from "#core/model/ranking.ts";
-import type { PlaceRef } from "#core/model/slot.ts";
+import type { PlaceRef, SlotSource } from "#core/model/slot.ts";
 import {
   CHAMPION,
   createPlaceOf,
@@ -14,7 +15,7 @@ import {
   type PlaceOf,
   THIRD,
 } from "./elimination-tiers.ts";
-import { findSharedNames } from "./shared-names.ts";
+import { findSharedNames, type SharedNames } from "./shared-names.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
 import { areFinalsUnclear, createPlaced, matchesIn, placeFinalists } from "./place-finalists.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
@@ -44,6 +45,7 @@ interface PlaceInput extends BracketInput {
 interface Context extends PlaceInput {
   readonly bracket: Bracket;
   readonly placeOf: PlaceOf;
+  readonly shared: SharedNames;
 }
 
 /** A contestant's part in a match of the bracket. */
@@ -67,18 +69,18 @@ export function placeContestants(bracket: Bracket, input: PlaceInput): readonly 
   const finals = apart.flatMap((round) => matchesIn(round, input.matches));
   // The last rounds first, so that rows are almost sorted.
   const rounds = bracket.rounds.filter((round) => !apart.includes(round)).toReversed();
-  const context = { ...input, bracket, placeOf: createPlaceOf(bracket) };
+  const shared = findSharedNames(bracket, input.matches);
+  const context = { ...input, bracket, shared, placeOf: createPlaceOf(bracket) };
   const placed = [...placeFinalists(bracket, finals, isUnclear, input.matches)];
   for (const round of rounds) {
     if (!hasSecondChance(round, bracket)) placed.push(...placeEliminated(round, context));
   }
   // Whoever is in the slot of another contestant has that one's rank, under the new name.
   const replaced = findReplacedNames(bracket, input.matches).map(({ former }) => former.key);
-  const shared = findSharedNames(bracket, input.matches);
   const out = placed.flatMap(({ contestant: { key } }) => (shared.has(key) ? [] : key));
   const known = new Set([...out, ...replaced]);
   const open = listPlayed(rounds, known, context).flatMap((one) => placePlayed(one, context) ?? []);
-  return open.length === 0 ? placed : [...placed, ...keepLast(open)];
+  return open.length === 0 ? placed : [...placed, ...keepLast(open, placed, shared)];
 }
 
 /** Places who lost in a round and does not play in the next match nevertheless. */
@@ -93,7 +95,7 @@ function placeEliminated(round: Round, context: Context): readonly Placed[] {
     // Also in a damaged match of one contestant, or of more than two.
     const loser = derived.outcome.winner === null ? undefined : entries[1 - derived.outcome.winner];
     if (loser === undefined || entries.length > 2) continue;
-    const bothAdvance = entries.every(({ key }) => playsAt([place.winnerTo], key, context));
+    const bothAdvance = entries.every(({ key }) => playsAt([place.winnerTo], key, place, context));
     if (!bothAdvance) placed.push(createPlaced(loser, { type: lossOf(loser), match }, tier));
   }
   return placed;
@@ -119,15 +121,18 @@ function listPlayed(
 
 /**
  * Keeps the latest result of each contestant: if matches between were not seen, several appear to
- * be the last.
+ * be the last. Of a name of several contestants, as many are kept as are not placed yet.
  */
-function keepLast(placed: readonly Placed[]): Iterable<Placed> {
-  const last = new Map<ContestantKey, Placed>();
-  for (const one of placed) {
-    const other = last.get(one.contestant.key);
-    if (other === undefined || one.worst < other.worst) last.set(one.contestant.key, one);
-  }
-  return last.values();
+function keepLast(
+  open: readonly Placed[],
+  placed: readonly Placed[],
+  shared: SharedNames,
+): Iterable<Placed> {
+  return [...groupBy(open, ({ contestant }) => contestant.key)].flatMap(([key, own]) => {
+    const out = placed.filter(({ contestant }) => contestant.key === key).length;
+    const count = 1 + (shared.get(key) ?? 0) - out;
+    return own.toSorted((a, b) => a.worst - b.worst).slice(0, Math.max(0, count));
+  });
 }
 
 /** Places a contestant by the result of a match; `null` if they play in one after it. */
@@ -139,7 +144,7 @@ function placePlayed(played: Played, context: Context): Placed | null {
   if (isPlaced) return null;
   if (derived.status.by === "bye" || winner === index) return placeWinner(played, context);
   if (winner !== null) return placeLoser(played, context);
-  if (playsAt([place.winnerTo, place.loserTo], entry.key, context)) return null;
+  if (playsAt([place.winnerTo, place.loserTo], entry.key, place, context)) return null;
   const { key: match } = derived.match;
   const worst = worstIn(round, context);
   if (isWithoutWinner(derived)) return createPlaced(entry, { type: "disqualified", match }, worst);
@@ -161,7 +166,7 @@ function placeWinner(played: Played, context: Context): Placed | null {
     const reason = { type: "playing", match: null } as const;
     return createPlaced(entry, reason, worstIn(after, context), CHAMPION);
   }
-  if (playsAt([next], entry.key, context)) return null;
+  if (playsAt([next], entry.key, place, context)) return null;
   const { match } = next;
   const nextMatch = context.matches.get(match ?? "");
   const waits =
@@ -176,7 +181,7 @@ function placeLoser({ round, place, derived, entry }: Played, context: Context):
   const { isClosed, missesPast, bracket } = context;
   const drop = dropRoundOf(round, bracket);
   // The link to the next place may be assumed, so the whole round counts.
-  if (playsAt(drop?.places ?? [place.winnerTo], entry.key, context)) return null;
+  if (playsAt(drop?.places ?? [place.winnerTo], entry.key, place, context)) return null;
   const { key: match } = derived.match;
   const worst = worstIn(round, context);
   const isEliminated =
@@ -195,19 +200,47 @@ function lossOf({ score }: MatchEntry): "lost" | "disqualified" {
   return (score ?? 0) < 0 ? "disqualified" : "lost";
 }
 
-/** Returns whether a contestant plays at one of these places or, if it has no match, after it. */
+/** Returns whether a contestant of a place plays at one of these or, if it has no match, after it. */
 function playsAt(
   refs: readonly (PlaceRef | null)[],
   key: ContestantKey,
+  from: BracketPlace,
   context: Context,
 ): boolean {
   return refs.some((ref) => {
     if (ref === null) return false;
-    const derived = context.matches.get(ref.match ?? "");
-    if (derived !== undefined) return derived.match.entries.some((entry) => entry.key === key);
-    const { winnerTo, loserTo } = context.placeOf(ref.place);
-    return playsAt([winnerTo, loserTo], key, context);
+    const entries = context.matches.get(ref.match ?? "")?.match.entries;
+    if (entries === undefined) {
+      const { winnerTo, loserTo } = context.placeOf(ref.place);
+      return playsAt([winnerTo, loserTo], key, from, context);
+    }
+    if (!context.shared.has(key)) return entries.some((entry) => entry.key === key);
+    return context.placeOf(ref.place).slots.some(({ entry, source }, slot, slots) => {
+      const other = slots[1 - slot]?.source;
+      return entries[entry ?? -1]?.key === key && isFedBy(from, [source, other], key, context);
+    });
   });
+}
+
+/**
+ * Returns whether the slot of a name that several contestants have is of the one of this place. If
+ * both matches before have the name, it is of the one who won.
+ */
+function isFedBy(
+  from: BracketPlace,
+  sources: readonly (SlotSource | undefined)[],
+  key: ContestantKey,
+  { matches, placeOf }: Context,
+): boolean {
+  const [own, other] = sources.map((source) =>
+    source !== undefined && "of" in source ? placeOf(source.of.place) : null,
+  );
+  if (own === undefined || own === null) return true;
+  const isWon = ({ match }: BracketPlace): boolean => {
+    const derived = matches.get(match ?? "");
+    return derived?.match.entries[derived.outcome.winner ?? -1]?.key === key;
+  };
+  return own === from ? isWon(from) || !(other && isWon(other)) : isWon(from) && !isWon(own);
 }
 
 /** Returns whether others played at a place, or one of them advanced from it without a match. */

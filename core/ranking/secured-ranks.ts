@@ -5,6 +5,7 @@ import { comparePlayOrder } from "#core/match/play-order.ts";
 import { createEliminationTiers, isFinal } from "./elimination-tiers.ts";
 import { dropRoundOf, roundOf, worstIn } from "./place-contestants.ts";
 import { areFinalsUnclear } from "./place-finalists.ts";
+import { findSharedNames } from "./shared-names.ts";
 
 /** The worst rank that is possible for a contestant after an ended match. */
 export interface SecuredRank {
@@ -38,7 +39,8 @@ interface Played {
  * Derives the worst rank that is possible for a contestant after each match of a bracket.
  *
  * @param bracket A bracket whose final decides the tournament.
- * @returns `null` if the structure of the bracket or the results do not show it.
+ * @returns `null` if the structure of the bracket or the results do not show it, and for a name that
+ *   several contestants of the bracket have.
  */
 export function deriveSecuredRanks(
   bracket: Bracket,
@@ -48,6 +50,7 @@ export function deriveSecuredRanks(
   const { rounds } = bracket;
   if (!isTree(bracket) || rounds.every(({ section }) => section === "lower")) return null;
   if (areFinalsUnclear(bracket, matches)) return null;
+  if (findSharedNames(bracket, matches).has(contestant)) return null;
   const played = findPlayed(bracket, matches, contestant);
   const [first] = played ?? [];
   if (played === null || first === undefined) return null;

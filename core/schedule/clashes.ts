@@ -52,7 +52,8 @@ function addClashes(uses: readonly Use[], kind: Clash["kind"], found: Map<string
   for (const own of groupBy(uses, ({ key }) => key).values()) {
     let longest = own[0];
     for (const use of own.slice(1)) {
-      if (longest !== undefined && areTogether(longest.timed, use.timed)) {
+      const mayBeTwo = kind === "double-booked" && longest && areInOneRound(longest, use);
+      if (longest !== undefined && !mayBeTwo && areTogether(longest.timed, use.timed)) {
         const { name } = use;
         found.set(use.timed.match.key, { kind, name, other: longest.timed.match.key });
         found.set(longest.timed.match.key, { kind, name, other: use.timed.match.key });
@@ -60,6 +61,16 @@ function addClashes(uses: readonly Use[], kind: Clash["kind"], found: Map<string
       if (longest === undefined || listedEnd(use.timed) > listedEnd(longest.timed)) longest = use;
     }
   }
+}
+
+/** Returns whether a name is in two places of one round of a bracket: these are two contestants. */
+function areInOneRound({ timed: { match: a } }: Use, { timed: { match: b } }: Use): boolean {
+  return (
+    a.round !== null &&
+    a.round.key === b.round?.key &&
+    a.code !== b.code &&
+    getBracketKey(a) === getBracketKey(b)
+  );
 }
 
 /** Returns whether the later match starts before the earlier one usually ends, or both are live. */

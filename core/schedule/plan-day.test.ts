@@ -1,3 +1,4 @@
+import { must } from "#core/lib/must.ts";
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
@@ -226,6 +227,13 @@ describe("clashes", () => {
     ]);
     expect(clashesOf(matchAt("a", -90, live), matchAt("b", -30, live))).toHaveLength(2);
     expect(clashesOf(matchAt("a", 0, { usualMinutes: null }), matchAt("b", 15))).toEqual([]);
+  });
+
+  it("returns nothing for one name in two places of a round", () => {
+    const [one, other] = ["QF-1", "QF-3"].map((code, at) =>
+      matchAt(code, 0, { ...both, code, round: roundOf("ro8"), station: `${at}` }),
+    );
+    expect(clashesOf(must(one, "the first"), must(other, "the second"))).toEqual([]);
   });
 
   it("returns nothing for a grand final and its reset, nor for ended or absent matches", () => {

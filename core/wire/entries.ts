@@ -1,6 +1,6 @@
 import { compareText } from "#core/lib/collections.ts";
 import { cleanText } from "#core/lib/text.ts";
-import { contestantKey } from "#core/model/contestant-key.ts";
+import { areNamesakes, contestantKey } from "#core/model/contestant-key.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import type { ContestantParser } from "./named-contestant.ts";
 import {
@@ -119,7 +119,9 @@ function parseEntry(
 }
 
 function hasDuplicate(entries: readonly MatchEntry[]): boolean {
-  if (entries.length < 3) return entries.length === 2 && entries[0]?.key === entries[1]?.key;
+  const [a, b, other] = entries;
+  if (a === undefined || b === undefined) return false;
+  if (other === undefined) return a.key === b.key && !areNamesakes(a, b);
   return new Set(entries.map(({ key }) => key)).size < entries.length;
 }
 

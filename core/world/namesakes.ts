@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { ContestantKey, MatchEntry, SeenMatch } from "#core/model/match.ts";
+import { areNamesakes } from "#core/model/contestant-key.ts";
+import type { ContestantKey, Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 import type { TournamentView } from "./world.ts";
 
@@ -14,9 +15,13 @@ export interface SeparatedNamesakes {
   readonly restore: <T extends KeyedParts>(parts: T) => T;
 }
 
+/** What tells the contestants of one name apart. */
+type Mark = "country" | "seed";
+
 /**
- * Separates the contestants of one name: if a bracket lists it with several countries, these are
- * several contestants, whose results must not be mixed. In a group, the country may have changed.
+ * Separates the contestants of one name by country or seed: their results must not be mixed. These
+ * are several if a match or a round of a bracket lists the name with several of them, or a bracket
+ * with several countries. In a group, the country may have changed.
  *
  * @param seen The matches of a tournament.
  */
@@ -25,8 +30,9 @@ export function separateNamesakes(seen: readonly SeenMatch[]): SeparatedNamesake
   if (namesakes.size === 0) return { seen, restore: (parts) => parts };
   const originals = new Map<ContestantKey, ContestantKey>();
   const separate = (entry: MatchEntry): MatchEntry => {
-    if (!namesakes.has(entry.key)) return entry;
-    const key = `${entry.key}~${entry.country}`;
+    const mark = namesakes.get(entry.key);
+    if (mark === undefined) return entry;
+    const key = `${entry.key}~${entry[mark] ?? ""}`;
     originals.set(key, entry.key);
     return { ...entry, key };
   };
@@ -38,30 +44,67 @@ export function separateNamesakes(seen: readonly SeenMatch[]): SeparatedNamesake
   return { seen: separated, restore: (parts) => restoreKeys(parts, seen, originals) };
 }
 
-/** Returns the keys that a bracket lists with several countries. */
-function findNamesakes(seen: readonly SeenMatch[]): ReadonlySet<ContestantKey> {
-  const suspects = findKeysOfSeveralCountries(seen);
-  if (suspects.size === 0) return suspects;
-  const found = new Set<ContestantKey>();
-  const inBrackets = seen.filter(({ match }) => match.bracketId !== null);
-  for (const own of groupBy(inBrackets, ({ match }) => match.bracketId).values()) {
-    for (const key of findKeysOfSeveralCountries(own)) found.add(key);
+/** An entry and where one contestant has one entry. */
+interface Listed {
+  readonly entry: MatchEntry;
+  readonly match: Match;
+}
+
+/** Returns the names of several contestants, with what tells them apart. */
+function findNamesakes(seen: readonly SeenMatch[]): ReadonlyMap<ContestantKey, Mark> {
+  const found = new Map<ContestantKey, Mark>();
+  for (const [key, listed] of findSuspects(seen)) {
+    const mark = findMark(listed);
+    if (mark !== null) found.set(key, mark);
   }
   return found;
 }
 
-function findKeysOfSeveralCountries(seen: readonly SeenMatch[]): ReadonlySet<ContestantKey> {
-  const countries = new Map<ContestantKey, string>();
-  const found = new Set<ContestantKey>();
+/** Returns the parts of each name that has several countries or seeds in the tournament. */
+function findSuspects(seen: readonly SeenMatch[]): ReadonlyMap<ContestantKey, readonly Listed[]> {
+  const first = new Map<ContestantKey, MatchEntry>();
+  const suspects = new Set<ContestantKey>();
   for (const { match } of seen) {
-    for (const { key, country } of match.entries) {
-      if (country === "") continue;
-      const known = countries.get(key);
-      if (known === undefined) countries.set(key, country);
-      else if (known !== country) found.add(key);
+    for (const entry of match.entries) {
+      const known = first.get(entry.key);
+      if (known === undefined) first.set(entry.key, entry);
+      else if (areNamesakes(known, entry)) suspects.add(entry.key);
+      else first.set(entry.key, mergeMarks(known, entry));
     }
   }
-  return found;
+  if (suspects.size === 0) return new Map();
+  const listed = seen.flatMap(({ match }) =>
+    match.entries.filter(({ key }) => suspects.has(key)).map((entry) => ({ entry, match })),
+  );
+  return groupBy(listed, ({ entry }) => entry.key);
+}
+
+/** Returns an entry with a country and a seed if either of two has them. */
+function mergeMarks(known: MatchEntry, entry: MatchEntry): MatchEntry {
+  const isMore =
+    (known.country === "" && entry.country !== "") || (known.seed === null && entry.seed !== null);
+  if (!isMore) return known;
+  return { ...known, country: known.country || entry.country, seed: known.seed ?? entry.seed };
+}
+
+/** Returns what tells the contestants of one name apart; `null` if they may be one. */
+function findMark(listed: readonly Listed[]): Mark | null {
+  const inBrackets = listed.filter(({ match }) => match.bracketId !== null);
+  const byBracket = groupBy(inBrackets, ({ match }) => match.bracketId).values();
+  if ([...byBracket].some((own) => haveSeveral(own, "country"))) return "country";
+  const byMatch = groupBy(listed, ({ match }) => match.key).values();
+  const byRound = groupBy(inBrackets, roundOf).values();
+  const atOnce = [...byMatch, ...byRound].filter((own) => own.length > 1);
+  const marks = ["country", "seed"] as const;
+  return marks.find((mark) => atOnce.some((own) => haveSeveral(own, mark))) ?? null;
+}
+
+function roundOf({ match }: Listed): string {
+  return `${match.bracketId} ${match.roundOf} ${match.stage}`;
+}
+
+function haveSeveral(listed: readonly Listed[], mark: Mark): boolean {
+  return new Set(listed.map(({ entry }) => entry[mark] || null).filter(Boolean)).size > 1;
 }
 
 function restoreKeys<T extends KeyedParts>(

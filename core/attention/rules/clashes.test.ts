@@ -58,6 +58,10 @@ describe("overlapping and short-turnaround", () => {
   it.each<[string, readonly DerivedMatch[]]>([
     ["15 minutes apart", [first, next(15)]],
     ["of a grand final and its reset", [final, reset]],
+    [
+      "of two places of a round, which two contestants of one name play",
+      [1, 2].map((row) => createBracketMatch(`${row}`, "ro8", { match: match(`${row}`, { row }) })),
+    ],
     ["over a day ahead", twice(NOON + DAY + 1)],
     ["without a start", twice(null)],
     ["no longer listed", twice(NOON, { absence: "last-seen" })],

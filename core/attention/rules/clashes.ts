@@ -30,7 +30,8 @@ interface OccupiedTime {
 }
 
 /**
- * A contestant plays two matches at once. Within a game contestants are compared by key, because
+ * A contestant plays two matches at once. In one round of a bracket, these are two contestants of one
+ * name. Within a game contestants are compared by key, because
  * staff may have entered that two names are one contestant; across games by name.
  */
 export const overlapping = createRule(
@@ -49,7 +50,9 @@ export const overlapping = createRule(
     return ordered.flatMap((later) => {
       const { use, entry } = later;
       const findClash = (own: typeof ordered = []) =>
-        own.slice(0, own.indexOf(later)).find((earlier) => doOverlap(earlier.use, use));
+        own
+          .slice(0, own.indexOf(later))
+          .find((earlier) => doOverlap(earlier.use, use) && !areInOneRound(earlier.use, use));
       const other = findClash(byKey.get(entry.key)) ?? findClash(byName.get(foldName(entry.name)));
       if (other === undefined) return [];
       const sameName = other.entry.key !== entry.key;
@@ -140,6 +143,15 @@ export function doOverlap(earlier: OccupiedTime, later: OccupiedTime): boolean {
     keys.has("grand final") &&
     keys.has("grand final reset")
   );
+}
+
+/** Returns whether two matches are different ones of a bracket's round: one name in both is ambiguous. */
+function areInOneRound({ derived: a }: OccupiedTime, { derived: b }: OccupiedTime): boolean {
+  const isOneRound = a.round !== null && a.round.key === b.round?.key;
+  const { site, bracketId, row } = a.match;
+  const isOneBracket =
+    site === b.match.site && bracketId !== null && bracketId === b.match.bracketId;
+  return isOneRound && isOneBracket && row !== b.match.row;
 }
 
 /**
