@@ -39,9 +39,10 @@ export function tournamentListGaps(
   return { past, future: upcomingCapped };
 }
 
-/** Returns whether a match counts: byes, unneeded bracket resets and repeated matches do not. */
+/** Returns whether a match counts: byes, unneeded matches and repeated ones do not. */
 export function isCounted({ status, unresolved, duplicateOf }: DerivedMatch): boolean {
-  return status.by !== "bye" && unresolved !== "reset-not-needed" && duplicateOf === undefined;
+  const isUnneeded = unresolved === "reset-not-needed" || unresolved === "series-decided";
+  return status.by !== "bye" && !isUnneeded && duplicateOf === undefined;
 }
 
 /** Derives how much of a tournament was seen, and how many matches it is proven to have. */

@@ -1,4 +1,5 @@
 import { must } from "#core/lib/must.ts";
+import { earliest } from "#core/lib/time.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { Round } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
@@ -27,11 +28,11 @@ import { createBracketLinks } from "./links.ts";
 import { tournamentListGaps } from "./coverage.ts";
 import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
 import {
-  combinePlaces,
   createUnclearPartsIssues,
-  findSharedPlaces,
+  derivePlaceOutcome,
   separateParts,
-} from "./same-place.ts";
+  sharePlaces,
+} from "./place-parts.ts";
 import { fillPlaces } from "./places.ts";
 import { countProvenBracketMatches, isEveryMatchSeen } from "./proven-bracket-matches.ts";
 import type { LastMatches, Podium } from "./types/podium.ts";
@@ -60,20 +61,23 @@ function reconstructTree(
   const resultOf = (seen: SeenMatch, winner: number | null = null): MatchResult =>
     deriveMatchResult(seen, winner, context);
   const byScore = (seen: SeenMatch): number | null => resultOf(seen).outcome.winner;
-  const shared = findSharedPlaces(received, resultOf);
-  const unit = combinePlaces(received, shared);
+  const resolve = (unit: BracketUnit) => {
+    const settled = resolveRounds(assignRounds(type, unit), byScore);
+    const advanced = inferWinnersFromNextMatches(settled, byScore);
+    const winners = winnersWithoutDoubts(type, unit, byScore) ?? advanced.winners;
+    return { settled, issues: advanced.issues, winners };
+  };
+  const { shared, unit } = sharePlaces(received, { resultOf, ...context }, resolve);
   const all = [...unit.upper, ...unit.lower];
-  const settled = resolveRounds(assignRounds(type, unit), byScore);
-  const advanced = inferWinnersFromNextMatches(settled, byScore);
-  const winners = winnersWithoutDoubts(type, unit, byScore) ?? advanced.winners;
+  const { settled, issues, winners } = resolve(unit);
   const results = new Map<SiteKey, MatchResult>();
   for (const seen of all) {
     results.set(seen.match.key, resultOf(seen, winners.get(seen.match.key)));
   }
-  for (const { current, combined } of shared) {
-    const { key } = current.match;
-    const { status } = resultOf(current, winners.get(key));
-    results.set(key, { status, outcome: resultOf(combined, winners.get(key)).outcome });
+  for (const place of shared) {
+    const { key } = place.current.match;
+    const { status, outcome } = resultOf(place.current, winners.get(key));
+    results.set(key, { status, outcome: derivePlaceOutcome(place, outcome) });
   }
   holdReset(settled, results);
   const links = createBracketLinks(settled, {
@@ -112,7 +116,8 @@ function reconstructTree(
     isContradicted: unit.issues.length + settled.issues.length > 0,
   };
   const proven = countProvenBracketMatches(shape);
-  const further = matches.length - all.length;
+  const unneeded = shared.reduce((sum, place) => sum + place.unneeded.size, 0);
+  const further = matches.length - all.length - unneeded;
   // Other places may get several matches, too.
   const isOpenEnded = further > 0 && podium.champion === null;
   const [id] = unit.ids;
@@ -137,7 +142,7 @@ function reconstructTree(
       issues: [
         ...unit.issues,
         ...settled.issues,
-        ...advanced.issues,
+        ...issues,
         ...createUnclearPartsIssues(shared),
         ...all.flatMap(matchIssues),
       ],
@@ -145,7 +150,7 @@ function reconstructTree(
     matches,
     expected: isOpenEnded || proven === null ? null : proven + further,
     isEveryMatchSeen: !isOpenEnded && isEveryMatchSeen(shape),
-    validUntil: podium.validUntil,
+    validUntil: earliest([podium.validUntil, ...shared.map((place) => place.validUntil)]),
   };
 }
 
@@ -234,7 +239,9 @@ function hasNoOpenMatch(
   matches: readonly DerivedMatch[],
   { reset }: LastMatches,
 ): boolean {
-  const open = matches.filter(({ status }) => status.state !== "ended");
+  const open = matches.filter(
+    ({ status, unresolved }) => status.state !== "ended" && unresolved === null,
+  );
   const unused = reset !== null && !resetPlayed ? reset.match.key : null;
   return open.every(({ match }) => match.key === unused);
 }

@@ -1,208 +1,198 @@
 import { compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { MatchResult } from "#core/match/derive-match.ts";
-import {
-  findLeaderIndex,
-  findProvenLeaderIndex,
-  hasScore,
-  isDisqualified,
-} from "#core/match/outcome.ts";
+import { isDisqualified } from "#core/match/outcome.ts";
 import { pairOf } from "#core/match/play-order.ts";
-import type { DerivedMatch, MatchPart, PartKind } from "#core/model/derived-match.ts";
-import type { Issue, Match, MatchEntry, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, Match, MatchEntry, SeenMatch, SiteKey } from "#core/model/match.ts";
+import {
+  decidePlace,
+  findForfeits,
+  isOpen,
+  findSeriesWinner,
+  type PartResult,
+  type PlaceDecision,
+} from "./decide-place.ts";
+import {
+  createPlace,
+  findLastTime,
+  type Place,
+  type SharedPlacesInput,
+  sideOf,
+} from "./place-results.ts";
+import { findPlaceSigns } from "./place-signs.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
 
-/** The matches of one place: replays of a level match, or legs. */
-export interface SharedPlace {
-  /** `null` if the data does not tell. */
-  readonly kind: PartKind | null;
-  /** In order of start; at least two. */
+/** The matches of one place: games of a series, legs, or replays of a level match. */
+export interface SharedPlace extends PlaceDecision {
+  /** In order of start; one if more are known to follow. */
   readonly parts: readonly SeenMatch[];
-  /** The part that the place shows: the first that has not ended, else the last. */
+  /** The part that the place shows: the first that is still to end, else the last that ended. */
   readonly current: SeenMatch;
-  /**
-   * `current` with the scores that decide the place: of legs the sums, once all have ended.
-   */
+  /** `current` with scores that show who won the place, if that is known. */
   readonly combined: SeenMatch;
+  /** Keys of the parts that did not end, and are not needed. */
+  readonly unneeded: ReadonlySet<SiteKey>;
+  /** When time alone may decide the place; `null` if only new data can. */
+  readonly validUntil: Instant | null;
 }
-
-/** Derives the result of a match as if it were the only one of its place. */
-type ResultOf = (seen: SeenMatch) => MatchResult;
 
 /**
  * Finds the places of a bracket that hold several matches: the same two contestants, in the same
- * round, with different starts.
+ * round, with different starts or rows.
  */
-export function findSharedPlaces(unit: BracketUnit, resultOf: ResultOf): readonly SharedPlace[] {
-  return [unit.upper, unit.lower].flatMap((matches) => {
-    const rounds = groupBy(
-      matches.filter(isDuel),
-      ({ match }) => `${match.roundOf} ${match.stage ?? 1}`,
-    );
-    return [...rounds.values()].flatMap((round) => sharedPlacesIn(round, resultOf));
+export function findSharedPlaces(
+  unit: BracketUnit,
+  input: SharedPlacesInput,
+): readonly SharedPlace[] {
+  const singleRounds = new Set<string>();
+  const shared: Place[] = [];
+  const singles: { readonly round: string; readonly seen: SeenMatch }[] = [];
+  for (const [section, matches] of [unit.upper, unit.lower].entries()) {
+    const rounds = groupBy(matches.filter(isDuel), ({ match }) => roundKeyOf(match));
+    for (const [key, inRound] of rounds) {
+      const round = `${section} ${key}`;
+      for (const all of groupBy(inRound, ({ match }) => pairOf(match)).values()) {
+        for (const parts of separatePlaces(all, unit)) {
+          const [one] = parts;
+          if (parts.length > 1) shared.push(createPlace(round, parts, input));
+          else if (one === undefined || one.match.entries.some(isDisqualified)) continue;
+          else if (input.winners.has(one.match.key)) singleRounds.add(round);
+          else singles.push({ round, seen: one });
+        }
+      }
+    }
+  }
+  if (shared.length === 0) return [];
+  const places = shared.map((place) => {
+    const signs = findPlaceSigns(place, shared, singleRounds);
+    return createSharedPlace(place, decidePlace(place.results, signs), input);
   });
+  return [
+    ...places,
+    ...singles.flatMap(({ round, seen }) => findFirstPart(round, seen, shared, input)),
+  ];
+}
+
+/**
+ * Returns the place of an ended match that is the first game of a series, or the first leg, if other
+ * places show that more follow; none once no match can follow.
+ */
+function findFirstPart(
+  round: string,
+  seen: SeenMatch,
+  shared: readonly Place[],
+  input: SharedPlacesInput,
+): readonly SharedPlace[] {
+  const validUntil = findLastTime(seen, input);
+  if (validUntil === null || input.now > validUntil) return [];
+  if (input.resultOf(seen).status.state !== "ended") return [];
+  const place = { ...createPlace(round, [seen], input), validUntil };
+  const { isSeries, areLegs } = findPlaceSigns(place, shared, new Set());
+  if (!isSeries && !areLegs) return [];
+  const kind = isSeries ? "series" : "leg";
+  return [createSharedPlace(place, { kind, winner: null, isDisputed: false }, input)];
 }
 
 function isDuel({ match, sighting }: SeenMatch): boolean {
   return match.roundOf !== null && match.entries.length === 2 && sighting.withdrawnAt === null;
 }
 
-function sharedPlacesIn(round: readonly SeenMatch[], resultOf: ResultOf): readonly SharedPlace[] {
-  const places = [...groupBy(round, ({ match }) => pairOf(match)).values()].map(byStart);
-  const shared = places.filter((parts) => parts.length > 1);
-  if (shared.length === 0) return [];
-  const hasSingle = places.some(
-    ([one, other]) => one !== undefined && other === undefined && hasEnded(resultOf(one)),
-  );
-  const kinds = new Set(shared.map((parts) => findKind(parts, hasSingle, resultOf)));
-  const ofRound = kinds.has("leg") ? "leg" : hasSingle || kinds.has("replay") ? "replay" : null;
-  return shared.flatMap((parts) =>
-    isGrandFinal(parts) ? [] : [createSharedPlace(parts, ofRound, resultOf)],
-  );
-}
-
-/** Returns whether the parts are a grand final and its reset. */
-function isGrandFinal([part]: readonly SeenMatch[]): boolean {
-  const match = part?.match;
-  return match?.roundOf === 2 && match.stage === 2 && match.bracket?.type === "double";
-}
-
-/** Returns the matches in order of start, one for each start: others are listed twice. */
-function byStart(matches: readonly SeenMatch[]): readonly SeenMatch[] {
-  const sorted = matches.toSorted(
-    (a, b) => compareNullable(a.match.start, b.match.start) || compareIds(a.match.id, b.match.id),
-  );
-  return sorted.filter(({ match }, index) => match.start !== sorted[index - 1]?.match.start);
+function roundKeyOf({ roundOf, stage }: Match): string {
+  return `${roundOf} ${stage ?? 1}`;
 }
 
 /**
- * Returns what the parts are. A level match is played again; after a match with a leader comes
- * another leg, unless the other places of the round have one match each. `null` until a match has
- * ended.
+ * Returns the matches of the same two in one round by place, in order of start. They are at one place,
+ * except grand final and bracket reset, each of which may be several matches.
  */
-function findKind(
-  parts: readonly SeenMatch[],
-  hasSingle: boolean,
-  resultOf: ResultOf,
-): PartKind | null {
-  const ended = parts.slice(0, -1).filter((part) => hasEnded(resultOf(part)));
-  if (ended.length === 0) return null;
-  const hasLeader = ended.some(({ match }) => findLeaderIndex(match) !== null);
-  return hasLeader && !hasSingle ? "leg" : "replay";
+function separatePlaces(
+  all: readonly SeenMatch[],
+  unit: BracketUnit,
+): readonly (readonly SeenMatch[])[] {
+  const [one] = all;
+  if (one === undefined || all.length === 1) return [all];
+  const { roundOf, stage, bracket } = one.match;
+  const isGrandFinal = roundOf === 2 && stage === 2 && bracket?.type === "double";
+  if (!isGrandFinal) return [byStart(all)];
+  const rows = groupBy(all, ({ match }) => match.row);
+  // Games of a final may be in rows of their own, but of two rows the second one is the reset.
+  if (rows.size === 2) return [...rows.values()].map(byStart);
+  return all.length > 2 || areRowsStated(unit) ? [byStart(all)] : all.map((seen) => [seen]);
 }
 
-function hasEnded({ status }: MatchResult): boolean {
-  return status.state === "ended";
+/** Returns whether a bracket states rows: not if all of them are the same. */
+function areRowsStated({ upper, lower }: BracketUnit): boolean {
+  const rows = new Set([...upper, ...lower].map(({ match }) => match.row));
+  return rows.size > 1 && !rows.has(null);
+}
+
+/**
+ * Returns the matches in order of start, one for each start: others are listed twice. Only the games
+ * of a final may have a common start, if their rows differ.
+ */
+function byStart(matches: readonly SeenMatch[]): readonly SeenMatch[] {
+  const sorted = matches.toSorted(
+    (a, b) =>
+      compareNullable(a.match.start, b.match.start) ||
+      compareNullable(a.match.row, b.match.row) ||
+      compareIds(a.match.id, b.match.id),
+  );
+  return sorted.filter(({ match }, index) => {
+    const before = sorted[index - 1]?.match;
+    const isGame = match.roundOf === 2 && match.row !== null && match.row !== before?.row;
+    return match.start !== before?.start || isGame;
+  });
 }
 
 function createSharedPlace(
-  parts: readonly SeenMatch[],
-  kind: PartKind | null,
-  resultOf: ResultOf,
+  { parts, results, validUntil }: Place,
+  decision: PlaceDecision,
+  { resultOf }: SharedPlacesInput,
 ): SharedPlace {
-  const open = parts.find((part) => !hasEnded(resultOf(part)));
-  const current = open ?? must(parts.at(-1), "a place has a match");
-  const rows = new Set(parts.map(({ match }) => match.row));
-  const row = rows.size === 1 ? current.match.row : null;
-  const combined =
-    kind === "leg" ? combineLegs(current.match, parts, open === undefined) : current.match;
-  return { kind, parts, current, combined: { ...current, match: { ...combined, row } } };
-}
-
-/** Returns a match with the sums of all legs; without scores until all have ended. */
-function combineLegs(current: Match, parts: readonly SeenMatch[], areOver: boolean): Match {
-  const hasTotals = parts.some(({ match }) => match.entries.some((one) => one.isNegativeTotal));
-  const entries = current.entries.map((entry): MatchEntry => {
-    const score = areOver ? sumOfLegs(entry, parts) : null;
-    // The time of one leg decides no tie.
-    return { ...entry, score, time: null, ...(hasTotals && { isNegativeTotal: true }) };
-  });
-  const isProven = parts.every(
-    ({ match }) => findLeaderIndex(match) === null || findProvenLeaderIndex(match) !== null,
+  const hasEnded = (part: SeenMatch): boolean => resultOf(part).status.state === "ended";
+  const { winner } = decision;
+  const open = results.filter(isOpen);
+  const ended = results.filter((result) => !isOpen(result));
+  const isEnough =
+    open.every(({ end }) => end === "upcoming") && findSeriesWinner(ended, 2) === winner;
+  const isOver = winner !== null && (open.length === 0 || isEnough);
+  const unneeded = isOver ? parts.filter((part) => !hasEnded(part)) : [];
+  const current = must(
+    (isOver ? undefined : parts.find((part) => !hasEnded(part))) ?? parts.findLast(hasEnded),
+    "a place has a match",
   );
-  return { ...current, entries, bestOf: isProven ? 1 : null };
-}
-
-/** Returns the sum of a contestant's scores; −1 if they are disqualified in a leg. */
-function sumOfLegs({ key }: MatchEntry, parts: readonly SeenMatch[]): number {
-  const own = parts.flatMap(({ match }) => match.entries.filter((entry) => entry.key === key));
-  if (own.some(isDisqualified)) return -1;
-  return own.reduce((sum, { score }) => sum + (score ?? 0), 0);
-}
-
-/** Returns a unit with one match for each shared place. */
-export function combinePlaces(unit: BracketUnit, shared: readonly SharedPlace[]): BracketUnit {
-  if (shared.length === 0) return unit;
-  const combined = new Map<SiteKey, SeenMatch | null>();
-  for (const place of shared) {
-    for (const { match } of place.parts) combined.set(match.key, null);
-    combined.set(place.current.match.key, place.combined);
-  }
-  const combine = (seen: SeenMatch): readonly SeenMatch[] => {
-    const one = combined.get(seen.match.key);
-    return one === undefined ? [seen] : one === null ? [] : [one];
+  const rows = new Set(parts.map(({ match }) => match.row));
+  const match = combineParts(current.match, parts, results, decision);
+  const row = rows.size === 1 ? match.row : null;
+  return {
+    ...decision,
+    // A game that nobody plays any more shows that the matches are a series.
+    kind: decision.kind ?? (unneeded.length > 0 ? "series" : null),
+    parts,
+    current,
+    combined: { ...current, match: { ...match, row } },
+    unneeded: new Set(unneeded.map((part) => part.match.key)),
+    validUntil,
   };
-  return { ...unit, upper: unit.upper.flatMap(combine), lower: unit.lower.flatMap(combine) };
 }
 
-/**
- * Returns all matches of a shared place, from the derived match of its combined one. Each has its
- * own scores and code; the result of the place is that of the current one.
- *
- * @param resultOf Returns the result of a part on its own.
- */
-export function separateParts(
-  { kind, parts, current }: SharedPlace,
-  derived: DerivedMatch,
-  resultOf: ResultOf,
-): readonly DerivedMatch[] {
-  const matches = parts.map(({ match }, index) => {
-    const code = derived.code === null ? null : `${derived.code}${suffixOf(kind, index + 1)}`;
-    return { match: match.key, code };
+/** Returns the current match with scores that show its winner, and without scores if unknown. */
+function combineParts(
+  current: Match,
+  parts: readonly SeenMatch[],
+  results: readonly PartResult[],
+  { kind, winner }: PlaceDecision,
+): Match {
+  // The last replay is a result of its own.
+  if (kind === "replay") return current;
+  const isWithoutWinner = kind === "leg" && findForfeits(results).length > 1;
+  const sides = parts[0]?.match.entries.map(({ key }) => key) ?? [];
+  // All games of its best-of prove the win, whatever that is.
+  const bestOf = Math.max(current.bestOf ?? 1, 1);
+  const entries = current.entries.map((entry): MatchEntry => {
+    const { isNegativeTotal: _, ...plain } = entry;
+    const score = winner === null ? null : sideOf(entry.key, sides) === winner ? bestOf : 0;
+    // The time of one match decides no place.
+    return { ...plain, score: isWithoutWinner ? -1 : score, time: null };
   });
-  const hasSum = kind === "leg" && parts.some(({ match }) => hasScore(match));
-  return parts.map((seen, index): DerivedMatch => {
-    const { match } = seen;
-    const aggregate = hasSum ? match.entries.map((entry) => sumOfLegs(entry, parts)) : null;
-    const part: MatchPart = { kind, number: index + 1, matches, aggregate };
-    const code = matches[index]?.code ?? null;
-    if (seen === current) return { ...derived, match, code, part };
-    const { status, outcome } = resultOf(seen);
-    const isLevel = status.state === "ended" && findLeaderIndex(match) === null;
-    return {
-      ...derived,
-      ...seen,
-      status,
-      outcome: isLevel ? { winner: null, by: null, draw: true } : outcome,
-      slots: derived.slots.map(({ entry, source }) => {
-        const key = derived.match.entries[entry ?? -1]?.key;
-        const own = match.entries.findIndex((one) => one.key === key);
-        return { entry: own < 0 ? null : own, source };
-      }),
-      absence: null,
-      code,
-      part,
-    };
-  });
-}
-
-/** Returns what follows the code of a place: ", leg 2", ", replay", or nothing. */
-function suffixOf(kind: PartKind | null, number: number): string {
-  if (kind !== "replay") return `, ${kind ?? "match"} ${number}`;
-  if (number === 1) return "";
-  return number === 2 ? ", replay" : `, replay ${number - 1}`;
-}
-
-/** Creates the issue of places whose matches may be legs or replays; none if the data tells. */
-export function createUnclearPartsIssues(shared: readonly SharedPlace[]): readonly Issue[] {
-  const unclear = shared.filter(({ kind }) => kind === null);
-  if (unclear.length === 0) return [];
-  const keys = unclear.map(({ parts }) => parts.map(({ match }) => match.key).join(" and "));
-  return [
-    {
-      match: null,
-      code: "legs-or-replays",
-      message: `Matches ${keys.join(", ")} are of the same contestants in the same round: whether they are legs or replays is known once one of them has ended.`,
-    },
-  ];
+  return { ...current, entries, bestOf };
 }

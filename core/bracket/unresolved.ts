@@ -58,6 +58,7 @@ function reasonWithoutOthers(
 ): UnresolvedReason | null {
   if (derived.absence === "withdrawn") return "withdrawn";
   if (derived.status.state === "live") return null;
+  if (derived.unresolved !== null) return derived.unresolved;
   if (isUnneededReset(derived, brackets)) return "reset-not-needed";
   return hasMovedOn(derived) ? "moved-on" : null;
 }

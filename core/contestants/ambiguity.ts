@@ -37,7 +37,7 @@ function isInTwoPlaces(appearances: readonly Appearance[]): boolean {
     if (scope === null) continue;
     const { groupId, row, key } = derived.match;
     // Two matches in one row are an issue of the bracket, which reports it.
-    const place = groupId ?? `${row ?? key}`;
+    const place = groupId ?? derived.part?.matches[0]?.match ?? `${row ?? key}`;
     if ((places.get(scope) ?? place) !== place) return true;
     places.set(scope, place);
   }

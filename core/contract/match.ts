@@ -29,7 +29,8 @@ export const MatchSlotSchema = describe(
       z.nullable(z.number()),
     ),
     aggregate: describe(
-      "Sum of its scores in all legs so far; absent unless the match is a leg with a score.",
+      "Sum of its scores in all legs so far, or the games that it won of a series; absent unless the " +
+        "match is a leg or a game of a series.",
       z.optional(z.number()),
     ),
     disqualified: describe("True if the contestant is disqualified.", z.boolean()),
@@ -69,8 +70,8 @@ const instant = z.iso.datetime();
 
 const MatchPartSchema = z.object({
   kind: describe(
-    "`replay` or `leg`; null if the data does not tell.",
-    z.nullable(z.enum(["replay", "leg"])),
+    "`replay`, `leg`, or `series` for a game of one; null if the data does not tell.",
+    z.nullable(z.enum(["replay", "leg", "series"])),
   ),
   number: describe("Number of the match, from 1 in order of start.", WholeNumberSchema),
   matches: describe(

@@ -4,6 +4,14 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** Returns the earliest moment; `null` without any. */
+export function earliest(moments: readonly (number | null)[]): number | null {
+  return moments.reduce(
+    (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
+    null,
+  );
+}
+
 /** `YYYY-MM-DD HH:MM:SS`; a `T` in the middle and missing seconds are accepted. */
 const WALL_TIME = /^[1-9]\d{3}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/;
 

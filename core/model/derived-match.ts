@@ -27,17 +27,17 @@ export const AbsenceReasonSchema = describe(
 export const UnresolvedReasonSchema = describe(
   "Why a match that did not end can no longer be played: `withdrawn`: the service removed it from " +
     "both lists; `reset-not-needed`: it is a bracket reset, and the upper finalist won the grand " +
-    "final; `moved-on`: a later match of its path or a later stage began without it, or its " +
+    "final; `series-decided`: it is a game of a series that was won without it; `moved-on`: a later match of its path or a later stage began without it, or its " +
     "bracket is decided; `tournament-completed`: its start is long past, and its tournament is " +
     "completed.",
-  z.enum(["withdrawn", "reset-not-needed", "moved-on", "tournament-completed"]),
+  z.enum(["withdrawn", "reset-not-needed", "series-decided", "moved-on", "tournament-completed"]),
 );
 
 export type AbsenceReason = z.output<typeof AbsenceReasonSchema>;
 export type UnresolvedReason = z.output<typeof UnresolvedReasonSchema>;
 
 /** What a match is, if its bracket place holds several. */
-export type PartKind = "replay" | "leg";
+export type PartKind = "replay" | "leg" | "series";
 
 /** The part of a bracket place that a match is, if the place holds several. */
 export interface MatchPart {
@@ -48,8 +48,8 @@ export interface MatchPart {
   /** All matches of the place, in order of start; `code` is `null` if the place is unknown. */
   readonly matches: readonly { readonly match: SiteKey; readonly code: string | null }[];
   /**
-   * Of legs, the sum so far of each contestant's scores, in order of the match's entries; `null` of
-   * replays and before the first score.
+   * Of each contestant, in order of the match's entries: the sum so far of the scores of legs, or the
+   * number of games won; `null` of replays, and before the first score.
    */
   readonly aggregate: readonly number[] | null;
 }

@@ -1,5 +1,6 @@
 import { compareIds } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
+import { earliest } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import { deriveGroups } from "#core/groups/groups.ts";
@@ -229,11 +230,4 @@ function createHeldIssue(from: Instant): Issue {
   const time = new Date(from).toISOString().slice(0, 16).replace("T", " ");
   const message = `The service no longer sends all data of this tournament. Showing data from ${time} UTC.`;
   return { match: null, code: "data-held", message };
-}
-
-function earliest(moments: readonly (Instant | null)[]): Instant | null {
-  return moments.reduce(
-    (first, moment) => (first === null || (moment !== null && moment < first) ? moment : first),
-    null,
-  );
 }

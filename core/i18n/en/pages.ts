@@ -25,6 +25,7 @@ export const common = {
     reason: {
       withdrawn: "the service no longer lists it",
       "reset-not-needed": "not needed after the grand final",
+      "series-decided": "not needed, the series is decided",
       "moved-on": "never started, and the bracket moved on without it",
       "tournament-completed": "never started, and the tournament is completed",
     } satisfies Readonly<Record<UnresolvedReason, string>>,

@@ -22,6 +22,7 @@ export const common: PageMessages["common"] = {
     reason: {
       withdrawn: "palvelu ei enää listaa sitä",
       "reset-not-needed": "tarpeeton suuren finaalin jälkeen",
+      "series-decided": "tarpeeton, sarja on ratkennut",
       "moved-on": "ei alkanut, ja kaavio eteni ilman sitä",
       "tournament-completed": "ei alkanut, ja turnaus on päättynyt",
     },

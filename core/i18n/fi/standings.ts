@@ -154,7 +154,7 @@ export const issues: PageMessages["issues"] = {
     "place-taken": "Kaksi ottelua ilmoittaa saman paikan.",
     "place-missing": "Kierroksella on enemmän otteluita kuin paikkoja.",
     "legs-or-replays":
-      "Samoilla on samalla kierroksella useita otteluita: ei vielä tiedetä, ovatko ne osaotteluita vai uusintoja.",
+      "Samoilla on samalla kierroksella useita otteluita: ei tiedetä, ratkaisevatko voitetut pelit, yhteistulos vai viimeinen ottelu.",
     "group-match-undecided": "Ottelu päättyi ilman selvää voittajaa: taulukko ei laske sitä.",
     "data-held": "Palvelu ei enää lähetä kaikkea tästä turnauksesta. Näytetään aiemmat tiedot.",
     "listed-twice": "Sama ottelu on listattu kahdella tunnuksella: se lasketaan kerran.",

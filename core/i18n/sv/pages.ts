@@ -22,6 +22,7 @@ export const common: PageMessages["common"] = {
     reason: {
       withdrawn: "tjänsten listar den inte längre",
       "reset-not-needed": "behövs inte efter grand final",
+      "series-decided": "behövs inte, serien är avgjord",
       "moved-on": "började aldrig, och slutspelet gick vidare utan den",
       "tournament-completed": "började aldrig, och turneringen är avslutad",
     },

@@ -150,7 +150,7 @@ export const issues: PageMessages["issues"] = {
     "place-taken": "Två matcher anger samma plats.",
     "place-missing": "Omgången har fler matcher än platser.",
     "legs-or-replays":
-      "Samma deltagare har flera matcher i samma omgång: det är inte klart om de är delmatcher eller omspel.",
+      "Samma deltagare har flera matcher i samma omgång: det är inte klart om vunna spel, summan eller den sista matchen avgör.",
     "group-match-undecided":
       "Matchen slutade utan en tydlig vinnare: tabellen räknar inte med den.",
     "data-held": "Tjänsten skickar inte längre allt om turneringen. Tidigare data visas.",
