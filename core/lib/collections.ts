@@ -68,12 +68,21 @@ export function compareNullable(a: number | null, b: number | null): number {
   return a - b;
 }
 
-/** Compares ids ascending: numbers by length and digits ("9" before "10"), before other texts. */
+/**
+ * Compares ids ascending: numbers by length and digits ("9" before "10"), before other texts; texts
+ * that end the same after their number by it ("9-cup" before "10-cup").
+ */
 export function compareIds(a: string, b: string): number {
   if (a === b) return 0;
   const isANumber = isDigits(a);
   const isBNumber = isDigits(b);
   if (isANumber !== isBNumber) return isANumber ? -1 : 1;
   if (isANumber && a.length !== b.length) return a.length - b.length;
+  const [numberOfA = ""] = isANumber ? [] : (/^\d+/.exec(a) ?? []);
+  if (numberOfA !== "") {
+    const [numberOfB = ""] = /^\d+/.exec(b) ?? [];
+    const isSameEnd = a.slice(numberOfA.length) === b.slice(numberOfB.length);
+    if (isSameEnd && numberOfB !== "") return compareIds(numberOfA, numberOfB);
+  }
   return compareText(a, b);
 }

@@ -153,3 +153,9 @@ export const IssueSchema = describe(
   }),
 );
 export type Issue = Readonly<z.output<typeof IssueSchema>>;
+
+/** An issue of a match in a list, whose id may be unique only in its tournament. */
+export interface ReceivedIssue extends Issue {
+  /** Absent for a skipped item. */
+  readonly of?: Match;
+}

@@ -2,7 +2,16 @@ import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "./describe.ts";
 import type { Hold, HoldDecision } from "./hold.ts";
 import { InstantSchema } from "./instant.ts";
-import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey, Tournament } from "./match.ts";
+import type {
+  Instant,
+  Issue,
+  ListName,
+  Match,
+  ReceivedIssue,
+  SeenMatch,
+  SiteKey,
+  Tournament,
+} from "./match.ts";
 import type { MatchesByTournament } from "./matches-by-tournament.ts";
 
 export const ListStateSchema = describe(
@@ -34,7 +43,7 @@ export interface ListResponse {
   /** Number of items in the response, including skipped ones. */
   readonly received: number;
   readonly matches: readonly Match[];
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ReceivedIssue[];
 }
 
 /** Returns the state of a list after its response. */
@@ -70,6 +79,8 @@ export interface PollResponses {
    * the ended list; if absent, this is known of none.
    */
   readonly isOver?: (tournament: SiteKey) => boolean;
+  /** Matches that other clients of the service have received; none by default. */
+  readonly others?: readonly MatchesByTournament<SeenMatch>[];
 }
 
 /** A tournament whose slug or game the organiser has corrected. */

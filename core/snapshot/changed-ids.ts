@@ -1,12 +1,16 @@
 import { compareText, groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { BracketDetails, Match, SentIds, SiteKey } from "#core/model/match.ts";
 import type { PollResponses, Snapshot } from "#core/model/tick.ts";
+import { idKey } from "./known-matches.ts";
+import { mapMatches } from "./map-matches.ts";
+import { separateSharedIds } from "./shared-ids.ts";
 
 /** Ids of this poll, and the ids under which the same things were first seen. */
 interface KnownIds {
   /** By `SITE/ID` of a match in the poll. */
   readonly matches: ReadonlyMap<SiteKey, Match>;
-  /** Ids of brackets and groups: by `partKeyOf` of the id in the poll. */
+  /** Ids of brackets and groups: by `idKey` of the id in the poll. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
@@ -15,54 +19,50 @@ interface KnownIds {
  * (docs/domain.md#changed-ids). A match under an unknown id is a known one if that is not in the poll
  * and has the same contents; a bracket or group is a known one if its matches are.
  */
-export function restoreKnownIds(before: Snapshot, polled: PollResponses): PollResponses {
-  if (before.matches.size === 0) return polled;
+export function restoreKnownIds(before: Snapshot, sent: PollResponses): PollResponses {
+  if (hasOnlyKnownIds(before, sent)) return sent;
+  const { polled, homeOf } = separateSharedIds(before.matches, sent);
+  if (hasOnlyKnownIds(before, polled)) return polled;
   const received = polled.lists.flatMap(({ matches }) => matches);
-  if (received.every((match) => hasKnownIds(match, before.matches.get(match.key)?.match))) {
-    return polled;
-  }
-  const ids = findKnownIds(before.matches, received);
+  const ids = findKnownIds(before.matches, received, homeOf);
   if (ids.matches.size === 0 && ids.parts.size === 0) return polled;
-  const lists = polled.lists.map((list) => {
-    const matches = list.matches.map((match) => restoreIds(match, ids));
-    const issues = list.issues.map((issue) => {
-      const known = ids.matches.get(issue.match ?? "");
-      return known === undefined ? issue : { ...issue, match: known.key };
-    });
-    return { ...list, matches, issues };
-  });
-  return { ...polled, lists };
+  return mapMatches(polled, (match) => restoreIds(match, ids, homeOf(match)));
 }
 
-/** Returns the key under which each match was first seen, by the key that the service sends now. */
-export function findKeysFirstSeen({
-  matches,
-}: Pick<Snapshot, "matches">): ReadonlyMap<SiteKey, SiteKey> {
-  const keys = new Map<SiteKey, SiteKey>();
-  for (const { match } of matches.values()) {
-    const sent = sentKeyOf(match);
-    if (sent !== match.key) keys.set(sent, match.key);
-  }
-  return keys;
+/** Returns whether each match has the ids of the same known match, as nearly all have. */
+function hasOnlyKnownIds({ matches }: Snapshot, { lists }: PollResponses): boolean {
+  return lists.every((list) =>
+    list.matches.every((match) => hasKnownIds(match, matches.get(match.key)?.match)),
+  );
 }
 
-/** Returns whether a match has the ids of the same known match, as nearly all have. */
-function hasKnownIds({ bracketId, groupId }: Match, known: Match | undefined): boolean {
-  const isKnown = known?.bracketId === bracketId && known.groupId === groupId;
-  return isKnown && known.sentAs === undefined;
+function hasKnownIds(match: Match, known: Match | undefined): boolean {
+  return (
+    known !== undefined &&
+    known.tournament.key === match.tournament.key &&
+    known.bracketId === match.bracketId &&
+    known.groupId === match.groupId &&
+    deepEqual(known.sentAs, match.sentAs, 1)
+  );
 }
 
-function findKnownIds(before: Snapshot["matches"], received: readonly Match[]): KnownIds {
+function findKnownIds(
+  before: Snapshot["matches"],
+  received: readonly Match[],
+  homeOf: (match: Match) => SiteKey,
+): KnownIds {
   const keys = new Set(received.map(({ key }) => key));
-  const bySentKey = new Map<SiteKey, Match>();
+  const bySentId = new Map<string, Match>();
   for (const { match } of before.values()) {
+    const { key, id, tournament, sentAs } = match;
     // While both ids are listed, these are two matches.
-    if (!keys.has(match.key)) bySentKey.set(sentKeyOf(match), match);
+    if (!keys.has(key)) bySentId.set(idKey("match", tournament.key, sentAs?.id ?? id), match);
   }
   const found = new Map<SiteKey, Match>();
-  const parts = createPartMatching(before);
+  const parts = createPartMatching(before, homeOf);
   for (const match of received) {
-    const known = before.get(match.key)?.match ?? bySentKey.get(match.key);
+    const known =
+      before.get(match.key)?.match ?? bySentId.get(idKey("match", homeOf(match), match.id));
     if (known === undefined) continue;
     if (known.key !== match.key) found.set(match.key, known);
     parts.add(match, known);
@@ -70,7 +70,7 @@ function findKnownIds(before: Snapshot["matches"], received: readonly Match[]): 
   const isNew = ({ key }: Match): boolean => !before.has(key) && !found.has(key);
   const paired = new Set([...found.values()].map(({ key }) => key));
   const isFree = ({ key }: Match): boolean => !keys.has(key) && !paired.has(key);
-  const tournaments = new Set(received.filter(isNew).map(({ tournament }) => tournament.key));
+  const tournaments = new Set(received.filter(isNew).map(homeOf));
   const gone = Array.from(before.values(), ({ match }) => match)
     .filter((match) => tournaments.has(match.tournament.key))
     .filter(isFree);
@@ -134,7 +134,8 @@ function placeOf(match: Match, within: string | null, needsRow = true): string |
 }
 
 /** Matches the brackets and groups of a poll with the known ones, by the matches in them. */
-function createPartMatching(before: Snapshot["matches"]) {
+function createPartMatching(before: Snapshot["matches"], homeOf: (match: Match) => SiteKey) {
+  const partKeyOf = (match: Match): string | null => partKeyIn(homeOf(match), match);
   const knownParts = new Set(Array.from(before.values(), ({ match }) => partKeyOf(match)));
   const votes = new Map<string, Set<string>>();
   const vote = (match: Match, known: Match): void => {
@@ -168,9 +169,9 @@ function createPartMatching(before: Snapshot["matches"]) {
       });
       const goneByKind = groupBy(gone, kindInTournament);
       for (const [kind, own] of groupBy(open, kindInTournament)) {
-        const match = findOneOfPart(own);
+        const match = findOneOfPart(own, partKeyOf);
         const others = goneByKind.get(kind) ?? [];
-        const known = findOneOfPart(others);
+        const known = findOneOfPart(others, partKeyOf);
         const places = new Set(others.map((one) => placeOf(one, "")));
         const isSame = own.every((one) => places.has(placeOf(one, "")));
         if (match !== null && known !== null && isSame) vote(match, known);
@@ -189,7 +190,10 @@ function createPartMatching(before: Snapshot["matches"]) {
 }
 
 /** Returns a match of the only bracket or group that these are in; `null` if there are several. */
-function findOneOfPart(matches: readonly Match[]): Match | null {
+function findOneOfPart(
+  matches: readonly Match[],
+  partKeyOf: (match: Match) => string | null,
+): Match | null {
   return singleOrNull([...new Map(matches.map((one) => [partKeyOf(one), one])).values()]);
 }
 
@@ -198,14 +202,9 @@ function partIdOf({ bracketId, groupId }: Match): string | null {
 }
 
 /** Returns the identity of a bracket or group, as groups and brackets may have the same id. */
-function partKeyOf(match: Match): string | null {
-  const { site, bracketId, groupId } = match;
-  if (bracketId !== null) return bracketKey(site, bracketId);
-  return groupId === null ? null : `${site} group ${groupId}`;
-}
-
-function bracketKey(site: string, id: string): string {
-  return `${site} bracket ${id}`;
+function partKeyIn(home: SiteKey, { bracketId, groupId }: Match): string | null {
+  if (bracketId !== null) return idKey("bracket", home, bracketId);
+  return groupId === null ? null : idKey("group", home, groupId);
 }
 
 function kindOf({ bracketId, bracket, groupId }: Match): string {
@@ -217,15 +216,11 @@ function kindInTournament(match: Match): string {
   return `${match.tournament.key} ${kindOf(match)}`;
 }
 
-function sentKeyOf({ key, site, sentAs }: Match): SiteKey {
-  return sentAs === undefined ? key : `${site}/${sentAs.id}`;
-}
-
-function restoreIds(match: Match, { matches, parts }: KnownIds): Match {
+function restoreIds(match: Match, { matches, parts }: KnownIds, home: SiteKey): Match {
   const known = matches.get(match.key);
-  const { site, id, bracketId, groupId, bracket } = match;
-  const part = parts.get(partKeyOf(match) ?? "");
-  const idOfBracket = (other: string): string => parts.get(bracketKey(site, other)) ?? other;
+  const { id, bracketId, groupId, bracket } = match;
+  const part = parts.get(partKeyIn(home, match) ?? "");
+  const idOfBracket = (other: string): string => parts.get(idKey("bracket", home, other)) ?? other;
   const restored: BracketDetails | null = bracket && {
     ...bracket,
     id: idOfBracket(bracket.id),
@@ -234,7 +229,7 @@ function restoreIds(match: Match, { matches, parts }: KnownIds): Match {
   const isUnchanged =
     known === undefined && part === undefined && restored?.relatedId === bracket?.relatedId;
   if (isUnchanged) return match;
-  const sentAs: SentIds = { id, bracketId, groupId };
+  const sentAs: SentIds = match.sentAs ?? { id, bracketId, groupId };
   return {
     ...match,
     key: known?.key ?? match.key,

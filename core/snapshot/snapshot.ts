@@ -9,6 +9,7 @@ import {
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { dropImplausibleScores } from "#core/guards/drop-implausible-scores.ts";
 import { restoreKnownIds } from "./changed-ids.ts";
+import { separateIdsOfFile } from "./shared-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { acceptValues, doubtContestants } from "#core/guards/accept-values.ts";
 import { assumedEnd } from "#core/match/assumed-end.ts";
@@ -42,8 +43,9 @@ export function emptySnapshot(now: Instant): Snapshot {
 
 /** Creates a snapshot of matches from files, which belong to no list. */
 export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapshot {
-  const seen = new Map(matches.map((match) => [match.key, firstSight(match, null, now)]));
   const empty = emptySnapshot(now);
+  const separated = separateIdsOfFile(empty.matches, matches);
+  const seen = new Map(separated.map((match) => [match.key, firstSight(match, null, now)]));
   return { ...empty, matches: empty.matches.with(seen.values()) };
 }
 
@@ -53,7 +55,11 @@ export function snapshotOfFile(matches: readonly Match[], now: Instant): Snapsho
  * is held (see `guards/judge-losses.ts`).
  */
 export function applyPoll(earlier: Snapshot, responses: PollResponses): Snapshot {
-  const restored = restoreKnownIds(earlier, responses);
+  return applyIdentifiedPoll(earlier, restoreKnownIds(earlier, responses));
+}
+
+/** Applies a poll whose matches have the ids under which they are known (`restoreKnownIds`). */
+export function applyIdentifiedPoll(earlier: Snapshot, restored: PollResponses): Snapshot {
   const moved = findMovedTournaments(earlier, latestSights(restored));
   const previous = { ...earlier, matches: moveTournaments(earlier.matches, moved) };
   const poll = dropImplausibleScores(restored, previous.matches);
@@ -232,7 +238,9 @@ function listedMatch(sight: PolledMatch, { previous, poll, losses }: JudgedPoll)
 /** Returns the issues of a poll once each, with the earlier ones if only one list arrived. */
 function issuesAfter(previous: Snapshot, poll: PollResponses): readonly Issue[] {
   const issues = poll.lists.length < 2 ? [...previous.issues] : [];
-  for (const response of poll.lists) issues.push(...response.issues);
+  for (const response of poll.lists) {
+    for (const { match, code, message } of response.issues) issues.push({ match, code, message });
+  }
   const byText = issues.map(
     (issue) => [`${issue.match}\n${issue.code}\n${issue.message}`, issue] as const,
   );

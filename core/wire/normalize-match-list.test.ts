@@ -70,7 +70,7 @@ describe("normalize: a complete match", () => {
       WIRE_MATCH,
     ]);
     expect({ issues, quarantined }).toEqual({ issues: [], quarantined: 0 });
-    expect(sent.get("osu.example.net/110001")).toBe(WIRE_MATCH);
+    expect(sent).toEqual([WIRE_MATCH]);
     expect(matches).toEqual([PARSED_MATCH]);
   });
 

@@ -1,26 +1,28 @@
 import { combineComparators, compareText } from "#core/lib/collections.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { createZoneParser } from "#core/lib/zone.ts";
-import type { Issue, Match, SiteKey } from "#core/model/match.ts";
+import { compareContests } from "#core/model/compare-contests.ts";
+import type { Match, ReceivedIssue } from "#core/model/match.ts";
+import { isSameEdition } from "#core/model/same-edition.ts";
 import { createContestantParser } from "./named-contestant.ts";
 import { createMatchListParser, type MatchListParser, normalizeMatch } from "./normalize-match.ts";
 
 /** A normalized match list; does not depend on the order of the items. */
 export interface NormalizedMatchList {
-  /** One match per `SITE/ID`, ordered by key. */
+  /** One match per `SITE/ID` and tournament, ordered by key. */
   readonly matches: readonly Match[];
   /** Issues of matches, and the reason for every skipped item; ordered by match and code. */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ReceivedIssue[];
   /** Number of skipped items. */
   readonly quarantined: number;
-  /** The parsed JSON item of each match, not sanitized: not safe to store or display. */
-  readonly sent: ReadonlyMap<SiteKey, unknown>;
+  /** The parsed JSON items of `matches`, not sanitized: not safe to store or display. */
+  readonly sent: readonly unknown[];
 }
 
 interface Candidate {
   readonly match: Match;
   readonly item: unknown;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ReceivedIssue[];
 }
 
 /** Depth to compare: match, bracket or entries, best-of by round or one entry, its members. */
@@ -34,7 +36,7 @@ const furtherFirst = combineComparators<Candidate>(
   (a, b) => compareText(JSON.stringify(a.match), JSON.stringify(b.match)),
 );
 
-const byMatchAndCode = combineComparators<Issue>(
+const byMatchAndCode = combineComparators<ReceivedIssue>(
   (a, b) => compareText(a.match ?? "", b.match ?? ""),
   (a, b) => compareText(a.code, b.code),
   (a, b) => compareText(a.message, b.message),
@@ -64,7 +66,7 @@ function normalizeMatchList(
   parser: MatchListParser,
 ): NormalizedMatchList {
   const candidates: Candidate[] = [];
-  const issues: Issue[] = [];
+  const issues: ReceivedIssue[] = [];
   for (const item of items) {
     const parsed = normalizeMatch(item, parser);
     if (parsed.match === null) issues.push(...parsed.issues);
@@ -72,22 +74,34 @@ function normalizeMatchList(
   }
   const quarantined = issues.length;
   const matches: Match[] = [];
-  const sent = new Map<SiteKey, unknown>();
+  const sent: unknown[] = [];
   for (const { match, item, issues: ownIssues } of candidates.sort(byKey)) {
-    const previous = matches.at(-1);
-    if (previous?.key !== match.key) {
+    const previous = findListed(matches, match);
+    if (previous === null) {
       matches.push(match);
-      sent.set(match.key, item);
-      if (ownIssues.length > 0) issues.push(...ownIssues);
+      sent.push(item);
+      for (const issue of ownIssues) issues.push({ ...issue, of: match });
     } else if (!deepEqual(previous, match, MATCH_DEPTH)) {
       issues.push({
         match: match.key,
         code: "duplicate",
         message: "The match is listed twice with different data.",
+        of: previous,
       });
     }
   }
   return { matches, issues: issues.sort(byMatchAndCode), quarantined, sent };
+}
+
+/** Returns the last match that is the same one; an id may be unique only in its tournament. */
+function findListed(matches: readonly Match[], match: Match): Match | null {
+  for (let at = matches.length - 1; matches[at]?.key === match.key; at -= 1) {
+    const one = matches[at];
+    if (one === undefined) break;
+    if (isSameEdition(one.tournament, match.tournament)) return one;
+    if (compareContests(one, match) === "same") return one;
+  }
+  return null;
 }
 
 function byKey(a: Candidate, b: Candidate): number {

@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Commit } from "./database/commit.ts";
 import type { ArchivedSource } from "./repository.ts";
 import { parseSeenMatchRow } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeenMatches } from "./seen-query.ts";
 import { readArchivedSource, refreshArchivedSource } from "./snapshots.ts";
-import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { keysOf } from "#core/lib/collections.ts";
+import type { Instant, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
 import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
@@ -37,10 +38,37 @@ export function createSourceArchive(
         .execute();
       return rows.map(parseSeenMatchRow);
     },
+    /** Finds the tournaments of archived matches, brackets and groups with the ids of these matches. */
+    findTournamentsByIds: async (matches: readonly Match[]): Promise<readonly SiteKey[]> => {
+      const keys = {
+        key: matches.map(({ key }) => key),
+        bracket: matches.flatMap(({ site, bracketId }) => listKey(site, bracketId)),
+        group: matches.flatMap(({ site, groupId }) => listKey(site, groupId)),
+      };
+      const found = new Set<SiteKey>();
+      for (const column of keysOf(keys)) {
+        await forEachBatch([...new Set(keys[column])], async (batch) => {
+          const rows = await db
+            .selectFrom("match")
+            .select("tournament")
+            .distinct()
+            // The plus keeps SQLite from reading every match of the sources.
+            .where(column === "key" ? "source_id" : sql`+source_id`, "in", openedIds)
+            .where(column, "in", batch)
+            .execute();
+          for (const { tournament } of rows) found.add(tournament);
+        });
+      }
+      return [...found];
+    },
     /** Inserts matches read from files, except archived ones. Resolves to the number inserted. */
     insertAll: (matches: readonly SeenMatch[], sent: ReadonlyMap<SiteKey, unknown>) =>
       commit((trx) => insertMissingMatches(trx, sourceId, matches, sent)),
   };
+}
+
+function listKey(site: string, id: string | null): readonly SiteKey[] {
+  return id === null ? [] : [`${site}/${id}`];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
+import { separateIdsOfFile } from "#core/snapshot/shared-ids.ts";
+import { emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { backupArchive } from "#server/archive/copies/backup.ts";
 import { restoreArchive, type RestoreResult } from "#server/archive/copies/restore.ts";
@@ -98,13 +99,18 @@ const importFiles: ArchiveCommand = async (files, config, { now }) => {
         ? items
         : items.map((item) => replaceNamesInJson(item, replace, (unkeyed) => unkeyed));
     const { matches, sent, quarantined } = createMatchListNormalizer(config.timeZone)(renamed);
-    const seen = [...snapshotOfFile(matches, now()).matches.values()];
     const { sources } = await archive.openSources([
       { address: credential.baseUrl, client: credential.clientId },
     ]);
-    const added = (await sources[0]?.insertAll(seen, sent)) ?? 0;
-    const known = matches.length - added;
-    return `Added ${added} matches; ${known} were archived already, ${quarantined} could not be parsed.`;
+    const [source] = sources;
+    const owners = (await source?.findTournamentsByIds(matches)) ?? [];
+    const tournaments = [...owners, ...matches.map(({ tournament }) => tournament.key)];
+    const known = (await source?.findAllByTournaments([...new Set(tournaments)])) ?? [];
+    const named = separateIdsOfFile(emptySnapshot(now()).matches.with(known), matches);
+    const seen = [...snapshotOfFile(named, now()).matches.values()];
+    const sentByKey = new Map(named.map(({ key }, at) => [key, sent[at]]));
+    const added = (await source?.insertAll(seen, sentByKey)) ?? 0;
+    return `Added ${added} matches; ${matches.length - added} were archived already, ${quarantined} could not be parsed.`;
   });
 };
 

@@ -119,6 +119,7 @@ async function pollServicesOnce({ credentials, timeZone }: Config) {
       decisions: new Map(),
       isPublic: () => true,
       isOver: () => false,
+      others: snapshots.map(({ matches }) => matches),
     };
     const sighted = addLists(EMPTY_SNAPSHOT, parsed, NOTHING_RECALLED, context);
     quarantined += sighted.quarantined;

@@ -5,7 +5,8 @@ import { DAY, MINUTE } from "#core/lib/time.ts";
 import { playElimination } from "#core/testing/elimination.ts";
 import { createFinalWireMatches } from "#core/testing/elimination-wire.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
-import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
+import { GENERATED_EVENT_START, inCup } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import {
@@ -101,7 +102,7 @@ async function createArchiveWithImport(importer: "one" | "two"): Promise<Start> 
   const { matches, sent } = createMatchListNormalizer("UTC")(ALL);
   const seen = [...snapshotOfFile(matches, Date.now()).matches.values()];
   const source = must(opened.sources[clients.indexOf(importer)], "both sources were opened");
-  await source.insertAll(seen, sent);
+  await source.insertAll(seen, new Map(matches.map(({ key }, at) => [key, sent[at]])));
   return () => createIngestFixture(services, archive);
 }
 
@@ -119,4 +120,20 @@ describe.each(Object.entries(COURSES))("an imported tournament, %s", (_, play) =
     expect(view.coverage).toEqual({ partial: false, unseen: null });
     expect(told).toEqual([]);
   });
+});
+
+it("gives a new tournament other ids than an archived one that is no longer in memory", async () => {
+  const names = (cup: string, sides: string) =>
+    inCup(cup, wireSingleMatch("1", "ro2#1", sides, { start: "2026-03-07 18:00:00" }));
+  const first = createScriptedService("one", { ended: [names("old", "Aino 2 v Bo 0")] });
+  const { archive, poller } = await createIngestFixture([first.service]);
+  await poller.start();
+  poller.pause();
+  vi.setSystemTime(Date.now() + 60 * DAY);
+  const next = createScriptedService("one", { ended: [names("new", "Eve 1 v Fay 0")] });
+  const ingest = await createIngestFixture([next.service], archive);
+  await startAndPoll(() => Promise.resolve(ingest));
+  expect(ingest.matchKeys()).toContain("osu.example.net/1-new");
+  const found = await ingest.opened.sources[0]?.findAllByTournaments(["osu.example.net/old"]);
+  expect(found?.map(({ match }) => match.entries[0]?.name)).toEqual(["Aino"]);
 });

@@ -18,6 +18,7 @@ import {
   addLists,
   addRecalled,
   findTournamentsToRecall,
+  findUnknownMatches,
   NOTHING_RECALLED,
   type Recalled,
   type SourceSnapshot,
@@ -27,7 +28,7 @@ import type { ViewerPresence } from "./viewer-presence.ts";
 export interface PolledService {
   readonly clientId: string;
   readonly client: UpstreamClient;
-  readonly archive: Pick<SourceArchive, "findAllByTournaments">;
+  readonly archive: Pick<SourceArchive, "findAllByTournaments" | "findTournamentsByIds">;
 }
 
 /** Dependencies of `createPoller` and of its steps. */
@@ -79,23 +80,29 @@ export async function pollService(
   function addTo(before: readonly SourceSnapshot[]): readonly SourceSnapshot[] {
     const decisions = deps.decisions();
     const { world } = deps.publisher.current();
+    const newest = deps.replaceName();
+    // A name may have been deleted after the lists were parsed.
+    const isRenamed = newest !== null && newest !== replaceName;
+    const received = isRenamed ? parse(newest) : parsed;
+    const recalledBy = (source: number): Recalled => {
+      const { tournaments, matches } = recalled[source] ?? NOTHING_RECALLED;
+      if (!isRenamed) return { tournaments, matches };
+      return { tournaments, matches: matches.map((seen) => renameSeenMatch(seen, newest)) };
+    };
+    const known = before.map((sighted, source) =>
+      source === index ? sighted : addRecalled(sighted, recalledBy(source).matches, clock.now()),
+    );
+    const others = known.filter((_, source) => source !== index);
     const context = {
       monotonic: polledAt,
       decisions,
       isPublic: deps.audience.maySee,
       isOver: (tournament: string) => isOver(world, tournament),
+      others: others.flatMap(({ snapshot }) => snapshot?.matches ?? []),
     };
-    const newest = deps.replaceName();
-    // A name may have been deleted after the lists were parsed.
-    const isRenamed = newest !== null && newest !== replaceName;
-    const received = isRenamed ? parse(newest) : parsed;
-    return before.map((sighted, source) => {
-      const { tournaments, matches } = recalled[source] ?? NOTHING_RECALLED;
-      const own = isRenamed ? matches.map((seen) => renameSeenMatch(seen, newest)) : matches;
-      return source === index
-        ? addLists(sighted, received, { tournaments, matches: own }, context)
-        : addRecalled(sighted, own, clock.now());
-    });
+    return known.map((sighted, source) =>
+      source === index ? addLists(sighted, received, recalledBy(index), context) : sighted,
+    );
   }
 
   /**
@@ -110,9 +117,10 @@ function renameSeenMatch(seen: SeenMatch, replaceName: NameReplacer): SeenMatch 
 }
 
 /**
- * Reads the archived matches of tournaments that are listed but not in memory, by source: another
- * client may have archived some of them. Returns none if this process does not lead or if reading
- * fails: a commit never overwrites the archived first sighting, and the next poll reads them.
+ * Reads the archived matches of tournaments that are listed but not in memory, or whose ids new
+ * matches have, by source: another client may have archived some of them. Returns none if this
+ * process does not lead or if reading fails: a commit never overwrites the archived first sighting,
+ * and the next poll reads them.
  */
 async function recall(
   index: number,
@@ -121,11 +129,15 @@ async function recall(
 ): Promise<readonly Recalled[]> {
   if (role() !== "leading" || received.length === 0) return [];
   const lists = received.map(({ list }) => list);
-  const tournaments = findTournamentsToRecall(publisher.record(index).sighted, lists);
-  const keys = [...tournaments];
-  const reads = services.map(({ archive }) => archive.findAllByTournaments(keys));
-  const found = await Promise.all(reads).catch(() => []);
-  return found.map((matches) => ({ tournaments, matches }));
+  const { sighted } = publisher.record(index);
+  const read = async () => {
+    const unknown = findUnknownMatches(sighted, lists);
+    const owners = (await services[index]?.archive.findTournamentsByIds(unknown)) ?? [];
+    const tournaments = new Set([...findTournamentsToRecall(sighted, lists), ...owners]);
+    const reads = services.map(({ archive }) => archive.findAllByTournaments([...tournaments]));
+    return (await Promise.all(reads)).map((matches) => ({ tournaments, matches }));
+  };
+  return read().catch(() => []);
 }
 
 /** Logs the outcome of a poll if it has changed, and newly unusable list items. */

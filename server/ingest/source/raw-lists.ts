@@ -55,8 +55,12 @@ function merge(sources: readonly SourceRawLists[], name: ListName): readonly unk
   );
 }
 
+/** Returns a text that only one match has: an id may be unique only in its tournament. */
 function identityOf(item: unknown): unknown {
-  return isJsonObject(item) ? `${String(item["site"])}/${String(item["id"])}` : item;
+  if (!isJsonObject(item)) return item;
+  const tournament = isJsonObject(item["tournament"]) ? item["tournament"] : {};
+  const { slug, game_slug: game } = tournament;
+  return [item["site"], item["id"], slug, game].map(String).join("/");
 }
 
 function startOf(item: unknown): string {

@@ -1,9 +1,9 @@
 import { isHeld } from "#core/model/doubt.ts";
 import { isListed } from "#core/match/is-listed.ts";
-import type { Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { PollResponses, Snapshot } from "#core/model/tick.ts";
-import { findKeysFirstSeen } from "#core/snapshot/changed-ids.ts";
-import { applyPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
+import { restoreKnownIds } from "#core/snapshot/changed-ids.ts";
+import { applyIdentifiedPoll, emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { ParsedList } from "./fetch-lists.ts";
 import type { SourceRawLists } from "./raw-lists.ts";
 
@@ -45,24 +45,29 @@ export const EMPTY_SNAPSHOT: SourceSnapshot = {
  * Returns `before` with the lists of a poll added; `before` itself if none was received.
  *
  * @param recalled Archived matches of this source that were not in memory.
- * @param context Time of the poll, staff decisions about held data, visibility, and over tournaments.
+ * @param context Time of the poll, staff decisions about held data, visibility, over tournaments, and
+ *   what other clients have received.
  */
 export function addLists(
   before: SourceSnapshot,
   received: readonly ParsedList[],
   recalled: Recalled,
-  context: Required<Pick<PollResponses, "monotonic" | "decisions" | "isPublic" | "isOver">>,
+  context: Required<Omit<PollResponses, "lists">>,
 ): SourceSnapshot {
   const [first] = received;
   if (first === undefined) return before;
   const lists = received.map(({ list }) => list);
   const { at } = first.list;
   const earlier = addRecalled(before, recalled.matches, at).snapshot ?? emptySnapshot(at);
-  const snapshot = applyPoll(earlier, { lists, ...context });
+  const identified = restoreKnownIds(earlier, { lists, ...context });
+  const snapshot = applyIdentifiedPoll(earlier, identified);
   const sentLists = new Map(before.sentLists);
   for (const { list, items } of received) sentLists.set(list.name, items);
   const quarantined = received.reduce((sum, { normalized }) => sum + normalized.quarantined, 0);
-  const sent = updateSent(before.sent, received, snapshot);
+  const items = identified.lists.flatMap(({ matches }, list) =>
+    matches.map(({ key }, index) => [key, received[list]?.normalized.sent[index]] as const),
+  );
+  const sent = updateSent(before.sent, items, snapshot);
   const listed = findTournamentsToRecall(before, lists);
   const unrecalled = new Set([...listed].filter((key) => !recalled.tournaments.has(key)));
   return { snapshot, sentLists, sent, quarantined, unrecalled };
@@ -97,20 +102,31 @@ export function findTournamentsToRecall(
   ]);
 }
 
+/** Returns the listed matches that are not in memory: the archive may know others by their ids. */
+export function findUnknownMatches(
+  { snapshot }: SourceSnapshot,
+  lists: readonly Pick<ParsedList["list"], "matches">[],
+): readonly Match[] {
+  const parts: Snapshot["matches"]["parts"] = snapshot?.matches.parts ?? new Map();
+  return lists
+    .flatMap(({ matches }) => matches)
+    .filter(({ key, id, tournament }) => {
+      const part = parts.get(tournament.key);
+      if (part?.has(key) === true) return false;
+      return ![...(part?.values() ?? [])].some(({ match }) => match.sentAs?.id === id);
+    });
+}
+
 /** Adds the raw JSON of the received matches, and removes that of matches no longer listed. */
 function updateSent(
   before: SourceSnapshot["sent"],
-  received: readonly ParsedList[],
+  items: readonly (readonly [SiteKey, unknown])[],
   snapshot: Snapshot,
 ): SourceSnapshot["sent"] {
   const sent = new Map(before);
-  const firstKeys = findKeysFirstSeen(snapshot);
-  for (const { normalized } of received) {
-    for (const [sentKey, item] of normalized.sent) {
-      const key = firstKeys.get(sentKey) ?? sentKey;
-      const seen = snapshot.matches.get(key);
-      if (seen === undefined || !isHeld(seen) || !sent.has(key)) sent.set(key, item);
-    }
+  for (const [key, item] of items) {
+    const seen = snapshot.matches.get(key);
+    if (seen === undefined || !isHeld(seen) || !sent.has(key)) sent.set(key, item);
   }
   for (const key of sent.keys()) {
     const seen = snapshot.matches.get(key);
