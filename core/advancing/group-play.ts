@@ -5,6 +5,7 @@ import {
   countedScoreOf,
   findContestantResult,
   opponentOf,
+  tallyOf,
 } from "#core/match/appearance.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type ResultPoints, WIN_ALONE } from "#core/groups/ranking-rule.ts";
@@ -50,6 +51,14 @@ export interface GroupPlay {
   readonly hasByes: boolean;
 }
 
+/** What the rule of a group may be if staff entered none. */
+interface PossibleRules {
+  /** Points of the usual rules. */
+  readonly usualPoints: readonly ResultPoints[];
+  /** Matches of earlier stages that count, one list per rule. */
+  readonly carried: readonly (readonly DerivedMatch[])[];
+}
+
 /** The open matches of a group, and the rounds that are not listed. */
 type OpenPlayInput = Pick<GroupPlay, "unlisted"> & { readonly open: readonly OpenPair[] };
 
@@ -59,7 +68,6 @@ type OpenPlayInput = Pick<GroupPlay, "unlisted"> & { readonly open: readonly Ope
  *
  * @param own The matches of the group.
  * @param canBeDraw Whether an open match may be a draw.
- * @param usualPoints Points of the usual rules.
  * @returns An empty list if a worse result may give more points, or if the rule may change.
  */
 export function createGroupPlays(
@@ -67,7 +75,7 @@ export function createGroupPlays(
   own: readonly DerivedMatch[],
   { open, unlisted }: OpenPlayInput,
   canBeDraw: (pair: Pick<OpenPair, "bestOf">) => boolean,
-  usualPoints: readonly ResultPoints[],
+  { usualPoints, carried }: PossibleRules,
 ): readonly GroupPlay[] {
   const mayDraw = unlisted.some((count) => count > 0) && canBeDraw({ bestOf: commonBestOf(own) });
   const isRuleKnown = group.isRuleKnown || group.scoresArePoints;
@@ -76,7 +84,10 @@ export function createGroupPlays(
   // The first bye with points may change an assumed rule, and with draws the order too.
   if (mayDraw && !isRuleKnown && mostByePoints(group) === 0) return [];
   const hasDraws =
-    mayDraw || open.some(canBeDraw) || group.standings.some(({ drawn }) => drawn > 0);
+    mayDraw ||
+    open.some(canBeDraw) ||
+    group.standings.some(({ drawn }) => drawn > 0) ||
+    carried.some((earlier) => earlier.some(({ outcome }) => outcome.draw));
   const assumed = [group.rule.points ?? WIN_ALONE];
   const usual = hasDraws
     ? usualPoints
@@ -92,14 +103,16 @@ export function createGroupPlays(
     played: findPlayed(own, indexOf),
     hasByes: own.some(({ status }) => status.by === "bye"),
   };
-  return rules.map((rule) => {
+  return rules.flatMap((rule) => {
     const gain = scalePoints(rule);
-    return Object.assign({}, base, {
-      gain,
-      points: pointsBefore(group, own, rule),
-      open: createOpenPlays(open, gain, canBeDraw, indexOf),
-      unlistedGains: [gain.win, ...(mayDraw ? [gain.draw] : []), gain.loss, 0, byes],
-    });
+    return carried.map((earlier) =>
+      Object.assign({}, base, {
+        gain,
+        points: pointsBefore(group, [...own, ...earlier], rule),
+        open: createOpenPlays(open, gain, canBeDraw, indexOf),
+        unlistedGains: [gain.win, ...(mayDraw ? [gain.draw] : []), gain.loss, 0, byes],
+      }),
+    );
   });
 }
 
@@ -124,15 +137,17 @@ function scale(points: number): number {
 /** Returns the points of each contestant so far. */
 function pointsBefore(
   { standings, scoresArePoints }: Group,
-  own: readonly DerivedMatch[],
+  counted: readonly DerivedMatch[],
   points: ResultPoints,
 ): readonly number[] {
-  const parts = groupBy(appearancesOf(own), ({ entry }) => entry.key);
-  return standings.map((row) => {
-    if (scoresArePoints) return scale(row.points);
-    const appearances = parts.get(row.contestant.key) ?? [];
-    const played = pointsOf({ appearances, tally: row }, { points, tieBreakers: [] });
-    return scale(played) + scale(row.byePoints - row.deduction);
+  const parts = groupBy(appearancesOf(counted), ({ entry }) => entry.key);
+  return standings.map(({ contestant, byePoints, deduction }) => {
+    const appearances = parts.get(contestant.key) ?? [];
+    const tally = tallyOf(appearances);
+    const played = scoresArePoints
+      ? tally.scoreFor
+      : pointsOf({ appearances, tally }, { points, tieBreakers: [] });
+    return scale(played) + scale(byePoints - deduction);
   });
 }
 

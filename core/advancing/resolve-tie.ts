@@ -29,7 +29,8 @@ export function resolveTie(
 ): TieResolution {
   const { rule, isRuleKnown, kind } = play.group;
   const { tieBreakers } = rule;
-  if (!isRuleKnown) return { above: 0, level: others.length, by: null };
+  // Head-to-head counts the results of earlier stages as well.
+  if (!isRuleKnown || rule.carry !== undefined) return { above: 0, level: others.length, by: null };
   // Fewer losses may come before the tie-breakers.
   const mayCountLosses = kind === "swiss" || (rule.points === null && play.hasByes);
   if (mayCountLosses) return { above: 0, level: others.length, by: null };

@@ -67,7 +67,9 @@ export function findAdvancing(input: ScenariosInput, group: Group): number | nul
 function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | null {
   if (group.complete) return null;
   const byKey = new Map(input.matches.map((one) => [one.match.key, one]));
-  const matches = group.matches.map((key) => must(byKey.get(key), "a group's matches are known"));
+  const matchesOf = (keys: Group["matches"]): readonly DerivedMatch[] =>
+    keys.map((key) => must(byKey.get(key), "a group's matches are known"));
+  const matches = matchesOf(group.matches);
   const rounds = input.basis.facts.valueOf("swiss-rounds", group.key);
   const rest = findRest(group, matches, rounds);
   if (rest === null || rest.open.length + Math.max(0, ...rest.unlisted) === 0) return null;
@@ -76,7 +78,10 @@ function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | 
   if (advancing === null) return null;
   const inGroups = input.matches.filter(({ match }) => match.groupId !== null);
   const canBeDraw = createDrawCheck(inGroups);
-  const plays = createGroupPlays(group, matches, rest, canBeDraw, listUsualPoints(inGroups));
+  const plays = createGroupPlays(group, matches, rest, canBeDraw, {
+    usualPoints: listUsualPoints(inGroups),
+    carried: group.carried.map(matchesOf),
+  });
   const [play] = plays;
   if (play === undefined) return null;
   const { standings } = group;

@@ -1,7 +1,7 @@
 /**
  * Kinds of annotations. A new kind needs an entry here, a name per language and an editor in web.
  */
-import { TIE_BREAKERS } from "#core/model/tie-breakers.ts";
+import { CARRIES, TIE_BREAKERS } from "#core/model/tie-breakers.ts";
 import {
   MAX_ADVANCING,
   MAX_CHANNEL_NAME,
@@ -101,6 +101,8 @@ const pointsRule = z.object({
   tieBreakers: z.array(z.enum(TIE_BREAKERS)).check(z.maxLength(TIE_BREAKERS.length)),
   /** True if the deductions that the service sends with a match reduce the points. */
   deduct: z.optional(z.boolean()),
+  /** Which results of earlier stages count as well. */
+  carry: z.optional(z.enum(CARRIES)),
 });
 
 /** Points of each match of more than two contestants, instead of its scores. */

@@ -50,6 +50,7 @@ describe("deriveGroups", () => {
           expect.objectContaining({ position: 2, points: 1, form: ["lost", "drawn"] }),
         ],
         matches: ["a.example/2", "a.example/1"],
+        carried: [[]],
         seen: 2,
         expected: 2,
         coverage: { partial: false, unseen: null },

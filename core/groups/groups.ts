@@ -16,7 +16,8 @@ import {
 import { groupKind, isGslStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import { createPlacementRule, type PlacementRule } from "./placement-points.ts";
-import { findMissingMatches, hasArbitraryPairs } from "./missing-matches.ts";
+import { appearancesIn, listCarried, listPossiblyCarried } from "./carried-matches.ts";
+import { findMissingMatches, hasArbitraryPairs, type MissingMatches } from "./missing-matches.ts";
 import { findFullRoundRobin } from "./proven-matches.ts";
 import { defaultRule, HALF_POINTS_RULE, listUsualPoints, NO_RULE } from "./ranking-rule.ts";
 import { findGroupsScoredInPoints } from "./score-points.ts";
@@ -57,7 +58,8 @@ export function deriveGroups(
   const wentTo = findFirstBracketPlaces(matches);
   const stages = [...groupBy(numbers, ({ stage }) => stage).values()];
   const completenessOf = createCompletenessOf(matches, input);
-  return stages.flatMap((stage) => {
+  return stages.flatMap((stage, index) => {
+    const earlier = stages.slice(0, index).flat().map(matchesOf);
     const inPathStage = isGslStage(stage.map(matchesOf));
     const full = stage.flatMap((group) => findFullRoundRobin(matchesOf(group)) ?? []);
     return stage.map((group) => {
@@ -69,7 +71,10 @@ export function deriveGroups(
       const scoresArePoints = stated === null && inPoints.has(group.id);
       const assumed = assumedRule(kind, scoresArePoints ? HALF_POINTS_RULE : rule);
       const appliedRule = hasPointsRule(kind) ? (stated ?? assumed) : NO_RULE;
-      const missing = kind === "round-robin" ? findMissingMatches(own) : null;
+      const possible =
+        stated === null && hasPointsRule(kind) ? listPossiblyCarried(own, earlier) : [];
+      const carried = listCarried(own, earlier, stated?.carry);
+      const missing = kind === "round-robin" ? findMissing(own, possible) : null;
       const isArbitrary = missing !== null && hasArbitraryPairs(missing);
       const completeness = completenessOf(group, own, { kind, full, isArbitrary });
       const { complete: isComplete, closed } = completeness;
@@ -86,7 +91,7 @@ export function deriveGroups(
         tieOrders,
       };
       return {
-        ...groupOf(group, own, ranking, wentTo),
+        ...groupOf(group, own, ranking, wentTo, { carried, possible }),
         ...completeness,
         name: input.annotations.valueOf("group-name", key),
         isRuleKnown: placement !== null || appliedRule === stated,
@@ -99,6 +104,23 @@ export function deriveGroups(
 function findPlacementRule(annotations: Annotations, group: SiteKey): PlacementRule | null {
   const stated = annotations.valueOf("placement-points", group);
   return stated && createPlacementRule(stated, annotations);
+}
+
+/** Matches of earlier stages that count in a group, and lists of those that may count as well. */
+interface Carried {
+  readonly carried: readonly DerivedMatch[];
+  readonly possible: readonly (readonly DerivedMatch[])[];
+}
+
+/** Returns the missing matches. Pairs that met in an earlier stage may not meet again. */
+function findMissing(
+  own: readonly DerivedMatch[],
+  possible: Carried["possible"],
+): MissingMatches | null {
+  const missing = findMissingMatches(own);
+  const completes = (carried: readonly DerivedMatch[]): boolean =>
+    findMissingMatches([...carried, ...own]) === null;
+  return missing === null || possible.some(completes) ? null : missing;
 }
 
 /** Returns the assumed rule of a group. Swiss events differ in their tie-breakers: none is assumed. */
@@ -115,10 +137,16 @@ function groupOf(
   matches: readonly DerivedMatch[],
   input: RankingInput,
   wentTo: FirstBracketPlaces,
+  { carried, possible }: Carried,
 ): Omit<Group, "name" | "isRuleKnown" | "rounds" | keyof GroupCompleteness> {
   const { site, tournament } = must(matches[0], "a group has a match").match;
   const appearances = appearancesOf(matches);
-  const groupStandings = deriveStandings(appearances, input, wentTo);
+  const groupStandings = deriveStandings(
+    [...appearancesIn(matches, carried), ...appearances],
+    input,
+    wentTo,
+    possible.map((one) => appearancesIn(matches, one)),
+  );
   return {
     key: `${site}/${id}`,
     site,
@@ -132,6 +160,7 @@ function groupOf(
     scoresArePoints: input.scoresArePoints,
     standings: groupStandings,
     matches: matches.map(({ match }) => match.key),
+    carried: [carried, ...possible].map((one) => one.map(({ match }) => match.key)),
     issues: [
       ...undecided(appearances, input.scoresArePoints),
       ...tooMany(appearances, groupStandings.length),

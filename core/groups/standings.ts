@@ -26,20 +26,28 @@ import { findUsualPositions } from "./usual-positions.ts";
  * unless staff decided the order of exactly these.
  *
  * @param appearances Appearances of all contestants of the group, in order of play.
+ * @param possiblyCarried Appearances in earlier stages that may count as well, one list per rule.
  */
 export function deriveStandings(
   appearances: readonly Appearance[],
   input: RankingInput,
   wentTo: FirstBracketPlaces,
+  possiblyCarried: readonly (readonly Appearance[])[] = [],
 ): readonly StandingRow[] {
   const placements = input.kind === "ranked" ? findPlacements(appearances) : new Map();
-  const lines = [...groupBy(appearances, ({ entry }) => entry.key).values()]
-    .map((own) => lineOf(own, input, placements))
-    .toSorted((a, b) => compareText(a.contestant.name, b.contestant.name));
+  const linesOf = (all: readonly Appearance[]): readonly Line[] =>
+    [...groupBy(all, ({ entry }) => entry.key).values()]
+      .map((own) => lineOf(own, input, placements))
+      .toSorted((a, b) => compareText(a.contestant.name, b.contestant.name));
+  const lines = linesOf(appearances);
+  const lineLists = [
+    lines,
+    ...possiblyCarried.map((carried) => linesOf([...carried, ...appearances])),
+  ];
   let above = 0;
   const table: StandingRow[] = [];
   const ranked = rankByRule(lines, input);
-  const usual = findUsualPositions(lines, ranked, input);
+  const usual = findUsualPositions(lineLists, ranked, input);
   for (const tiedLines of ranked) {
     const shared = above + 1;
     const ordered = tiedLines.length > 1 ? applyTieOrder(tiedLines, input.tieOrders) : null;

@@ -25,50 +25,63 @@ type Range = Pick<StandingRow, "best" | "worst">;
  * rule (docs/domain.md#usual-rules). A rule that separates contestants whose tie staff decided is
  * not the rule of the group.
  *
+ * @param lineLists The lines of its contestants, and those with results that may be carried over.
  * @param ranked The lines as ranked by the assumed rule.
  * @returns An empty map if the group is not complete or its rule is known.
  */
 export function findUsualPositions(
-  lines: readonly Line[],
+  lineLists: readonly (readonly Line[])[],
   ranked: Ranked,
   input: RankingInput,
 ): ReadonlyMap<ContestantKey, Range> {
   const { isComplete, usualPoints, missing } = input;
-  const positions = new Map<ContestantKey, Range>();
-  const widen = (key: ContestantKey, { best, worst }: Range): void => {
-    const known = positions.get(key) ?? { best, worst };
-    positions.set(key, {
-      best: Math.min(known.best, best),
-      worst: Math.max(known.worst, worst),
-    });
-  };
   const isUneven = missing !== null && (isComplete || hasArbitraryPairs(missing));
-  if (usualPoints.length === 0 || (!isComplete && !isUneven)) return positions;
+  if (usualPoints.length === 0 || (!isComplete && !isUneven)) return new Map();
   if (isUneven) {
-    for (const rule of listUsualRules(input)) {
-      for (const [key, range] of rankUnevenly(withPoints(lines, rule, input), rule, {
-        ...input,
-        missing,
-      })) {
-        widen(key, range);
-      }
-    }
-    return positions;
+    return widestOf(
+      lineLists.flatMap((lines) =>
+        listUsualRules(input).map((rule) =>
+          rankUnevenly(withPoints(lines, rule, input), rule, { ...input, missing }),
+        ),
+      ),
+    );
   }
   const decided = countDecided(ranked, input);
-  for (const one of [ranked, ...listUsualRankings(lines, input)]) {
-    if (countDecided(one, input) < decided) continue;
-    let above = 0;
-    for (const tied of one) {
-      const order = applyTieOrder(tied, input.tieOrders);
-      for (const [index, { contestant }] of (order ?? tied).entries()) {
-        const best = above + 1 + (order === null ? 0 : index);
-        widen(contestant.key, { best, worst: order === null ? above + tied.length : best });
-      }
-      above += tied.length;
+  const usual = lineLists.flatMap((lines) => listUsualRankings(lines, input));
+  return widestOf(
+    [ranked, ...usual]
+      .filter((one) => countDecided(one, input) >= decided)
+      .map((one) => rangesIn(one, input)),
+  );
+}
+
+/** Returns the best and the worst position of each contestant in any of these. */
+function widestOf(
+  all: readonly ReadonlyMap<ContestantKey, Range>[],
+): ReadonlyMap<ContestantKey, Range> {
+  const widest = new Map<ContestantKey, Range>();
+  for (const ranges of all) {
+    for (const [key, { best, worst }] of ranges) {
+      const known = widest.get(key) ?? { best, worst };
+      const range = { best: Math.min(known.best, best), worst: Math.max(known.worst, worst) };
+      widest.set(key, range);
     }
   }
-  return positions;
+  return widest;
+}
+
+function rangesIn(ranked: Ranked, { tieOrders }: RankingInput): ReadonlyMap<ContestantKey, Range> {
+  const ranges = new Map<ContestantKey, Range>();
+  let above = 0;
+  for (const tied of ranked) {
+    const order = applyTieOrder(tied, tieOrders);
+    for (const [index, { contestant }] of (order ?? tied).entries()) {
+      const best = above + 1 + (order === null ? 0 : index);
+      ranges.set(contestant.key, { best, worst: order === null ? above + tied.length : best });
+    }
+    above += tied.length;
+  }
+  return ranges;
 }
 
 /** Returns the usual points as rules without tie-breakers. */

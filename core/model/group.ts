@@ -4,7 +4,7 @@ import { describe, WholeNumberSchema } from "./describe.ts";
 import { ContestantRefSchema } from "./contestant.ts";
 import { IssueSchema, type SiteKey } from "./match.ts";
 import { GroupScenariosSchema } from "./scenarios.ts";
-import { TIE_BREAKERS } from "./tie-breakers.ts";
+import { CARRIES, TIE_BREAKERS } from "./tie-breakers.ts";
 
 const RankingRuleSchema = z.object({
   points: describe(
@@ -34,6 +34,11 @@ const RankingRuleSchema = z.object({
   deduct: describe(
     "True if the deductions that the service sends with a match reduce the points.",
     z.optional(z.boolean()),
+  ),
+  carry: describe(
+    "Which results of earlier stages count as well: `all` of its contestants, or those `among` " +
+      "them; absent if none do.",
+    z.optional(z.enum(CARRIES)),
   ),
 });
 
@@ -210,4 +215,6 @@ export interface Group extends Omit<GroupView, "standings" | "advancing" | "scen
   readonly tournament: SiteKey;
   readonly standings: readonly StandingRow[];
   readonly matches: readonly SiteKey[];
+  /** Matches of earlier stages that count: one list, or several if it is not known which. */
+  readonly carried: readonly (readonly SiteKey[])[];
 }

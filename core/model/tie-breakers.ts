@@ -12,3 +12,6 @@ export const TIE_BREAKERS = [
   "median-buchholz",
   "sonneborn-berger",
 ] as const;
+
+/** Which results of earlier stages a rule may count: all of a group's contestants, or among them. */
+export const CARRIES = ["all", "among"] as const;

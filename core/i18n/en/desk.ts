@@ -208,6 +208,8 @@ export const desk = {
       draw: "Draw",
       loss: "Loss",
       lastGame: "3–2–1–0: 2 and 1 if the last game decides",
+      carry: "Results of earlier stages",
+      carries: { all: "all count", among: "those among the group count" },
       tieBreakers: "Tie-breakers",
       byWins: "By wins",
     },

@@ -125,6 +125,10 @@ export const standings = {
   byPoints: (win: string, draw: string, loss: string) =>
     `${win === "1" ? "1 point" : `${win} points`} for a win, ${draw} for a draw, ${loss} for a loss`,
   byLastGame: (win: string, loss: string) => `${win} and ${loss} if the last game decides`,
+  carries: {
+    all: "with all results of earlier stages",
+    among: "with results against each other in earlier stages",
+  },
   byWins: "Ranked by wins",
   byPath: "Ranked by group bracket (GSL format)",
   byRank: "Ranked by total score, then matches won",

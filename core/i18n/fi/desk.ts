@@ -196,6 +196,8 @@ export const desk: PageMessages["desk"] = {
       draw: "Tasapeli",
       loss: "Tappio",
       lastGame: "3–2–1–0: 2 ja 1, jos viimeinen erä ratkaisee",
+      carry: "Aiempien vaiheiden tulokset",
+      carries: { all: "kaikki mukaan", among: "lohkon keskinäiset mukaan" },
       tieBreakers: "Tasapisteissä",
       byWins: "Voittojen mukaan",
     },

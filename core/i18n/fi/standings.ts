@@ -108,6 +108,10 @@ export const standings: PageMessages["standings"] = {
   byPoints: (win, draw, loss) =>
     `Voitosta ${points(win)}, tasapelistä ${points(draw)}, häviöstä ${points(loss)}`,
   byLastGame: (win, loss) => `${win} ja ${loss}, jos viimeinen erä ratkaisee`,
+  carries: {
+    all: "mukana kaikki aiempien vaiheiden tulokset",
+    among: "mukana aiempien vaiheiden keskinäiset tulokset",
+  },
   byWins: "Järjestys voittojen mukaan",
   byPath: "Järjestys lohkokaavion mukaan (GSL)",
   byRank: "Järjestys yhteistuloksen, sitten voitettujen otteluiden mukaan",

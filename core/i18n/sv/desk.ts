@@ -198,6 +198,8 @@ export const desk: PageMessages["desk"] = {
       draw: "Oavgjort",
       loss: "Förlust",
       lastGame: "3–2–1–0: 2 och 1 om den sista spelomgången avgör",
+      carry: "Resultat från tidigare steg",
+      carries: { all: "alla räknas", among: "gruppens inbördes räknas" },
       tieBreakers: "Särskiljning",
       byWins: "Efter vinster",
     },

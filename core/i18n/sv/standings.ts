@@ -108,6 +108,10 @@ export const standings: PageMessages["standings"] = {
   byPoints: (win, draw, loss) =>
     `${win} poäng för vinst, ${draw} för oavgjort, ${loss} för förlust`,
   byLastGame: (win, loss) => `${win} och ${loss} om den sista spelomgången avgör`,
+  carries: {
+    all: "med alla resultat från tidigare steg",
+    among: "med inbördes resultat från tidigare steg",
+  },
   byWins: "Rangordnade efter vinster",
   byPath: "Rangordnade efter gruppens bracket (GSL-format)",
   byRank: "Rangordnade efter sammanlagt resultat, sedan vunna matcher",

@@ -58,6 +58,7 @@ function describeAdvancing(
 function describeRanking(group: GroupView, messages: StandingsMessages): string {
   const breakers = getTieBreakers(group, messages);
   const parts = [describeOrder(group, messages)];
+  if (group.rule.carry !== undefined) parts.push(messages.carries[group.rule.carry]);
   if (breakers.length > 0) parts.push(messages.afterwards(breakers));
   return `${parts.join(", ")}.`;
 }

@@ -34,7 +34,7 @@ export function formatAnnotation(
 
 /** Formats a points rule: "3–1–0 points, difference, scored", "3–2–1–0 points". */
 export function formatPointsRule(
-  { points, tieBreakers }: GroupView["rule"],
+  { points, tieBreakers, carry }: GroupView["rule"],
   messages: DeskMessages["facts"],
 ): string {
   const ranked =
@@ -48,7 +48,11 @@ export function formatPointsRule(
             : `${formatHalves(points.lastGame.win)}–${formatHalves(points.lastGame.loss)}`,
           formatHalves(points.loss),
         );
-  return [ranked, ...tieBreakers.map((breaker) => messages.tieBreakers[breaker])].join(", ");
+  return [
+    ranked,
+    ...(carry === undefined ? [] : [`${messages.rule.carry}: ${messages.rule.carries[carry]}`]),
+    ...tieBreakers.map((breaker) => messages.tieBreakers[breaker]),
+  ].join(", ");
 }
 
 /** Formats placement points: "25 18 15, 1 per kill, best 3, Aino −5". */

@@ -1,4 +1,4 @@
-import { TIE_BREAKERS } from "#core/model/tie-breakers.ts";
+import { CARRIES, TIE_BREAKERS } from "#core/model/tie-breakers.ts";
 import { MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
@@ -78,7 +78,9 @@ function RuleLine({ groups }: Pick<GroupAnnotationEditorsProps, "groups">) {
         }))
       }
     >
-      {(draft, onDraft) => <RuleFields {...{ draft, onDraft }} />}
+      {(draft, onDraft) => (
+        <RuleFields {...{ draft, onDraft }} mayCarry={groups.some(({ stage }) => stage > 1)} />
+      )}
     </AnnotationRow>
   );
 }
@@ -86,9 +88,11 @@ function RuleLine({ groups }: Pick<GroupAnnotationEditorsProps, "groups">) {
 interface RuleFieldsProps {
   readonly draft: Rule;
   readonly onDraft: (rule: Rule) => void;
+  /** Whether there are earlier stages. */
+  readonly mayCarry: boolean;
 }
 
-function RuleFields({ draft, onDraft }: RuleFieldsProps) {
+function RuleFields({ draft, onDraft, mayCarry }: RuleFieldsProps) {
   const { facts: messages } = useMessages("desk");
   const { points, tieBreakers } = draft;
   return (
@@ -142,6 +146,24 @@ function RuleFields({ draft, onDraft }: RuleFieldsProps) {
             }}
           />
           {messages.placement.deduct}
+        </label>
+      )}
+      {mayCarry && (
+        <label>
+          {messages.rule.carry}
+          <select
+            value={draft.carry ?? ""}
+            onChange={({ target }) => {
+              onDraft({ ...draft, carry: CARRIES.find((carry) => carry === target.value) });
+            }}
+          >
+            <option value="">–</option>
+            {CARRIES.map((carry) => (
+              <option key={carry} value={carry}>
+                {messages.rule.carries[carry]}
+              </option>
+            ))}
+          </select>
         </label>
       )}
       {/* One select per tie-breaker; an empty one ends the list. */}
