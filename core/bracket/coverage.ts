@@ -1,5 +1,5 @@
 import type { Coverage, ListGaps } from "#core/model/coverage.ts";
-import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
+import { type AbsenceReason, type DerivedMatch, isListedAgain } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import { DAY } from "#core/lib/time.ts";
 import type { Instant, SiteKey, Tournament } from "#core/model/match.ts";
@@ -40,9 +40,10 @@ export function tournamentListGaps(
 }
 
 /** Returns whether a match counts: byes, unneeded matches and repeated ones do not. */
-export function isCounted({ status, unresolved, duplicateOf }: DerivedMatch): boolean {
+export function isCounted(derived: DerivedMatch): boolean {
+  const { status, unresolved } = derived;
   const isUnneeded = unresolved === "reset-not-needed" || unresolved === "series-decided";
-  return status.by !== "bye" && !isUnneeded && duplicateOf === undefined;
+  return status.by !== "bye" && !isUnneeded && !isListedAgain(derived);
 }
 
 /** Derives how much of a tournament was seen, and how many matches it is proven to have. */
@@ -113,9 +114,10 @@ function findProvenNumber(parts: TournamentParts): number | null {
   if (reconstructions.length === 0 || matches.some(hasNoStage) || hasLaterStage) return null;
   const counted = matches.filter(isCounted);
   if (counted.some(({ unresolved }) => unresolved !== null)) return null;
+  const carried = matches.filter(({ carriedFrom }) => carriedFrom !== undefined).length;
   const sum = [...groups, ...reconstructions].reduce<number | null>(
     (total, { expected }) => (total === null || expected === null ? null : total + expected),
-    0,
+    -carried,
   );
   // A completed tournament expects no further matches, even if its brackets suggest some.
   return isOver && sum !== counted.length ? null : sum;

@@ -99,12 +99,15 @@ function isSame(a: DerivedMatch, b: DerivedMatch | undefined): boolean {
       a.outcome.draw === b.outcome.draw &&
       a.round?.key === b.round?.key &&
       a.absence === b.absence &&
+      a.carriedFrom === b.carriedFrom &&
       a.unresolved === b.unresolved)
   );
 }
 
 function contestantOf(unordered: readonly Appearance[]): Contestant {
-  const appearances = unordered.toSorted((a, b) => comparePlayOrder(a.derived, b.derived));
+  const appearances = unordered
+    .filter(({ derived }) => derived.carriedFrom === undefined)
+    .toSorted((a, b) => comparePlayOrder(a.derived, b.derived));
   const latest = must(appearances.at(-1), "a contestant has an appearance");
   const { game, gameSlug } = latest.derived.match.tournament;
   const matches = appearances.map(({ derived }) => derived);

@@ -69,8 +69,8 @@ export function createCompletenessOf(
 /** Returns the last stage in which a match of each contestant began; brackets are after all groups. */
 function findLastBegunStages(matches: readonly DerivedMatch[]): ReadonlyMap<ContestantKey, number> {
   const stages = new Map<ContestantKey, number>();
-  for (const { match, status } of matches) {
-    if (status.state === "upcoming" || status.by === "bye") continue;
+  for (const { match, status, carriedFrom } of matches) {
+    if (status.state === "upcoming" || status.by === "bye" || carriedFrom !== undefined) continue;
     const stage = match.groupId === null ? Infinity : (match.stage ?? 1);
     for (const { key } of match.entries) {
       if (stage > (stages.get(key) ?? 0)) stages.set(key, stage);

@@ -24,6 +24,40 @@ export function findDuplicates(seen: readonly SeenMatch[]): ReadonlyMap<SiteKey,
   return duplicates;
 }
 
+/**
+ * Finds group matches that a later stage lists again, because their result counts there, too: the
+ * same two contestants with the same scores and start, in another group.
+ *
+ * @param seen The matches of a tournament.
+ * @returns The match of the earliest stage, by the key of each that is listed again.
+ */
+export function findCarried(seen: readonly SeenMatch[]): ReadonlyMap<SiteKey, SiteKey> {
+  const inGroups = seen.flatMap(({ match }) => (canBeCarried(match) ? match : []));
+  const carried = new Map<SiteKey, SiteKey>();
+  if (new Set(inGroups.map(stageOf)).size < 2) return carried;
+  const alike = groupBy(inGroups, ({ entries, start }) => `${start} ${sidesOf(entries)}`);
+  for (const matches of alike.values()) {
+    if (matches.length < 2) continue;
+    const [first, ...others] = matches.toSorted(
+      (a, b) => stageOf(a) - stageOf(b) || compareIds(a.id, b.id),
+    );
+    for (const other of others) {
+      if (first !== undefined && stageOf(other) > stageOf(first)) carried.set(other.key, first.key);
+    }
+  }
+  return carried;
+}
+
+/** Returns whether equal content shows that a match is another one: of two, at a certain time. */
+function canBeCarried(match: Match): boolean {
+  const isTimed = match.start !== null && (match.midnightOf === undefined || hasScore(match));
+  return match.groupId !== null && match.entries.length === 2 && isTimed;
+}
+
+function stageOf({ stage }: Match): number {
+  return stage ?? 1;
+}
+
 /** Returns whether a match has enough content to be recognized under another id. */
 function isIdentifiable(match: Match): boolean {
   return (
@@ -36,6 +70,10 @@ function placeOf({ groupId, bracketId, roundOf, stage, row, start }: Match): str
 }
 
 function contentOf(match: Match): string {
-  const sides = match.entries.map(({ key, score }) => `${key} ${score ?? 0}`);
-  return JSON.stringify([placeOf(match), sides.toSorted(compareText)]);
+  return `${placeOf(match)} ${sidesOf(match.entries)}`;
+}
+
+function sidesOf(entries: Match["entries"]): string {
+  const sides = entries.map(({ key, score }) => `${key} ${score ?? 0}`);
+  return JSON.stringify(sides.toSorted(compareText));
 }

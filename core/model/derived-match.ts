@@ -78,4 +78,11 @@ export interface DerivedMatch extends SeenMatch {
   readonly part?: MatchPart;
   /** The match that counts, if this one is listed twice (see `match/duplicates.ts`). */
   readonly duplicateOf?: SiteKey;
+  /** The match of an earlier stage, if its result counts again in a group of a later one. */
+  readonly carriedFrom?: SiteKey;
+}
+
+/** Returns whether the service lists a match that is listed elsewhere, too, and was played once. */
+export function isListedAgain({ duplicateOf, carriedFrom }: DerivedMatch): boolean {
+  return duplicateOf !== undefined || carriedFrom !== undefined;
 }

@@ -52,7 +52,10 @@ function addClashes(uses: readonly Use[], kind: Clash["kind"], found: Map<string
   for (const own of groupBy(uses, ({ key }) => key).values()) {
     let longest = own[0];
     for (const use of own.slice(1)) {
-      const mayBeTwo = kind === "double-booked" && longest && areInOneRound(longest, use);
+      const mayBeTwo =
+        kind === "double-booked" &&
+        longest !== undefined &&
+        (areInOneRound(longest, use) || isListedAgain(longest, use));
       if (longest !== undefined && !mayBeTwo && areTogether(longest.timed, use.timed)) {
         const { name } = use;
         found.set(use.timed.match.key, { kind, name, other: longest.timed.match.key });
@@ -71,6 +74,15 @@ function areInOneRound({ timed: { match: a } }: Use, { timed: { match: b } }: Us
     a.code !== b.code &&
     getBracketKey(a) === getBracketKey(b)
   );
+}
+
+/** Returns whether two matches have the same contestants and start: one is listed for two stages. */
+function isListedAgain({ timed: one }: Use, { timed: other }: Use): boolean {
+  return one.listedStart === other.listedStart && contestantsOf(one) === contestantsOf(other);
+}
+
+function contestantsOf({ match: { slots } }: TimedMatch): string {
+  return JSON.stringify(slots.map(({ contestant }) => contestant?.key ?? "").toSorted());
 }
 
 /** Returns whether the later match starts before the earlier one usually ends, or both are live. */

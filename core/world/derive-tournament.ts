@@ -25,7 +25,7 @@ import { createStages, type Stages } from "#core/ranking/stages.ts";
 import { deriveTournamentEnd, type TournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { createCountsGamesCheck } from "#core/match/counts-games.ts";
-import { findDuplicates } from "#core/match/duplicates.ts";
+import { findCarried, findDuplicates } from "#core/match/duplicates.ts";
 import { removeContradictedScores } from "#core/match/contradicted-scores.ts";
 import { markNegativeTotals } from "#core/match/negative-totals.ts";
 import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
@@ -59,7 +59,8 @@ export function deriveTournament(
   const reconstructions = reconstructBrackets(seen, { ...context, tournament });
   const brackets = reconstructions.map(({ bracket }) => bracket);
   const duplicates = findDuplicates(seen);
-  const derived = deriveMatches(seen, reconstructions, duplicates, context);
+  const repeated = { duplicates, carried: findCarried(seen) };
+  const derived = deriveMatches(seen, reconstructions, repeated, context);
   const { matches, validUntil } = markUnresolved(derived, brackets, tournament, now);
   const gaps = tournamentListGaps(tournament, basis);
   const stages = createStages(matches, brackets);
@@ -136,7 +137,7 @@ function letters(index: number): string {
 function deriveMatches(
   seen: readonly SeenMatch[],
   reconstructions: readonly Reconstruction[],
-  duplicates: ReadonlyMap<SiteKey, SiteKey>,
+  { duplicates, carried }: Record<"duplicates" | "carried", ReadonlyMap<SiteKey, SiteKey>>,
   context: DeriveContext,
 ): readonly DerivedMatch[] {
   const others = seen
@@ -152,7 +153,9 @@ function deriveMatches(
     }),
   ].map((one) => {
     const duplicateOf = duplicates.get(one.match.key);
-    return duplicateOf === undefined ? one : Object.assign(one, { duplicateOf });
+    if (duplicateOf !== undefined) return Object.assign(one, { duplicateOf });
+    const carriedFrom = carried.get(one.match.key);
+    return carriedFrom === undefined ? one : Object.assign(one, { carriedFrom });
   });
 }
 

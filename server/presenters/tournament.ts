@@ -15,6 +15,7 @@ import {
   singleOrNull,
 } from "#core/lib/collections.ts";
 import { formatInstant, formatInstantOrNull } from "#core/lib/time.ts";
+import { type DerivedMatch, isListedAgain } from "#core/model/derived-match.ts";
 import { type Appearance, appearancesOf, newestRefOf, tallyOf } from "#core/match/appearance.ts";
 import { findLiveOrNextMatch } from "#core/contestants/live-or-next-match.ts";
 import { findCurrentStage, findNextMatch } from "#core/match/current-stage.ts";
@@ -109,9 +110,7 @@ function deriveProgress({ matches, brackets, expected }: View): Progress {
   const shown = new Set(places.map(({ match }) => match));
   const progress = countProgress(
     matches
-      .filter(({ match: { key }, part, duplicateOf }) =>
-        part === undefined ? duplicateOf === undefined : shown.has(key),
-      )
+      .filter((one) => (one.part === undefined ? !isListedAgain(one) : shown.has(one.match.key)))
       .map(({ status: { state, by }, unresolved }) => ({ state, stateBy: by, unresolved })),
     places,
   );
@@ -134,10 +133,15 @@ function presentPodium(world: World, { rankings }: View): TournamentSummary["pod
   return presentRanking(world, { ...ranking, rows }).rows;
 }
 
+/** Returns whether a match was played in its own stage. */
+function isOwn({ carriedFrom }: DerivedMatch): boolean {
+  return carriedFrom === undefined;
+}
+
 /** Presents all contestants, ordered by seed, then by name. */
 function presentContestants(view: View): TournamentContestant[] {
   const byContestant = groupBy(
-    appearancesOf(view.matches.toSorted(comparePlayOrder)),
+    appearancesOf(view.matches.filter(isOwn).toSorted(comparePlayOrder)),
     ({ entry }) => entry.key,
   );
   return [...byContestant.values()].map(presentContestant).sort(bySeed);

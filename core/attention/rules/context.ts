@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { type DerivedMatch, isListedAgain } from "#core/model/derived-match.ts";
 import { type MatchHistories, type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { PublishedSource } from "#core/model/poll-state.ts";
@@ -43,9 +43,10 @@ export function getMatchHistory(
   return histories.get(match.key) ?? NO_HISTORY;
 }
 
-/** Returns whether rules check the match: it was listed, was not withdrawn, and is no duplicate. */
-export function isMonitored({ sighting, absence, duplicateOf }: DerivedMatch): boolean {
-  return sighting.list !== null && absence !== "withdrawn" && duplicateOf === undefined;
+/** Returns whether rules check the match: it was listed, was not withdrawn, and is not listed again. */
+export function isMonitored(derived: DerivedMatch): boolean {
+  const { sighting, absence } = derived;
+  return sighting.list !== null && absence !== "withdrawn" && !isListedAgain(derived);
 }
 
 /**
