@@ -11,6 +11,7 @@ import {
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import { hasScore } from "#core/match/outcome.ts";
+import { createNoResultCheck } from "./no-result.ts";
 import { findGroupsScoredInPoints } from "./score-points.ts";
 
 const byRow = combineComparators<SeenMatch>(
@@ -27,13 +28,16 @@ export function deriveGroupMatches(
   const numbers = numberGroups(inGroups.map(({ match }) => match));
   const groups = groupBy(inGroups, ({ match }) => match.groupId);
   const inPoints = findGroupsScoredInPoints(inGroups.map(({ match }) => match));
+  const hasNoResult = createNoResultCheck(seen);
   return [...numbers.values()].flatMap(({ id, number }) => {
     const matches = must(groups.get(id), "a numbered group has matches");
     const ordered = matches.toSorted(byRow);
     const rows = rowsOf(ordered);
     return ordered.map((one, index) => {
       const derived = deriveMatchResult(one, null, context);
-      const result = inPoints.has(id) ? withoutEmptyDraw(one, derived) : derived;
+      const isForfeit = inPoints.has(id) && !hasScore(one.match);
+      const isNoDraw = derived.outcome.draw && (isForfeit || hasNoResult(one));
+      const result = isNoDraw ? withoutDraw(derived) : derived;
       const code = `G${number}-${rows[index]}`;
       const position = positionWithoutFeeders(one.match, code, null);
       return deriveMatch(one, result, position, context.listedAt);
@@ -41,10 +45,9 @@ export function deriveGroupMatches(
   });
 }
 
-/** Removes the draw of a match that gave no points: both contestants forfeited. */
-function withoutEmptyDraw({ match }: SeenMatch, result: MatchResult): MatchResult {
-  if (!result.outcome.draw || hasScore(match)) return result;
-  return { ...result, outcome: { ...result.outcome, draw: false } };
+/** Removes the draw of a match that gave no points: a forfeit of both, or no result. */
+function withoutDraw({ status, outcome }: MatchResult): MatchResult {
+  return { status, outcome: { ...outcome, draw: false } };
 }
 
 /** Returns the stated rows, from 1; the order if a row is missing or stated twice. */

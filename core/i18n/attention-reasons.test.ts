@@ -187,6 +187,7 @@ const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
     },
     /Aino X.* is in the slot of .*Aino.* from SF-1/,
   ],
+  [{ kind: "no-result" }, /not as a draw/],
   [{ kind: "plays-itself", contestant: "Aino" }, /Both contestants are .*Aino/],
   [{ kind: "service-refused", outcome: "client-refused" }, /CLIENT_ID/],
   [{ kind: "overlapping", contestant: "Aino", other, sameName: true }, /same name/],

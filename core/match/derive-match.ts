@@ -15,7 +15,7 @@ const UNDECIDED: Outcome = { winner: null, by: null, draw: false };
 export interface DeriveBasis {
   /** Minutes after its start until an upcoming match counts as not started. */
   readonly graceMinutes: number;
-  /** False while the site locks upcoming matches, because a lock then does not mean "ended". */
+  /** See `StatusInput`. */
   readonly lockTrusted: boolean;
   /** True if the upcoming list is at its limit, so that it may be incomplete. */
   readonly upcomingCapped: boolean;

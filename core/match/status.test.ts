@@ -4,12 +4,7 @@ import type { Status } from "#core/model/match-status.ts";
 import type { ListName, SeenMatch, Sighting } from "#core/model/match.ts";
 import { normalizeWireMatch } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import {
-  DEFAULT_GRACE_MINUTES,
-  deriveStatus,
-  hasServiceLockWhileUpcoming,
-  type StatusInput,
-} from "./status.ts";
+import { DEFAULT_GRACE_MINUTES, deriveStatus, type StatusInput } from "./status.ts";
 
 const START = Date.UTC(2026, 2, 7, 18);
 
@@ -78,6 +73,37 @@ describe("deriveStatus", () => {
     ["in a file, never scored, while others are locked", seen(null), at(SETTLED + 1), NOT_STARTED],
     ["in the ended list", seen("ended"), at(START), live(SETTLED)],
     ["locked by a site that locks all", lockedIn("ended"), at(START, UNTRUSTED), live(SETTLED)],
+    [
+      "locked by a site that locks all, long past",
+      lockedIn("ended"),
+      at(SETTLED + 1, UNTRUSTED),
+      ended("locked"),
+    ],
+    ["locked without a score before its start", lockedIn("ended"), at(START - 1), ahead(START)],
+    [
+      "locked before its start that was ended before",
+      seen("ended", "A v B", locked, wasEnded),
+      at(START - 1),
+      ahead(START),
+    ],
+    [
+      "locked with a score before its start",
+      seen("ended", "A 1 v B", locked),
+      at(START - 1),
+      ended("locked"),
+    ],
+    [
+      "played in spite of an early lock",
+      seen("ended", "A 1 v B", locked, { ...wasEnded, lockedEarly: true }),
+      at(START),
+      live(SETTLED),
+    ],
+    [
+      "locked early without a score",
+      seen("ended", "A v B", locked, { lockedEarly: true }),
+      at(START),
+      ended("locked"),
+    ],
     ["exactly at its latest end", seen("ended"), at(SETTLED), live(SETTLED)],
     [
       "changed within an hour of its latest end",
@@ -124,22 +150,5 @@ describe("deriveStatus", () => {
 
   it("returns ended once the match is decided, whatever its list", () => {
     expect(deriveStatus(seen("upcoming"), "advanced", at(START))).toEqual(ended("advanced"));
-  });
-});
-
-describe("hasServiceLockWhileUpcoming", () => {
-  it.each<[string, SeenMatch, boolean]>([
-    ["a lock in the upcoming list", lockedIn("upcoming"), true],
-    ["a lock in the ended list", lockedIn("ended"), false],
-    ["the lock of a bye", seen("upcoming", "A", { ...locked, bye: "1" }), false],
-    ["no lock", seen("upcoming"), false],
-    ["a lock in a file before the start", lockedIn(null), true],
-    [
-      "a lock in a file after the start",
-      seen(null, "A v B", { ...locked, start: "2026-03-07 17:59:59" }),
-      false,
-    ],
-  ])("checks %s", (_, match, expected) => {
-    expect(hasServiceLockWhileUpcoming(match, START - 1)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import type { EndingReason, Status, StatusReason } from "#core/model/match-status.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { assumedEnd } from "./assumed-end.ts";
-import { findClinchedIndex, isBye, hasScore } from "./outcome.ts";
+import { findClinchedIndex, hasScore } from "./outcome.ts";
 
 /** Default of the minutes after its start until an upcoming match counts as not started. */
 export const DEFAULT_GRACE_MINUTES = 10;
@@ -12,7 +12,7 @@ const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: 
 export interface StatusInput {
   readonly now: Instant;
   readonly graceMinutes: number;
-  /** False while the site locks upcoming matches, because a lock then does not mean "ended". */
+  /** False while most upcoming matches are locked: a lock then ends only what is long past. */
   readonly lockTrusted: boolean;
   /** True if any match of the tournament is locked. */
   readonly locksOthers: boolean;
@@ -34,22 +34,19 @@ export function deriveStatus(
   return sighting.list === "ended" ? statusBegun(seen, input) : statusUpcoming(match, input);
 }
 
-/**
- * Returns whether the service sent `locked` for an upcoming match that is no bye. Upcoming by its
- * list or (in files) its start. Locks of the site then do not mean "ended" (docs/domain.md#locks).
- */
-export function hasServiceLockWhileUpcoming({ match, sighting }: SeenMatch, now: Instant): boolean {
-  return match.locked === true && !isBye(match) && listOf(match, sighting.list, now) === "upcoming";
-}
-
 function statusBegun(seen: SeenMatch, input: StatusInput): Status {
-  if (seen.match.locked === true && input.lockTrusted) return endedBy("locked");
-  if (seen.sighting.wasEnded && hasOwnEnd(seen.match)) return endedBy("stays-ended");
   if (isStartAhead(seen.match, input.now)) {
     return { state: "upcoming", by: "start-ahead", validUntil: seen.match.start };
   }
+  const isLocked = seen.match.locked === true;
+  // Who plays in spite of an early lock shows that it does not mean "over".
+  const isPlayedLocked = seen.sighting.lockedEarly === true && hasScore(seen.match);
+  if (isLocked && input.lockTrusted && !isPlayedLocked) return endedBy("locked");
+  if (seen.sighting.wasEnded && hasOwnEnd(seen.match, isPlayedLocked))
+    return endedBy("stays-ended");
   const settles = assumedEnd(seen);
-  if (settles !== null && input.now > settles) return endedBy("taken-as-ended");
+  if (settles !== null && input.now > settles)
+    return endedBy(isLocked ? "locked" : "taken-as-ended");
   return { state: "live", by: "begun", validUntil: settles };
 }
 
@@ -57,11 +54,14 @@ function statusBegun(seen: SeenMatch, input: StatusInput): Status {
  * Returns whether the match still shows why it ended: its lock or a clinched score. Ends by
  * advancement or a bye are derived again each time, so a wrong one is not kept.
  */
-function hasOwnEnd(match: Match): boolean {
-  return match.locked === true || findClinchedIndex(match) !== null;
+function hasOwnEnd(match: Match, isPlayedLocked: boolean): boolean {
+  return (match.locked === true && !isPlayedLocked) || findClinchedIndex(match) !== null;
 }
 
-/** Returns whether the match was postponed: its start is to come, or open, and it has no score. */
+/**
+ * Returns whether the match was postponed, or cancelled if it is locked: its start is to come, or
+ * open, and it has no score.
+ */
 function isStartAhead(match: Match, now: Instant): boolean {
   const { start, hasOpenStart } = match;
   return (hasOpenStart === true || (start !== null && start > now)) && !hasScore(match);

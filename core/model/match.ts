@@ -128,6 +128,8 @@ export interface Sighting {
   readonly changedAt: Instant;
   /** True once its derived state was ended (docs/domain.md#what-was-ended-stays-ended). */
   readonly wasEnded: boolean;
+  /** True if it was locked before it was played, and still is; absent otherwise. */
+  readonly lockedEarly?: true;
   /** When it had been missing from both complete lists for three ticks; `null` if it is not. */
   readonly withdrawnAt: Instant | null;
 }

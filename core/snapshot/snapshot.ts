@@ -12,6 +12,7 @@ import { restoreKnownIds } from "./changed-ids.ts";
 import { separateIdsOfFile } from "./shared-ids.ts";
 import { findMovedTournaments, moveTournaments } from "./moved-tournaments.ts";
 import { acceptValues, doubtContestants } from "#core/guards/accept-values.ts";
+import { hasScore, isBye } from "#core/match/outcome.ts";
 import { assumedEnd } from "#core/match/assumed-end.ts";
 import { type JudgedLoss, judgeLosses, type PolledMatch } from "#core/guards/judge-losses.ts";
 import type { Instant, Issue, ListName, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -224,8 +225,10 @@ function listedMatch(sight: PolledMatch, { previous, poll, losses }: JudgedPoll)
     ? { match: known.match, doubts: [] }
     : acceptValues(known, received, now);
   const same = isUnchanged || deepEqual(known.match, match, MATCH_DEPTH);
+  const { lockedEarly: _, ...earlier } = known.sighting;
   const sighting = {
-    ...known.sighting,
+    ...earlier,
+    ...(match.locked === true && wasLockedEarly(known) && { lockedEarly: true as const }),
     list,
     lastSeen: at,
     changedAt: same && known.sighting.list === list ? known.sighting.changedAt : at,
@@ -233,6 +236,14 @@ function listedMatch(sight: PolledMatch, { previous, poll, losses }: JudgedPoll)
     withdrawnAt: null,
   };
   return withContestants({ ...known, match: same ? known.match : match, sighting }, doubts);
+}
+
+/** Returns whether a match was locked in the upcoming list, or before its start without a score. */
+function wasLockedEarly({ match, sighting }: SeenMatch): boolean {
+  if (sighting.lockedEarly === true) return true;
+  const { list, lastSeen } = sighting;
+  const isAhead = list === "upcoming" || (match.start !== null && match.start > lastSeen);
+  return match.locked === true && isAhead && !isBye(match) && !hasScore(match);
 }
 
 /** Returns the issues of a poll once each, with the earlier ones if only one list arrived. */

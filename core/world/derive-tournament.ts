@@ -218,9 +218,13 @@ function createDuplicateIssue(match: SiteKey, counted: SiteKey): Issue {
 }
 
 /** Returns an issue if a match is in the ended list although its start is still to come. */
-function createStartAheadIssues({ match: { key }, status }: DerivedMatch): readonly Issue[] {
+function createStartAheadIssues({
+  match: { key, locked },
+  status,
+}: DerivedMatch): readonly Issue[] {
   if (status.by !== "start-ahead") return [];
-  const message = `The service lists match ${key} as ongoing or ended, but its start is still to come and it has no score: it counts as upcoming.`;
+  const cause = locked === true ? "cancelled" : "postponed";
+  const message = `The service lists match ${key} as ongoing or ended, but its start is still to come and it has no score: it may be ${cause}, and counts as upcoming.`;
   return [{ match: key, code: status.by, message }];
 }
 

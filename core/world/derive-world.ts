@@ -12,6 +12,7 @@ import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
 import type { DeriveBasis } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentView, World } from "./world.ts";
+import { createLockTrust, type UpcomingLocks } from "./lock-trust.ts";
 import { reuseView } from "./reuse-view.ts";
 import { createSpellingSeparator } from "./separate-spellings.ts";
 import { createTournamentInput, type TournamentInput } from "./tournament-input.ts";
@@ -77,17 +78,23 @@ export function* deriveTournamentsInSteps(
   const { isPublic = () => true } = options;
   const lockScopeOf = (site: string, tournament: SiteKey): string =>
     `${isPublic(tournament) ? "public" : "hidden"} ${site}`;
-  const scopesWithUpcomingLocks = new Set<string>();
+  const locksByScope = new Map<string, UpcomingLocks[]>();
   const inputs: TournamentInput[] = [];
   // Sorted, because the order of matches differs after a restart.
   const parts = [...snapshot.matches.parts].sort(([a], [b]) => compareText(a, b));
   for (const [key, part] of parts) {
     const input = createTournamentInput(part, facts, usable?.get(key)?.input);
     const { site } = must(input.seen[0], "a tournament has matches").match;
-    if (input.locksUpcomingUntil > now) scopesWithUpcomingLocks.add(lockScopeOf(site, key));
+    const scope = lockScopeOf(site, key);
+    const locks = locksByScope.get(scope);
+    if (locks === undefined) locksByScope.set(scope, [input.upcomingLocks]);
+    else locks.push(input.upcomingLocks);
     inputs.push(input);
     yield;
   }
+  const isLockTrusted = new Map(
+    Array.from(locksByScope, ([scope, locks]) => [scope, createLockTrust(locks, now)] as const),
+  );
   const seenIn = createSpellingSeparator(inputs);
   const tournaments = new Map<SiteKey, TournamentView>();
   for (const input of inputs) {
@@ -99,7 +106,7 @@ export function* deriveTournamentsInSteps(
         facts.valueOf("grace-minutes", key) ??
         facts.valueOf("grace-minutes", "") ??
         options.graceMinutes,
-      lockTrusted: !scopesWithUpcomingLocks.has(lockScopeOf(site, key)),
+      lockTrusted: isLockTrusted.get(lockScopeOf(site, key))?.(input.upcomingLocks) ?? true,
       upcomingCapped: isCapped(snapshot, "upcoming"),
       unseenBefore: isCapped(snapshot, "ended") ? snapshot.watchingSince : null,
       facts,

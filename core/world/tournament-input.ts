@@ -1,6 +1,6 @@
 import type { Annotations } from "#core/desk/annotations.ts";
-import { hasServiceLockWhileUpcoming } from "#core/match/status.ts";
-import type { ContestantKey, Instant, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { ContestantKey, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { findUpcomingLocks, type UpcomingLocks } from "./lock-trust.ts";
 import { openPositionNames } from "./open-position-names.ts";
 
 /** What follows from the matches of one tournament alone, before it is derived. */
@@ -15,8 +15,8 @@ export interface TournamentInput {
   readonly names: ReadonlyMap<ContestantKey, string>;
   /** Contestants with several spellings of their name. */
   readonly respelled: ReadonlySet<ContestantKey>;
-  /** Until when the service locks an upcoming match of it; `-Infinity` if it locks none. */
-  readonly locksUpcomingUntil: Instant;
+  /** Its upcoming matches, by whether the service locks them. */
+  readonly upcomingLocks: UpcomingLocks;
 }
 
 /**
@@ -34,19 +34,14 @@ export function createTournamentInput(
   const seen = openPositionNames(Array.from(received.values(), (one) => facts.withoutAliases(one)));
   const names = new Map<ContestantKey, string>();
   const respelled = new Set<ContestantKey>();
-  let locksUpcomingUntil = -Infinity;
   for (const one of seen) {
     for (const { key, name } of one.match.entries) {
       const known = names.get(key);
       if (known === undefined) names.set(key, name);
       else if (isOtherSpelling(known, name)) respelled.add(key);
     }
-    if (!hasServiceLockWhileUpcoming(one, -Infinity)) continue;
-    // Without a list, a match is upcoming until its start.
-    const until = one.sighting.list === null ? (one.match.start ?? Infinity) : Infinity;
-    locksUpcomingUntil = Math.max(locksUpcomingUntil, until);
   }
-  return { received, facts, seen, names, respelled, locksUpcomingUntil };
+  return { received, facts, seen, names, respelled, upcomingLocks: findUpcomingLocks(seen) };
 }
 
 /** Returns whether two names differ in more than spaces and Unicode composition. */

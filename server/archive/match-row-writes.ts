@@ -71,6 +71,7 @@ async function writeSightings(
         last_seen: row.ref("excluded.last_seen"),
         changed_at: row.ref("excluded.changed_at"),
         was_ended: row.ref("excluded.was_ended"),
+        locked_early: row.ref("excluded.locked_early"),
         withdrawn_at: row.ref("excluded.withdrawn_at"),
         search: row.ref("excluded.search"),
         tick: row.ref("excluded.tick"),

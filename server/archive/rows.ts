@@ -9,7 +9,7 @@ import type { ArchiveSchema } from "./database/schema.ts";
 /** Columns of table `match` that store a sighting. */
 export type SightingColumns = Pick<
   Insertable<ArchiveSchema["match"]>,
-  "list" | "first_seen" | "last_seen" | "changed_at" | "was_ended" | "withdrawn_at"
+  "list" | "first_seen" | "last_seen" | "changed_at" | "was_ended" | "locked_early" | "withdrawn_at"
 >;
 
 /** Row of a match as selected by `selectSeenMatches`. */
@@ -20,6 +20,7 @@ export interface SeenMatchRow {
   readonly last_seen: number | null;
   readonly changed_at: number;
   readonly was_ended: number;
+  readonly locked_early: number;
   readonly withdrawn_at: number | null;
   readonly model: string;
 }
@@ -38,6 +39,7 @@ export function createSightingColumns(
     last_seen: isListed(sighting, lists) ? null : sighting.lastSeen,
     changed_at: sighting.changedAt,
     was_ended: sighting.wasEnded ? 1 : 0,
+    locked_early: sighting.lockedEarly === true ? 1 : 0,
     withdrawn_at: sighting.withdrawnAt,
   };
 }
@@ -52,6 +54,7 @@ export function parseSeenMatchRow(row: SeenMatchRow): SeenMatch {
       lastSeen: row.last_seen ?? row.first_seen,
       changedAt: row.changed_at,
       wasEnded: row.was_ended === 1,
+      ...(row.locked_early === 1 && { lockedEarly: true }),
       withdrawnAt: row.withdrawn_at,
     },
   };

@@ -36,6 +36,7 @@ export function selectSeenMatches(
       row.fn.coalesce(row.ref("match.last_seen"), row.ref("list.at")).as("last_seen"),
       "match.changed_at",
       "match.was_ended",
+      "match.locked_early",
       "match.withdrawn_at",
       "match_body.model",
     ]);

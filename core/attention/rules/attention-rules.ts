@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { overlapping, shortTurnaround } from "./clashes.ts";
 import { advancedWithoutWinning, newName, slotUnfilled } from "./feeds.ts";
 import { byeWithTwo, conflict, decidedNotOver, locked, selfMatch, unlocked } from "./flags.ts";
-import { lastSeen, noScore, runningLong, stillOpen } from "./live.ts";
+import { lastSeen, noResult, noScore, runningLong, stillOpen } from "./live.ts";
 import { correctedLate, scoreTooHigh, scoreWithdrawn } from "./scores.ts";
 import {
   addressCorrected,
@@ -43,6 +43,7 @@ export const ATTENTION_RULES = [
   unlocked,
   lastSeen,
   stillOpen,
+  noResult,
   listCut,
   addressCorrected,
 ] as const;

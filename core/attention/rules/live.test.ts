@@ -79,3 +79,25 @@ describe("the rule about matches that are only assumed to have ended", () => {
     expect(formatAttentionItems([one])).toEqual(expected);
   });
 });
+
+describe("the rule about matches without a result", () => {
+  const ended = { status: { ...ENDED, by: "locked" }, outcome: UNDECIDED } as const;
+  const closed = (hours: number, change: Partial<DerivedMatch> = {}, ...names: string[]) => {
+    const sides = entries(...(names.length > 0 ? names : ["Cai 0", "Dee 0"]));
+    const model = match("9", { start: NOON - hours * HOUR, entries: sides, groupId: "5" });
+    const one = derived({ ...model, locked: true }, { ...ended, ...change });
+    return { ...one, sighting: { ...one.sighting, changedAt: NOON - hours * HOUR } };
+  };
+  const duel = { ...closed(1).match, groupId: null };
+
+  it.each<[string, DerivedMatch, string[]]>([
+    ["one that was closed without a score", closed(1), ["no-result: 9"]],
+    ["no draw", closed(1, { outcome: { ...UNDECIDED, draw: true } }), []],
+    ["no match with a score", closed(1, {}, "Cai -1", "Dee -1"), []],
+    ["no match that is still live", closed(1, { status: LIVE }), ["locked: 9"]],
+    ["no match outside of groups", { ...closed(1), match: duel }, []],
+    ["no match of four days ago", closed(96), []],
+  ])("reports %s", (_, one, expected) => {
+    expect(formatAttentionItems([one])).toEqual(expected);
+  });
+});

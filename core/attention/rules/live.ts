@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import { isMatchLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { hasScore } from "#core/match/outcome.ts";
+import { hasScore, playsItself } from "#core/match/outcome.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { InstantSchema } from "#core/model/instant.ts";
 import { type AttentionContext, findBeginTime, toMinutes } from "./context.ts";
@@ -12,7 +12,7 @@ import { createRule, findInMatches } from "./rule.ts";
 const LONGER = 1.25;
 /** How long the service may leave out a live match, in milliseconds. */
 const UNSEEN = 15 * MINUTE;
-/** How long after its start a match without a result is reported, in milliseconds. */
+/** How long a match without a result is reported, in milliseconds. */
 const REPORTED_OPEN = 3 * DAY;
 
 /** `typical`: median duration of similar observed matches; `watched`: their number. */
@@ -70,6 +70,19 @@ export const stillOpen = createRule(
       const { changedAt, firstSeen } = sighting;
       return { since: changedAt > firstSeen ? changedAt : start, reason: { start }, fact: "" };
     }),
+);
+
+/** A group match of two was locked without a score, and is no draw: cancelled, annulled, abandoned. */
+export const noResult = createRule("no-result", "warn", {}, ({ matches, world, now }) =>
+  findInMatches(matches, ({ match, sighting, status, outcome }) => {
+    const isOver = status.state === "ended" && match.locked === true && match.entries.length === 2;
+    if (match.groupId === null || !isOver || hasScore(match)) return null;
+    if (outcome.winner !== null || outcome.draw || playsItself(match)) return null;
+    // There it is a forfeit of both, which organisers enter so.
+    if (world.groups.get(`${match.site}/${match.groupId}`)?.scoresArePoints === true) return null;
+    const since = Math.max(sighting.changedAt, match.start ?? -Infinity);
+    return now - since > REPORTED_OPEN ? null : { since, reason: {}, fact: "" };
+  }),
 );
 
 /**

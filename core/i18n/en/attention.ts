@@ -58,6 +58,7 @@ export const mark: AttentionNames = {
   "slot-unfilled": "Slot not filled",
   "advanced-without-winning": "Advanced without winning",
   "still-open": "Still open",
+  "no-result": "Closed without score",
   "address-corrected": "Address corrected",
   "last-seen": "No longer listed",
   "list-cut": "List capped at 100",
@@ -135,7 +136,8 @@ export const why: ReasonMessages = {
   "score-withdrawn": ({ scores }, format) =>
     `The service withdrew the score ${format.scores(scores)}.`,
   unlocked: () => "The service has opened (unlocked) this match again.",
-  locked: () => "The service has closed (locked) this match although it is not over.",
+  locked: () =>
+    "The service has closed (locked) this match although it is not over: it counts in no table. If it was cancelled, remove it there.",
   "score-too-high": ({ score, bestOf }) => `${score} is more than best of ${bestOf} allows.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
@@ -174,6 +176,8 @@ export const why: ReasonMessages = {
     })[fault],
   "still-open": ({ start }, { time, isSeveral }) =>
     `Began ${time(start)} and ${isSeveral ? "have" : "has"} not changed for long, but the service has not ended ${isSeveral ? "them: no result counts" : "it: it has no result"}.`,
+  "no-result": () =>
+    "The service has closed (locked) this match without a score: it counts as cancelled, void or abandoned, not as a draw, and in no table. If it has a result, enter it there.",
   "address-corrected": ({ from, to }) =>
     `The address changed from ${wrapInBidiIsolate(from)} to ${wrapInBidiIsolate(to)}. Old links lead to the new one.`,
   "last-seen": ({ at }, { time }) => `Was live when last listed, at ${time(at)}.`,
@@ -257,6 +261,7 @@ export const shortWhy: ReasonMessages = {
       "both-advanced": "both advanced",
     })[fault],
   "still-open": ({ start }, { time }) => `began ${time(start)}, no result`,
+  "no-result": () => "closed there without a score",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
   "last-seen": ({ at }, { time }) => `last listed ${time(at)}`,
   "list-cut": ({ list, horizon }, { time }) =>

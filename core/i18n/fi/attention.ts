@@ -31,6 +31,7 @@ export const mark: AttentionNames = {
   "slot-unfilled": "Paikka tyhjä",
   "advanced-without-winning": "Jatkoon voittamatta",
   "still-open": "Yhä kesken",
+  "no-result": "Suljettu tuloksetta",
   "address-corrected": "Osoite korjattu",
   "last-seen": "Kadonnut näkyvistä",
   "list-cut": "Lista katkaistu",
@@ -104,7 +105,8 @@ export const why: ReasonMessages = {
   },
   "score-withdrawn": ({ scores }, format) => `Tulos ${format.scores(scores)} on poistettu.`,
   unlocked: () => "Palvelu avasi ottelun uudelleen (poisti lukituksen).",
-  locked: () => "Palvelu on sulkenut (lukinnut) ottelun, vaikka se ei ole ohi.",
+  locked: () =>
+    "Palvelu on sulkenut (lukinnut) ottelun, vaikka se ei ole ohi: sitä ei lasketa taulukoihin. Jos se on peruttu, poista se palvelusta.",
   "score-too-high": ({ score, bestOf }) =>
     `${score} on enemmän kuin ${formatBestOf(bestOf)} sallii.`,
   overlapping: ({ contestant, other, sameName }) =>
@@ -142,6 +144,8 @@ export const why: ReasonMessages = {
     })[fault],
   "still-open": ({ start }, { time, isSeveral }) =>
     `Alkoi ${time(start)} eikä ole muuttunut pitkään aikaan, mutta palvelu ei ole päättänyt ${isSeveral ? "näitä" : "sitä"}: tulosta ei ole.`,
+  "no-result": () =>
+    "Palvelu on sulkenut (lukinnut) ottelun ilman tulosta: se lasketaan perutuksi, mitätöidyksi tai keskeytetyksi, ei tasapeliksi, eikä se näy taulukoissa. Jos sillä on tulos, kirjaa se palveluun.",
   "address-corrected": ({ from, to }) =>
     `Osoite muuttui: ${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}. Vanhat linkit johtavat uuteen.`,
   "last-seen": ({ at }, { time }) =>
@@ -226,6 +230,7 @@ export const shortWhy: ReasonMessages = {
       "both-advanced": "molemmat jatkavat",
     })[fault],
   "still-open": ({ start }, { time }) => `alkoi ${time(start)}, ei tulosta`,
+  "no-result": () => "suljettu siellä ilman tulosta",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
   "last-seen": ({ at }, { time }) => `listalla viimeksi ${time(at)}`,
   "list-cut": ({ list, horizon }, { time }) =>

@@ -30,6 +30,7 @@ export const mark: AttentionNames = {
   "slot-unfilled": "Tom plats",
   "advanced-without-winning": "Vidare utan vinst",
   "still-open": "Fortfarande öppen",
+  "no-result": "Stängd utan resultat",
   "address-corrected": "Adressen rättad",
   "last-seen": "Inte längre listad",
   "list-cut": "Listan når gränsen 100",
@@ -108,7 +109,8 @@ export const why: ReasonMessages = {
   "score-withdrawn": ({ scores }, format) =>
     `Tjänsten har tagit bort resultatet ${format.scores(scores)}.`,
   unlocked: () => "Tjänsten har öppnat (låst upp) matchen igen.",
-  locked: () => "Tjänsten har stängt (låst) matchen fast den inte är avslutad.",
+  locked: () =>
+    "Tjänsten har stängt (låst) matchen fast den inte är avslutad: den räknas inte i någon tabell. Om den är inställd, ta bort den där.",
   "score-too-high": ({ score, bestOf }) => `${score} är mer än vad bäst av ${bestOf} tillåter.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
@@ -145,6 +147,8 @@ export const why: ReasonMessages = {
     })[fault],
   "still-open": ({ start }, { time, isSeveral }) =>
     `Började ${time(start)} och har inte ändrats på länge, men tjänsten har inte avslutat ${isSeveral ? "dem" : "den"}: det finns inget resultat.`,
+  "no-result": () =>
+    "Tjänsten har stängt (låst) matchen utan resultat: den räknas som inställd, struken eller avbruten, inte som oavgjord, och inte i någon tabell. Om den har ett resultat, ange det där.",
   "address-corrected": ({ from, to }) =>
     `Adressen ändrades från ${wrapInBidiIsolate(from)} till ${wrapInBidiIsolate(to)}. Gamla länkar leder till den nya.`,
   "last-seen": ({ at }, { time }) => `Pågick när den senast var listad, ${time(at)}.`,
@@ -228,6 +232,7 @@ export const shortWhy: ReasonMessages = {
       "both-advanced": "båda gick vidare",
     })[fault],
   "still-open": ({ start }, { time }) => `började ${time(start)}, inget resultat`,
+  "no-result": () => "stängd där utan resultat",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
   "last-seen": ({ at }, { time }) => `listad senast ${time(at)}`,
   "list-cut": ({ list, horizon }, { time }) =>

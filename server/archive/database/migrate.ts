@@ -8,6 +8,7 @@ import { createLeaseTable } from "./migrations.ts";
 import { addDeletedNameSalt } from "./migrations.ts";
 import { addSessionUse } from "./migrations.ts";
 import { addUndoneActs } from "./migrations.ts";
+import { addEarlyLocks } from "./migrations.ts";
 import type { ArchiveSchema } from "./schema.ts";
 
 const LATER_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,6 +19,7 @@ const LATER_MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-suppression-salt": addDeletedNameSalt,
   "0007-session-use": addSessionUse,
   "0008-acts": addUndoneActs,
+  "0009-early-locks": addEarlyLocks,
 };
 
 /** Names of the migrations, in order. */

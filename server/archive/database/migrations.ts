@@ -56,6 +56,16 @@ export const addDeletedNameSalt: Migration = {
   },
 };
 
+/** Adds whether a match was locked before it was played. */
+export const addEarlyLocks: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .alterTable("match")
+      .addColumn("locked_early", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /** Creates the table of the poller lease, with one row: holder, expiry and fencing number. */
 export const createLeaseTable: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -60,6 +60,7 @@ interface MatchTable {
   last_seen: number | null;
   changed_at: number;
   was_ended: Flag;
+  locked_early: Flag;
   withdrawn_at: number | null;
   /** Folded names, titles and key, for text search. */
   search: string;

@@ -193,7 +193,8 @@ export function sampleClaim(id: string, parts: Partial<AttentionClaim> = {}): Ne
 /** Makes a file of an archive in SQLite one of the version before acts had numbers, with a claim. */
 export function insertEarlierClaim(file: string, { scope, value, at }: NewAct): void {
   const database = new DatabaseSync(file);
-  database.exec("delete from kysely_migration where name = '0008-acts'");
+  database.exec("delete from kysely_migration where name >= '0008-acts'");
+  database.exec("alter table match drop column locked_early");
   database.exec("alter table desk_fact drop column undoes");
   database
     .prepare("insert into claim (id, at, body) values (?, ?, ?)")
