@@ -168,6 +168,11 @@ const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: 
 
 /** Further reasons, with a part of the English sentence; all sentences differ from each other. */
 const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
+  [{ kind: "start-implausible", start: "2006", dates: [] }, /2006, far from all other matches/],
+  [
+    { kind: "start-implausible", start: "2006", dates: ["1 Mar", "2 Mar"] },
+    /2006, far from .* dates \(1 Mar – 2 Mar\)/,
+  ],
   [{ kind: "moved", from: "14:00", to: "15:00" }, /from 14:00 to 15:00/],
   [{ kind: "decided-not-over", winner: "Aino", listedUpcoming: true }, /still lists this match/],
   [

@@ -32,6 +32,7 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
     // The name of the item has the match for which it waits.
     "starts 14:00",
   ],
+  [{ kind: "start-implausible", start: "2006", dates: [] }, "start 2006 sent"],
   [{ kind: "moved", from: "14:00", to: "15:00" }, "14:00 → 15:00"],
   [
     { kind: "decided-not-over", winner: "Aino", listedUpcoming: true },

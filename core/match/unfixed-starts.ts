@@ -34,7 +34,7 @@ export function removeUnfixedStarts(seen: readonly SeenMatch[]): readonly SeenMa
     const { match, sighting } = one;
     const { start, midnightOf } = match;
     if (start === null || sighting.wasEnded || hasBegun(match, sighting)) return one;
-    if (isTooLate(start, latestOf(match, sighting.lastSeen))) return withStart(one, undefined);
+    if (isPlaceholderYear(match, sighting.lastSeen)) return withStart(one, undefined);
     if (midnightOf === undefined || others.length < MIN_OTHER_STARTS) return one;
     const isByDay = others.every((other) => distanceInDay(other, start) >= NEAR_MIDNIGHT);
     const goesOn = seen.some(({ match: other }) => isPlayedSoonAfter(other, match, start));
@@ -54,9 +54,7 @@ function showsUnfixedStarts(seen: readonly SeenMatch[], others: readonly Instant
     others.length >= MIN_SEPARATE_STARTS && new Set(others).size === others.length;
   return (
     (areSeparate && new Set(midnights).size < midnights.length) ||
-    seen.some(({ match, sighting }) => {
-      return match.start !== null && isTooLate(match.start, latestOf(match, sighting.lastSeen));
-    })
+    seen.some(({ match, sighting }) => isPlaceholderYear(match, sighting.lastSeen))
   );
 }
 
@@ -88,6 +86,11 @@ function withStart(seen: SeenMatch, startDate: string | undefined): SeenMatch {
 
 function isSuspect({ start, midnightOf }: Match, lastSeen: Instant): boolean {
   return midnightOf !== undefined || (start !== null && isTooLate(start, lastSeen));
+}
+
+/** Returns whether a start years ahead only means "not fixed", like 2099. */
+export function isPlaceholderYear(match: Match, lastSeen: Instant): boolean {
+  return match.start !== null && isTooLate(match.start, latestOf(match, lastSeen));
 }
 
 function isTooLate(start: Instant, reference: Instant): boolean {

@@ -104,6 +104,8 @@ export interface Match {
   readonly startDate?: string;
   /** True if the service sends a start that only means "not fixed yet"; derived like `startDate`. */
   readonly hasOpenStart?: true;
+  /** The start that the service sends, if it cannot be meant; derived by `match/implausible-starts.ts`. */
+  readonly implausibleStart?: Instant;
   readonly bestOf: number | null;
   readonly locked: boolean | null;
   readonly bye: boolean | null;

@@ -28,6 +28,10 @@ import { createCountsGamesCheck } from "#core/match/counts-games.ts";
 import { findCarried, findDuplicates } from "#core/match/duplicates.ts";
 import { removeContradictedScores } from "#core/match/contradicted-scores.ts";
 import { markNegativeTotals } from "#core/match/negative-totals.ts";
+import {
+  createImplausibleStartIssues,
+  removeImplausibleStarts,
+} from "#core/match/implausible-starts.ts";
 import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
 import { playsItself } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
@@ -52,7 +56,9 @@ export function deriveTournament(
   const locksOthers = received.some(({ match }) => match.locked === true);
   const basics = { ...basis, now, listedAt, locksOthers };
   const checked = removeContradictedScores(markNegativeTotals(received, basics), basics);
-  const { seen, restore } = separateNamesakes(removeUnfixedStarts(checked.seen));
+  const { seen, restore } = separateNamesakes(
+    removeUnfixedStarts(removeImplausibleStarts(checked.seen)),
+  );
   const countsGames = createCountsGamesCheck(seen.map(({ match }) => match));
   const context = { ...basics, countsGames };
   const tournament = newestTournament(seen);
@@ -89,6 +95,7 @@ export function deriveTournament(
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
       ...checked.issues,
       ...matches.flatMap(createStartAheadIssues),
+      ...matches.flatMap(({ match }) => createImplausibleStartIssues(match)),
       ...[...duplicates].map(([match, counted]) => createDuplicateIssue(match, counted)),
       ...seen.filter(({ match }) => playsItself(match)).map(createSelfMatchIssue),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),

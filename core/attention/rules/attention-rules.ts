@@ -14,7 +14,7 @@ import {
   serviceRefused,
   storeFailing,
 } from "./service.ts";
-import { contestantMissing, moved, notStarted } from "./starts.ts";
+import { contestantMissing, implausibleStart, moved, notStarted } from "./starts.ts";
 import { noStation, twoOnOne } from "./stations.ts";
 
 /** Rules about matches and their lists. */
@@ -26,6 +26,7 @@ export const ATTENTION_RULES = [
   advancedWithoutWinning,
   contestantMissing,
   notStarted,
+  implausibleStart,
   slotUnfilled,
   decidedNotOver,
   noScore,

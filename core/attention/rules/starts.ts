@@ -5,7 +5,13 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";
 import { InstantSchema } from "#core/model/instant.ts";
-import { type AttentionContext, findMatch, findNearStart, getMatchHistory } from "./context.ts";
+import {
+  type AttentionContext,
+  findMatch,
+  findNearStart,
+  getMatchHistory,
+  plannedSince,
+} from "./context.ts";
 import { createRule, findInMatches } from "./rule.ts";
 
 /** How long before its start both contestants should be known, in milliseconds. */
@@ -41,6 +47,25 @@ export const contestantMissing = createRule(
         since: start - KNOWN_BEFORE,
         reason: { start, waitsFor: findOpenFeeder(context, derived) },
         fact: `${start} ${derived.match.entries.length}`,
+      };
+    }),
+);
+
+/** The start is far from the dates of the tournament, as with a wrong year. */
+export const implausibleStart = createRule(
+  "start-implausible",
+  "warn",
+  /** `dates`: start and end of the tournament, as far as they are stated. */
+  { start: InstantSchema, dates: z.readonly(z.array(InstantSchema)) },
+  (context) =>
+    findInMatches(context.open, (derived) => {
+      const { implausibleStart: start, tournament } = derived.match;
+      if (start === undefined) return null;
+      const dates = [tournament.start, tournament.end].filter((date) => date !== null);
+      return {
+        since: plannedSince(context, derived),
+        reason: { start, dates },
+        fact: String(start),
       };
     }),
 );

@@ -57,6 +57,7 @@ export const mark: AttentionNames = {
   "plays-itself": "Plays itself",
   "slot-unfilled": "Slot not filled",
   "advanced-without-winning": "Advanced without winning",
+  "start-implausible": "Impossible start",
   "still-open": "Still open",
   "no-result": "Closed without score",
   "address-corrected": "Address corrected",
@@ -174,6 +175,8 @@ export const why: ReasonMessages = {
       "winner-and-loser": "The same contestant is in the winner's and in the loser's next match.",
       "both-advanced": "Both contestants are in the next round.",
     })[fault],
+  "start-implausible": ({ start, dates }, { time }) =>
+    `The service sends the start ${time(start)}, far from ${dates.length === 0 ? "all other matches" : `the tournament's dates (${dates.map(time).join(" – ")})`}. It counts as not fixed until it is corrected there.`,
   "still-open": ({ start }, { time, isSeveral }) =>
     `Began ${time(start)} and ${isSeveral ? "have" : "has"} not changed for long, but the service has not ended ${isSeveral ? "them: no result counts" : "it: it has no result"}.`,
   "no-result": () =>
@@ -260,6 +263,7 @@ export const shortWhy: ReasonMessages = {
       "winner-and-loser": "one in both next matches",
       "both-advanced": "both advanced",
     })[fault],
+  "start-implausible": ({ start }, { time }) => `start ${time(start)} sent`,
   "still-open": ({ start }, { time }) => `began ${time(start)}, no result`,
   "no-result": () => "closed there without a score",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,

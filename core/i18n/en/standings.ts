@@ -177,6 +177,7 @@ export type IssueCode =
   | "listed-twice"
   | "disqualification-contradicted"
   | "start-ahead"
+  | "start-implausible"
   | "plays-itself";
 
 /** Sentences that describe contradictions in the data. */

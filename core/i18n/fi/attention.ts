@@ -30,6 +30,7 @@ export const mark: AttentionNames = {
   "plays-itself": "Pelaa itseään vastaan",
   "slot-unfilled": "Paikka tyhjä",
   "advanced-without-winning": "Jatkoon voittamatta",
+  "start-implausible": "Mahdoton alku",
   "still-open": "Yhä kesken",
   "no-result": "Suljettu tuloksetta",
   "address-corrected": "Osoite korjattu",
@@ -142,6 +143,8 @@ export const why: ReasonMessages = {
       "winner-and-loser": "Sama osallistuja on sekä voittajan että häviäjän paikalla.",
       "both-advanced": "Molemmat osallistujat ovat seuraavalla kierroksella.",
     })[fault],
+  "start-implausible": ({ start, dates }, { time }) =>
+    `Palvelu ilmoittaa aluksi ${time(start)}, mikä on kaukana ${dates.length === 0 ? "muista otteluista" : `turnauksen ajasta (${dates.map(time).join(" – ")})`}. Alku on sopimatta, kunnes se korjataan palvelussa.`,
   "still-open": ({ start }, { time, isSeveral }) =>
     `Alkoi ${time(start)} eikä ole muuttunut pitkään aikaan, mutta palvelu ei ole päättänyt ${isSeveral ? "näitä" : "sitä"}: tulosta ei ole.`,
   "no-result": () =>
@@ -229,6 +232,7 @@ export const shortWhy: ReasonMessages = {
       "winner-and-loser": "sama molemmissa seuraavissa",
       "both-advanced": "molemmat jatkavat",
     })[fault],
+  "start-implausible": ({ start }, { time }) => `aluksi ilmoitettu ${time(start)}`,
   "still-open": ({ start }, { time }) => `alkoi ${time(start)}, ei tulosta`,
   "no-result": () => "suljettu siellä ilman tulosta",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,

@@ -164,6 +164,7 @@ export const issues: PageMessages["issues"] = {
     "listed-twice": "Sama ottelu on listattu kahdella tunnuksella: se lasketaan kerran.",
     "disqualification-contradicted":
       "Palvelu lähettää hylkäyksen (tulos alle 0), mutta muut tiedot ovat sitä vastaan: sitä ei näytetä.",
+    "start-implausible": "Alku on kaukana turnauksen ajasta: sitä pidetään sopimattomana.",
     "start-ahead":
       "Palvelu listaa ottelun alkaneena tai päättyneenä, mutta sen alku on edessä eikä sillä ole tulosta: se on tulossa.",
     "group-too-large": "Lohkossa on enemmän osallistujia kuin sen ottelut ilmoittavat.",

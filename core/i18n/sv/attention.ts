@@ -29,6 +29,7 @@ export const mark: AttentionNames = {
   "plays-itself": "Möter sig själv",
   "slot-unfilled": "Tom plats",
   "advanced-without-winning": "Vidare utan vinst",
+  "start-implausible": "Omöjlig start",
   "still-open": "Fortfarande öppen",
   "no-result": "Stängd utan resultat",
   "address-corrected": "Adressen rättad",
@@ -145,6 +146,8 @@ export const why: ReasonMessages = {
       "winner-and-loser": "Samma deltagare finns på både vinnarens och förlorarens plats.",
       "both-advanced": "Båda deltagarna finns i nästa omgång.",
     })[fault],
+  "start-implausible": ({ start, dates }, { time }) =>
+    `Tjänsten anger starten ${time(start)}, långt från ${dates.length === 0 ? "alla andra matcher" : `turneringens datum (${dates.map(time).join(" – ")})`}. Den räknas som inte fastställd tills den rättas där.`,
   "still-open": ({ start }, { time, isSeveral }) =>
     `Började ${time(start)} och har inte ändrats på länge, men tjänsten har inte avslutat ${isSeveral ? "dem" : "den"}: det finns inget resultat.`,
   "no-result": () =>
@@ -231,6 +234,7 @@ export const shortWhy: ReasonMessages = {
       "winner-and-loser": "samma i båda nästa",
       "both-advanced": "båda gick vidare",
     })[fault],
+  "start-implausible": ({ start }, { time }) => `start ${time(start)} angiven`,
   "still-open": ({ start }, { time }) => `började ${time(start)}, inget resultat`,
   "no-result": () => "stängd där utan resultat",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,

@@ -161,6 +161,8 @@ export const issues: PageMessages["issues"] = {
     "listed-twice": "Samma match är listad med två id:n: den räknas en gång.",
     "disqualification-contradicted":
       "Tjänsten skickar en diskvalificering (resultat under 0), men andra uppgifter talar emot den: den visas inte.",
+    "start-implausible":
+      "Starten är långt från turneringens datum: den räknas som inte fastställd.",
     "start-ahead":
       "Tjänsten listar matchen som påbörjad eller avslutad, men dess start ligger framåt i tiden och den har inget resultat: den visas som kommande.",
     "group-too-large": "Gruppen har fler deltagare än dess matcher anger.",
