@@ -167,9 +167,9 @@ it.each<[english: string, finnish: string, swedish: string, FormatMessage]>([
     (m) => m.match.result.unknown("1–1"),
   ],
   [
-    "Taken as ended: 3 h since the start, no change for 61 min.",
-    "Katsottu päättyneeksi: alkamisesta 3 h, viimeisestä muutoksesta 61 min.",
-    "Räknas som avslutad: 3 h sedan starten, ingen ändring på 61 min.",
+    "Over or interrupted, not closed by the service: 3 h since the start, no change for 61 min.",
+    "Ohi tai keskeytynyt, palvelu ei ole sulkenut sitä: alkamisesta 3 h, viimeisestä muutoksesta 61 min.",
+    "Slut eller avbruten, inte stängd av tjänsten: 3 h sedan starten, ingen ändring på 61 min.",
     (m) => m.match.result.takenAsEnded("3 h", "61 min"),
   ],
   [

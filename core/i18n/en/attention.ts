@@ -178,7 +178,7 @@ export const why: ReasonMessages = {
   "start-implausible": ({ start, dates }, { time }) =>
     `The service sends the start ${time(start)}, far from ${dates.length === 0 ? "all other matches" : `the tournament's dates (${dates.map(time).join(" – ")})`}. It counts as not fixed until it is corrected there.`,
   "still-open": ({ start }, { time, isSeveral }) =>
-    `Began ${time(start)} and ${isSeveral ? "have" : "has"} not changed for long, but the service has not ended ${isSeveral ? "them: no result counts" : "it: it has no result"}.`,
+    `Began ${time(start)} and ${isSeveral ? "have" : "has"} not changed for long, but the service has not ended ${isSeveral ? "them" : "it"}: interrupted, or the result was not entered. ${isSeveral ? "No result counts" : "It has no result"}.`,
   "no-result": () =>
     "The service has closed (locked) this match without a score: it counts as cancelled, void or abandoned, not as a draw, and in no table. If it has a result, enter it there.",
   "address-corrected": ({ from, to }) =>

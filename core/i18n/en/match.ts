@@ -28,7 +28,7 @@ export const match = {
     draw: "Drawn",
     sharedFirst: "Shared first place",
     takenAsEnded: (sinceStart: string, unchanged: string) =>
-      `Taken as ended: ${sinceStart} since the start, no change for ${unchanged}.`,
+      `Over or interrupted, not closed by the service: ${sinceStart} since the start, no change for ${unchanged}.`,
   },
 
   /** The reason of a state, by `stateBy`; shown after "Why:". */

@@ -129,7 +129,7 @@ export const matchesPage = {
   noStation: "no station yet",
   /** The winner's score and the best-of. */
   won: (score: number, bestOf: number) => `Won, ${score} of ${bestOf}`,
-  takenAsEnded: "Taken as ended",
+  takenAsEnded: "Result not confirmed",
 
   selected: "Selected match",
   /** Position of the selected match in its section. */

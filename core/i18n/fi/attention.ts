@@ -146,7 +146,7 @@ export const why: ReasonMessages = {
   "start-implausible": ({ start, dates }, { time }) =>
     `Palvelu ilmoittaa aluksi ${time(start)}, mikä on kaukana ${dates.length === 0 ? "muista otteluista" : `turnauksen ajasta (${dates.map(time).join(" – ")})`}. Alku on sopimatta, kunnes se korjataan palvelussa.`,
   "still-open": ({ start }, { time, isSeveral }) =>
-    `Alkoi ${time(start)} eikä ole muuttunut pitkään aikaan, mutta palvelu ei ole päättänyt ${isSeveral ? "näitä" : "sitä"}: tulosta ei ole.`,
+    `Alkoi ${time(start)} eikä ole muuttunut pitkään aikaan, mutta palvelu ei ole päättänyt ${isSeveral ? "näitä" : "sitä"}: keskeytynyt, tai tulosta ei ole kirjattu. Tulosta ei ole.`,
   "no-result": () =>
     "Palvelu on sulkenut (lukinnut) ottelun ilman tulosta: se lasketaan perutuksi, mitätöidyksi tai keskeytetyksi, ei tasapeliksi, eikä se näy taulukoissa. Jos sillä on tulos, kirjaa se palveluun.",
   "address-corrected": ({ from, to }) =>

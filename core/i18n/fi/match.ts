@@ -11,7 +11,7 @@ export const match: PageMessages["common"]["match"] = {
     draw: "Tasapeli",
     sharedFirst: "Jaettu ykkössija",
     takenAsEnded: (sinceStart, unchanged) =>
-      `Katsottu päättyneeksi: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
+      `Ohi tai keskeytynyt, palvelu ei ole sulkenut sitä: alkamisesta ${sinceStart}, viimeisestä muutoksesta ${unchanged}.`,
   },
 
   stateBy: {

@@ -112,7 +112,7 @@ export const matchesPage: PageMessages["matchesPage"] = {
   waitsFor: (codes) => `odottaa: ${codes}`,
   noStation: "ei pelipaikkaa",
   won: (score, bestOf) => `Voitto, ${score}/${bestOf}`,
-  takenAsEnded: "Katsottu päättyneeksi",
+  takenAsEnded: "Tulos vahvistamatta",
 
   selected: "Valittu ottelu",
   position: (position, count, section) => `${position}/${count}, ${section}`,

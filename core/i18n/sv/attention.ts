@@ -149,7 +149,7 @@ export const why: ReasonMessages = {
   "start-implausible": ({ start, dates }, { time }) =>
     `Tjänsten anger starten ${time(start)}, långt från ${dates.length === 0 ? "alla andra matcher" : `turneringens datum (${dates.map(time).join(" – ")})`}. Den räknas som inte fastställd tills den rättas där.`,
   "still-open": ({ start }, { time, isSeveral }) =>
-    `Började ${time(start)} och har inte ändrats på länge, men tjänsten har inte avslutat ${isSeveral ? "dem" : "den"}: det finns inget resultat.`,
+    `Började ${time(start)} och har inte ändrats på länge, men tjänsten har inte avslutat ${isSeveral ? "dem" : "den"}: avbruten, eller resultatet är inte angivet. Det finns inget resultat.`,
   "no-result": () =>
     "Tjänsten har stängt (låst) matchen utan resultat: den räknas som inställd, struken eller avbruten, inte som oavgjord, och inte i någon tabell. Om den har ett resultat, ange det där.",
   "address-corrected": ({ from, to }) =>

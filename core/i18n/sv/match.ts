@@ -11,7 +11,7 @@ export const match: PageMessages["common"]["match"] = {
     draw: "Oavgjort",
     sharedFirst: "Delad förstaplats",
     takenAsEnded: (sinceStart, unchanged) =>
-      `Räknas som avslutad: ${sinceStart} sedan starten, ingen ändring på ${unchanged}.`,
+      `Slut eller avbruten, inte stängd av tjänsten: ${sinceStart} sedan starten, ingen ändring på ${unchanged}.`,
   },
 
   stateBy: {

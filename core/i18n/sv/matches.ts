@@ -111,7 +111,7 @@ export const matchesPage: PageMessages["matchesPage"] = {
   waitsFor: (codes) => `väntar på ${codes}`,
   noStation: "ingen spelplats",
   won: (score, bestOf) => `Vinst, ${score} av ${bestOf}`,
-  takenAsEnded: "Räknas som avslutad",
+  takenAsEnded: "Resultat ej bekräftat",
 
   selected: "Vald match",
   position: (position, count, section) => `${position} av ${count}, ${section}`,

@@ -112,10 +112,9 @@ function formatAbsence(match: MatchView, venue: VenueFormat, messages: Messages)
 /** Winner of a match and how it was derived, or that the service names none. */
 function OutcomeDescription({ detail }: { readonly detail: MatchDetail }) {
   const messages = useMessages("common");
-  const { match } = detail;
-  const sentences = [describeOutcome(detail, messages)];
-  if (match.stateBy === "taken-as-ended") sentences.push(describeAssumedEnd(detail, messages));
-  return sentences.join(" ");
+  // An end that is only assumed is no result: it may have been interrupted.
+  const isAssumed = detail.match.stateBy === "taken-as-ended";
+  return (isAssumed ? describeAssumedEnd : describeOutcome)(detail, messages);
 }
 
 function describeOutcome({ match }: MatchDetail, messages: Messages): string {
