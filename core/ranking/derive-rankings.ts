@@ -11,6 +11,8 @@ import type { Placed } from "./place-contestants.ts";
 
 export interface RankingsInput extends TournamentStages {
   readonly matches: readonly DerivedMatch[];
+  /** Ids of the groups that were joined of several. */
+  readonly joined: ReadonlySet<string>;
   /** Key of the bracket whose final decides the tournament; `null` if none is proven to. */
   readonly decidedBy: SiteKey | null;
   /** True if nothing more is expected of the tournament. */
@@ -28,9 +30,9 @@ export type RankStage = (stage: BracketStage) => readonly RankRow[] | null;
  * other; without brackets by the only group of the last stage, once the tournament is over.
  */
 export function deriveRankings(input: RankingsInput): readonly Ranking[] {
-  const { brackets, groups, decidedBy, isOver } = input;
+  const { brackets, groups, joined, decidedBy, isOver } = input;
   // Before the end, a bracket may follow the groups.
-  if (brackets.length === 0) return isOver ? rankGroups(groups) : [];
+  if (brackets.length === 0) return isOver ? rankGroups(groups, joined) : [];
   const rankStage = createRankStage(input);
   if (decidedBy !== null) {
     const root = must(
@@ -160,7 +162,7 @@ function rankRest(
 }
 
 /** Ranks a tournament without brackets. */
-function rankGroups(groups: readonly Group[]): readonly Ranking[] {
+function rankGroups(groups: readonly Group[], joined: RankingsInput["joined"]): readonly Ranking[] {
   const last = Math.max(...groups.map(({ stage }) => stage));
   const [group, ...others] = groups.filter(({ stage }) => stage === last);
   if (group === undefined || others.length > 0 || !groups.every((one) => one.complete)) return [];
@@ -170,7 +172,10 @@ function rankGroups(groups: readonly Group[]): readonly Ranking[] {
     const placed = placeInGroups(groups.filter((one) => one.stage === stage));
     ranked.push(...rankLevel(placed, ranked));
   }
-  // If no match had a result, all share all ranks, and nothing is decided.
-  const isFinal = groups.some(({ standings }) => standings.some(({ played }) => played > 0));
+  // If no match had a result, all share all ranks, and nothing is decided. That groups are the rounds
+  // of one competition is assumed.
+  const isFinal =
+    !joined.has(group.id) &&
+    groups.some(({ standings }) => standings.some(({ played }) => played > 0));
   return [{ bracket: null, group: group.key, isFinal, rows: sortRows(ranked) }];
 }

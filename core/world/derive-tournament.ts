@@ -24,6 +24,7 @@ import { explainHoles } from "#core/ranking/explain-holes.ts";
 import { createStages, type Stages } from "#core/ranking/stages.ts";
 import { deriveTournamentEnd, type TournamentEnd } from "#core/bracket/tournament-end.ts";
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
+import { joinRoundGroups } from "#core/groups/join-round-groups.ts";
 import { createCountsGamesCheck } from "#core/match/counts-games.ts";
 import { findCarried, findDuplicates } from "#core/match/duplicates.ts";
 import { removeContradictedScores } from "#core/match/contradicted-scores.ts";
@@ -56,9 +57,10 @@ export function deriveTournament(
   const locksOthers = received.some(({ match }) => match.locked === true);
   const basics = { ...basis, now, listedAt, locksOthers };
   const checked = removeContradictedScores(markNegativeTotals(received, basics), basics);
-  const { seen, restore } = separateNamesakes(
+  const { seen: inGroups, joined } = joinRoundGroups(
     removeUnfixedStarts(removeImplausibleStarts(checked.seen)),
   );
+  const { seen, restore } = separateNamesakes(inGroups);
   const countsGames = createCountsGamesCheck(seen.map(({ match }) => match));
   const context = { ...basics, countsGames };
   const tournament = newestTournament(seen);
@@ -106,6 +108,7 @@ export function deriveTournament(
       matches,
       brackets: explained,
       groups,
+      joined,
       decidedBy,
       isOver,
       missesPast: gaps.past,
