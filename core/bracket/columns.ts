@@ -116,7 +116,8 @@ const FINAL_NAMING = createSingleRoundNaming(2);
 const NO_PODIUM: ColumnPodium = { champion: null, runnerUp: null, third: null };
 
 /** Returns the first three of the last match; `null` for a place that is shared or unknown. */
-function podiumOf({ match: { entries }, outcome: { winner } }: DerivedMatch): ColumnPodium {
+function podiumOf({ match, outcome: { winner } }: DerivedMatch): ColumnPodium {
+  const { entries } = match;
   const refAt = (index: number): ContestantRef =>
     contestantRef(must(entries[index], "a placement is that of an entry"));
   if (winner === null) return NO_PODIUM;
@@ -125,7 +126,7 @@ function podiumOf({ match: { entries }, outcome: { winner } }: DerivedMatch): Co
     const runnerUp = entries.length === 2 ? refAt(1 - winner) : null;
     return { champion: refAt(winner), runnerUp, third: null };
   }
-  const ranked = rankEntries(entries);
+  const ranked = rankEntries(match);
   const placed = (place: number): ContestantRef | null => {
     const only = singleOrNull(ranked.filter((one) => one.place === place));
     return only === null ? null : refAt(only.index);

@@ -21,6 +21,7 @@ import { isTimeZone } from "#core/lib/is-time-zone.ts";
 import { must } from "#core/lib/must.ts";
 import { cleanText, hasInvisibleCharacters } from "#core/lib/text.ts";
 import { HOLD_DECISIONS } from "#core/model/hold.ts";
+import { SCORE_ORDERS } from "#core/model/score-orders.ts";
 
 /** The thing that the scope of an annotation identifies. */
 export type AnnotationSubject =
@@ -184,6 +185,8 @@ export const ANNOTATION_KINDS = [
     isPublic: true,
     value: z.object({ key: text(LONGEST_SCOPE) }),
   }),
+  /** Which score is best in the matches of a tournament, for example the lowest in golf. */
+  kind("score-order", { about: "tournament", isPublic: true, value: z.enum(SCORE_ORDERS) }),
   kind("grace-minutes", {
     about: "tournament-or-all",
     isPublic: false,

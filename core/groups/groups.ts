@@ -1,12 +1,17 @@
 import type { Annotations } from "#core/desk/annotations.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { type Appearance, appearancesOf, findContestantResult } from "#core/match/appearance.ts";
+import {
+  type Appearance,
+  appearancesOf,
+  findContestantResult,
+  isPlayedWithoutResult,
+} from "#core/match/appearance.ts";
 import { hasScore, playsItself } from "#core/match/outcome.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
-import type { Issue, SiteKey } from "#core/model/match.ts";
+import type { Issue, Match, SiteKey } from "#core/model/match.ts";
 import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
   type CompletenessInput,
@@ -69,8 +74,11 @@ export function deriveGroups(
       const key = `${must(own[0], "a numbered group has matches").match.site}/${group.id}`;
       const stated = input.annotations.valueOf("points-rule", key);
       const scoresArePoints = stated === null && inPoints.has(group.id);
-      const assumed = assumedRule(kind, scoresArePoints ? HALF_POINTS_RULE : rule);
+      const { scoreOrder, tournament } = must(own[0], "a numbered group has matches").match;
+      const assumed = assumedRule(kind, scoresArePoints ? HALF_POINTS_RULE : rule, scoreOrder);
       const appliedRule = hasPointsRule(kind) ? (stated ?? assumed) : NO_RULE;
+      const isOrderStated =
+        kind === "ranked" && input.annotations.valueOf("score-order", tournament.key) !== null;
       const possible =
         stated === null && hasPointsRule(kind) ? listPossiblyCarried(own, earlier) : [];
       const carried = listCarried(own, earlier, stated?.carry);
@@ -85,6 +93,7 @@ export function deriveGroups(
         rule: appliedRule,
         usualPoints: stated === null && hasPointsRule(kind) ? usual : [],
         placement,
+        scoreOrder: kind === "ranked" ? scoreOrderOf(own) : undefined,
         scoresArePoints,
         missing,
         isComplete,
@@ -94,7 +103,7 @@ export function deriveGroups(
         ...groupOf(group, own, ranking, wentTo, { carried, possible }),
         ...completeness,
         name: input.annotations.valueOf("group-name", key),
-        isRuleKnown: placement !== null || appliedRule === stated,
+        isRuleKnown: placement !== null || appliedRule === stated || isOrderStated,
         rounds: rounds?.map((round) => round.map(({ match }) => match.key)) ?? null,
       };
     });
@@ -123,9 +132,22 @@ function findMissing(
   return missing === null || possible.some(completes) ? null : missing;
 }
 
-/** Returns the assumed rule of a group. Swiss events differ in their tie-breakers: none is assumed. */
-function assumedRule(kind: GroupKind, rule: RankingRule): RankingRule {
-  return kind === "swiss" ? { ...rule, tieBreakers: [] } : rule;
+/**
+ * Returns the assumed rule of a group. Swiss events differ in their tie-breakers: none is assumed,
+ * nor where the highest score is not best.
+ */
+function assumedRule(
+  kind: GroupKind,
+  rule: RankingRule,
+  scoreOrder: Match["scoreOrder"],
+): RankingRule {
+  return kind === "swiss" || scoreOrder !== undefined ? { ...rule, tieBreakers: [] } : rule;
+}
+
+/** Returns which score is best in a group; `undefined` if no score counts, as in races by time. */
+function scoreOrderOf(matches: readonly DerivedMatch[]): Match["scoreOrder"] {
+  const hasScores = matches.some(({ match }) => match.entries.some(({ score }) => score));
+  return hasScores ? matches[0]?.match.scoreOrder : undefined;
 }
 
 function hasPointsRule(kind: GroupKind): boolean {
@@ -158,6 +180,7 @@ function groupOf(
     rule: input.rule,
     placementPoints: input.placement,
     scoresArePoints: input.scoresArePoints,
+    ...(input.scoreOrder !== undefined && { scoreOrder: input.scoreOrder }),
     standings: groupStandings,
     matches: matches.map(({ match }) => match.key),
     carried: [carried, ...possible].map((one) => one.map(({ match }) => match.key)),
@@ -172,6 +195,7 @@ function groupOf(
 function undecided(appearances: readonly Appearance[], scoresArePoints: boolean): readonly Issue[] {
   return appearances
     .filter((one) => one.index === 0 && hasEnded(one) && findContestantResult(one) === null)
+    .filter((one) => !isPlayedWithoutResult(one))
     .filter(({ derived }) => !scoresArePoints || hasScore(derived.match))
     .map(({ derived }) => ({
       match: derived.match.key,

@@ -194,8 +194,8 @@ describe("generated groups with placement points", () => {
       expect(counted.length).toBe(Math.min(row.results.length, rule.bestOf ?? Infinity));
     }
     for (const { match: one } of matches) {
-      for (const { entry, place } of rankEntries(one.entries)) {
-        const row = rows.find(({ contestant }) => contestant.key === entry.key);
+      for (const { entry: own, place } of rankEntries(one)) {
+        const row = rows.find(({ contestant }) => contestant.key === own.key);
         const result = row?.results.find((each) => each.match === one.key);
         expect(result?.placement ?? null).toBe(place);
       }

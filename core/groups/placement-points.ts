@@ -105,7 +105,7 @@ export function findPlacements(appearances: Iterable<Appearance>): Placements {
   const placements = new Map<MatchEntry, number | null>();
   for (const { match, status } of matches) {
     if (status.state !== "ended" || NO_RESULT.has(status.by)) continue;
-    const ranked = rankEntries(match.entries);
+    const ranked = rankEntries(match);
     if (ranked.every(({ place }) => place === null)) continue;
     for (const { entry, place } of ranked) placements.set(entry, place);
   }

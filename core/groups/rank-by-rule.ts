@@ -1,4 +1,5 @@
-import type { GroupKind, RankingRule } from "#core/model/group.ts";
+import { isDisqualified } from "#core/match/outcome.ts";
+import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
 import type { MissingMatches } from "./missing-matches.ts";
 import { comparePlacements, type PlacementRule, listPlacements } from "./placement-points.ts";
 import type { ResultPoints } from "./ranking-rule.ts";
@@ -26,6 +27,8 @@ export interface RankingInput {
   readonly scoresArePoints: boolean;
   /** Matches that contestants of a round robin miss; `null` if all pairs met equally often. */
   readonly missing: MissingMatches | null;
+  /** See `Group`. */
+  readonly scoreOrder?: Group["scoreOrder"];
   /** True if no match is open. */
   readonly isComplete: boolean;
   /** Orders of ties that staff decided; empty while listed matches are open. */
@@ -39,6 +42,15 @@ const COUNT_BACK: Criterion = {
     comparePlacements(listPlacements(a.results), listPlacements(b.results)),
 };
 
+/** Ranks by more scores, because a low sum of fewer ones is no better. */
+const MORE_SCORES = descending(
+  ({ appearances }) =>
+    appearances.filter(
+      ({ entry, derived: { status } }) =>
+        status.state === "ended" && entry.score !== null && !isDisqualified(entry),
+    ).length,
+);
+
 /** Ranked lines: lists of tied ones, best first. */
 export type Ranked = readonly (readonly Line[])[];
 
@@ -48,7 +60,7 @@ export function rankByRule(lines: readonly Line[], input: RankingInput): Ranked 
 }
 
 function criteriaOf(
-  { kind, rule, placement, isComplete }: RankingInput,
+  { kind, rule, placement, isComplete, scoreOrder }: RankingInput,
   lines: readonly Line[],
 ): readonly Criterion[] {
   const byPoints = descending(({ points }) => points);
@@ -59,8 +71,11 @@ function criteriaOf(
       return [descending(({ tally }) => tally.won - tally.lost)];
     case "ranked":
       if (placement !== null) return [byPoints, COUNT_BACK, byKills];
+      if (scoreOrder === "unknown") return [];
       return [
-        byPoints,
+        ...(scoreOrder === "lowest"
+          ? [MORE_SCORES, descending(({ points }) => -points)]
+          : [byPoints]),
         descending(({ tally }) => tally.won),
         descending(({ tally }) => tally.drawn),
         ...(isRankedByPlacements(lines) ? [COUNT_BACK] : []),

@@ -202,6 +202,7 @@ const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
   [{ kind: "no-station", start: "14:45" }, /^Starts 14:45\. .* this one has none/],
   [{ kind: "last-seen", at: "14:00" }, /at 14:00/],
   [{ kind: "still-open", start: "14:00" }, /^Began 14:00 and has .* ended it: .* It has no result/],
+  [{ kind: "score-order-unknown" }, /no winner by score is shown\. Enter/],
   [{ kind: "address-corrected", from: "cup-26", to: "cup-2026" }, /Old links lead to the new one/],
   [{ kind: "list-cut", list: "upcoming", horizon: "14:00" }, /nothing after 14:00/],
   [{ kind: "list-cut", list: "ended", horizon: "14:00" }, /goes back to 14:00/],

@@ -87,6 +87,7 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
   [{ kind: "advanced-without-winning", fault: "winner-and-loser" }, "one in both next matches"],
   [{ kind: "advanced-without-winning", fault: "both-advanced" }, "both advanced"],
   [{ kind: "still-open", start: "14:00" }, "began 14:00, no result"],
+  [{ kind: "score-order-unknown" }, "highest or lowest?"],
   [
     { kind: "address-corrected", from: "cup-26", to: "cup-2026" },
     "\u2068cup-26\u2069 → \u2068cup-2026\u2069",

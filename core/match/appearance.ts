@@ -78,7 +78,7 @@ export function tallyOf(appearances: Iterable<Appearance>): Tally {
   const tally = { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 };
   for (const appearance of appearances) {
     const result = findContestantResult(appearance);
-    if (result === null && !isPlayedHeat(appearance)) continue;
+    if (result === null && !isPlayedWithoutResult(appearance)) continue;
     tally.played += 1;
     if (result !== null) tally[result] += 1;
     tally.scoreFor = addDecimals(tally.scoreFor, countedScoreOf(appearance.entry));
@@ -92,7 +92,18 @@ export function countedScoreOf(entry: MatchEntry | null): number {
   return entry === null || isDisqualified(entry) ? 0 : (entry.score ?? 0);
 }
 
-/** Returns whether an appearance in heats counts as played although it was neither won nor lost. */
-function isPlayedHeat({ derived }: Appearance): boolean {
-  return derived.advances !== undefined && derived.outcome.by !== null;
+/**
+ * Returns whether an appearance counts as played although it was neither won nor lost: in heats, and
+ * if it is unknown who of more than two was first.
+ */
+export function isPlayedWithoutResult({ derived }: Appearance): boolean {
+  const { match, status, outcome, advances, duplicateOf } = derived;
+  if (outcome.by !== null) return advances !== undefined;
+  return (
+    match.entries.length > 2 &&
+    status.state === "ended" &&
+    status.by !== "taken-as-ended" &&
+    duplicateOf === undefined &&
+    match.entries.some((entry) => countedScoreOf(entry) !== 0)
+  );
 }

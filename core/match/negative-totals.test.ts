@@ -71,7 +71,7 @@ it("shows nobody as disqualified in a tournament with other negative scores", ()
     [
       wireGroupMatch("1", "1", "Aino -1 v Bo 3"),
       wireGroupMatch("2", "2", "Cai -1 v Dag -1"),
-      wireGroupMatch("3", "3", "Aino -4 v Cai 0"),
+      wireGroupMatch("3", "3", "Aino -4 v Cai 9"),
     ],
     AFTER_ALL_EVENTS,
   );

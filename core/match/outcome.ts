@@ -73,8 +73,8 @@ export function scoresCountGames(matches: readonly Match[]): boolean {
 }
 
 /** Returns the index of the contestant with a majority of best-of; `null` if none or both have. */
-export function findClinchedIndex({ bestOf, entries }: Match): number | null {
-  if (bestOf === null || bestOf < 2 || entries.length !== 2) return null;
+export function findClinchedIndex({ bestOf, entries, scoreOrder }: Match): number | null {
+  if (bestOf === null || bestOf < 2 || entries.length !== 2 || scoreOrder) return null;
   const passed = entries.map((entry) => points(entry) > bestOf / 2);
   if (passed[0] === passed[1]) return null;
   return passed[0] === true ? 0 : 1;
@@ -99,15 +99,23 @@ export function findProvenLeaderIndex(match: Match): number | null {
 }
 
 /**
- * Returns the index of the higher score in a match of two, or of the faster contestant if they are
+ * Returns the index of the better score in a match of two, or of the faster contestant if they are
  * level; `null` if tied, not two, or if both are disqualified.
  */
-export function findLeaderIndex({ entries }: Match): number | null {
+export function findLeaderIndex({ entries, scoreOrder }: Match): number | null {
   const [a, b] = entries;
   if (a === undefined || b === undefined || entries.length !== 2) return null;
-  if (entries.every(isDisqualified)) return null;
-  if (points(a) === points(b)) return findFasterIndex(a, b);
-  return points(a) > points(b) ? 0 : 1;
+  if (isDisqualified(a) !== isDisqualified(b)) return isDisqualified(a) ? 1 : 0;
+  if (isDisqualified(a)) return null;
+  const difference = rankValueOf(a, scoreOrder) - rankValueOf(b, scoreOrder);
+  if (difference === 0 || points(a) === points(b)) return findFasterIndex(a, b);
+  return scoreOrder === "unknown" ? null : Number(difference < 0);
+}
+
+/** Returns a value that is higher for a better score; without a score, the lowest is no lead. */
+export function rankValueOf({ score }: MatchEntry, scoreOrder: Match["scoreOrder"]): number {
+  if (scoreOrder !== "lowest") return score ?? 0;
+  return score === null ? -Number.MAX_VALUE : -score;
 }
 
 /**

@@ -13,7 +13,7 @@ function placesOf(...texts: readonly string[]): string {
     const [score = "", time = null] = text.split(" ");
     return entry("Aino", { score: score === "-" ? null : Number(score), time });
   });
-  const ranked = rankEntries(list).toSorted((a, b) => a.index - b.index);
+  const ranked = rankEntries({ entries: list }).toSorted((a, b) => a.index - b.index);
   return ranked.map(({ place }) => place ?? "-").join(" ");
 }
 
@@ -38,7 +38,7 @@ describe("rankEntries", () => {
   });
 
   it("lists equal placements in the service's order", () => {
-    const ranked = rankEntries(entries("Aino 1", "Bo 3", "Cai 1", "Dag -1"));
+    const ranked = rankEntries({ entries: entries("Aino 1", "Bo 3", "Cai 1", "Dag -1") });
     expect(ranked.map(({ entry: { name }, place }) => `${place} ${name}`)).toEqual([
       "1 Bo",
       "2 Aino",
@@ -59,7 +59,7 @@ describe("rankEntries", () => {
 
 /** Returns whether the placements follow the scores, and the winner is the only one placed first. */
 function isInOrder(field: readonly MatchEntry[]): boolean {
-  const ranked = rankEntries(field);
+  const ranked = rankEntries({ entries: field });
   const placed = ranked.filter(({ place }) => place !== null);
   const first = ranked.filter(({ place }) => place === 1).map((one) => one.entry);
   const winner = findEndedWinner({ ...MATCH, entries: field });

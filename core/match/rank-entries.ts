@@ -1,7 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { parseRaceTime } from "#core/lib/race-time.ts";
-import type { MatchEntry } from "#core/model/match.ts";
-import { isDisqualified, isRankedByTime } from "./outcome.ts";
+import type { Match, MatchEntry } from "#core/model/match.ts";
+import { isDisqualified, isRankedByTime, rankValueOf } from "./outcome.ts";
 
 /** An entry of a match of more than two contestants with its placement. */
 export interface RankedEntry {
@@ -17,11 +17,15 @@ type Indexed = Omit<RankedEntry, "place">;
 /**
  * Ranks the entries of a match that has begun (docs/domain.md#more-than-two-contestants): by score,
  * level scores by time. A disqualified contestant has no placement; without a score other than 0 and
- * without times none has one, unless all but one are disqualified.
+ * without times none has one, nor if it is unknown which score is best, unless all but one are
+ * disqualified.
  *
  * @returns The entries in order of placement, then in the service's order.
  */
-export function rankEntries(entries: readonly MatchEntry[]): readonly RankedEntry[] {
+export function rankEntries({
+  entries,
+  scoreOrder,
+}: Pick<Match, "entries" | "scoreOrder">): readonly RankedEntry[] {
   const all = entries.map((entry, index): Indexed => ({ entry, index }));
   const valid = all.filter(({ entry }) => !isDisqualified(entry));
   const [only, ...others] = valid;
@@ -30,10 +34,10 @@ export function rankEntries(entries: readonly MatchEntry[]): readonly RankedEntr
     isRace ||
     (others.length === 0
       ? only !== undefined && only.entry.score !== null
-      : valid.some(({ entry }) => (entry.score ?? 0) !== 0));
+      : scoreOrder !== "unknown" && valid.some(({ entry }) => (entry.score ?? 0) !== 0));
   const ranked: RankedEntry[] = [];
   if (hasPlacements) {
-    const levels = [...groupBy(valid, ({ entry }) => entry.score ?? 0)];
+    const levels = [...groupBy(valid, ({ entry }) => rankValueOf(entry, scoreOrder))];
     for (const [, level] of levels.toSorted(([a], [b]) => b - a)) {
       for (const equal of separateByTime(level, isRace)) {
         const place = ranked.length + 1;

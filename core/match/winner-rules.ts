@@ -58,8 +58,9 @@ export function findEndedWinner(match: Match): Winner | null {
  * Returns the winner or the shared first place of a match of more than two contestants; `null` if
  * no contestant has a placement, or if times that cannot be compared may separate the first ones.
  */
-function firstOf({ entries }: Match): Winner | null {
-  const first = rankEntries(entries).filter(({ place }) => place === 1);
+function firstOf(match: Match): Winner | null {
+  const { entries } = match;
+  const first = rankEntries(match).filter(({ place }) => place === 1);
   const [one, ...others] = first;
   if (one === undefined || (one.entry.score === null && !isRankedByTime(entries))) return null;
   if (others.length === 0) return { winner: one.index };

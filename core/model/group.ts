@@ -156,6 +156,12 @@ export const GroupSchema = describe(
       "Points per placement in a group of kind `ranked`; null if staff entered none.",
       z.nullable(PlacementPointsSchema),
     ),
+    scoreOrder: describe(
+      "Which score is best in a group of kind `ranked`: `unknown` if the data does not tell and staff " +
+        "did not enter it, and then nobody is ranked by scores; absent if it is the highest, and for " +
+        "other kinds.",
+      z.optional(z.enum(["lowest", "unknown"])),
+    ),
     isRuleKnown: describe(
       "True if staff entered the rule, false if it is the assumed default.",
       z.boolean(),

@@ -112,6 +112,8 @@ export interface Match {
   readonly conflict: boolean | null;
   /** Ordered by `sort`. Empty while no contestant is known; may hold more than two. */
   readonly entries: readonly MatchEntry[];
+  /** Absent if the highest score is best; derived by `match/score-order.ts`. */
+  readonly scoreOrder?: "lowest" | "unknown";
 }
 
 /**

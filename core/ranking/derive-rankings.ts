@@ -172,9 +172,10 @@ function rankGroups(groups: readonly Group[], joined: RankingsInput["joined"]): 
     const placed = placeInGroups(groups.filter((one) => one.stage === stage));
     ranked.push(...rankLevel(placed, ranked));
   }
-  // If no match had a result, all share all ranks, and nothing is decided. That groups are the rounds
-  // of one competition is assumed.
+  // If no match had a result, or its order is unknown, all share all ranks, and nothing is decided.
+  // That groups are the rounds of one competition is assumed.
   const isFinal =
+    group.scoreOrder !== "unknown" &&
     !joined.has(group.id) &&
     groups.some(({ standings }) => standings.some(({ played }) => played > 0));
   return [{ bracket: null, group: group.key, isFinal, rows: sortRows(ranked) }];

@@ -87,7 +87,7 @@ function placeIn({ match, outcome }: DerivedMatch, index: number): Rank | null {
     const rank = isWon ? 1 : 2;
     return { from: rank, to: rank, reason: { type: isWon ? "won" : "lost", match: key } };
   }
-  const ranked = rankEntries(entries);
+  const ranked = rankEntries(match);
   const placed = ranked.filter(({ place }) => place !== null);
   const own = ranked.find((one) => one.index === index)?.place ?? null;
   if (own === null) {
@@ -104,7 +104,7 @@ function placeIn({ match, outcome }: DerivedMatch, index: number): Rank | null {
 
 function reasonOut({ entry, index, derived: { match } }: LastMatch): RankReason {
   if (isDisqualified(entry)) return { type: "disqualified", match: match.key };
-  const placement = rankEntries(match.entries).find((one) => one.index === index)?.place ?? null;
+  const placement = rankEntries(match).find((one) => one.index === index)?.place ?? null;
   return placement === null
     ? { type: "lost", match: match.key }
     : { type: "placed", match: match.key, placement };

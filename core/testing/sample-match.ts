@@ -77,8 +77,8 @@ function withRanks(slots: readonly MatchSlotView[]): MatchSlotView[] {
   const entries = known.map(({ score, time, disqualified }) =>
     entry("Aino", { score: disqualified ? -1 : score, time }),
   );
-  const ranks = new Map(rankEntries(entries).map(({ index, place }) => [known[index], place]));
-  return slots.map((slot) => ({ ...slot, rank: ranks.get(slot) ?? null }));
+  const ranks = new Map(rankEntries({ entries }).map(({ index, place }) => [known[index], place]));
+  return slots.map((one) => ({ ...one, rank: ranks.get(one) ?? null }));
 }
 
 /** Creates the detail of a match whose contestants never met before. */

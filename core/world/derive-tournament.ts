@@ -33,6 +33,7 @@ import {
   createImplausibleStartIssues,
   removeImplausibleStarts,
 } from "#core/match/implausible-starts.ts";
+import { markScoreOrder } from "#core/match/score-order.ts";
 import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
 import { playsItself } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
@@ -57,8 +58,10 @@ export function deriveTournament(
   const locksOthers = received.some(({ match }) => match.locked === true);
   const basics = { ...basis, now, listedAt, locksOthers };
   const checked = removeContradictedScores(markNegativeTotals(received, basics), basics);
+  const stated = basis.facts.valueOf("score-order", newestTournament(received).key);
+  const ordered = markScoreOrder(checked.seen, stated, basics);
   const { seen: inGroups, joined } = joinRoundGroups(
-    removeUnfixedStarts(removeImplausibleStarts(checked.seen)),
+    removeUnfixedStarts(removeImplausibleStarts(ordered)),
   );
   const { seen, restore } = separateNamesakes(inGroups);
   const countsGames = createCountsGamesCheck(seen.map(({ match }) => match));
@@ -96,6 +99,7 @@ export function deriveTournament(
     issues: [
       ...(basis.heldFrom === null ? [] : [createHeldIssue(basis.heldFrom)]),
       ...checked.issues,
+      ...(ordered[0]?.match.scoreOrder === "unknown" ? [SCORE_ORDER_UNKNOWN] : []),
       ...matches.flatMap(createStartAheadIssues),
       ...matches.flatMap(({ match }) => createImplausibleStartIssues(match)),
       ...[...duplicates].map(([match, counted]) => createDuplicateIssue(match, counted)),
@@ -221,6 +225,13 @@ export function newestTournament(seen: readonly SeenMatch[]): Tournament {
   );
   return newest.match.tournament;
 }
+
+const SCORE_ORDER_UNKNOWN: Issue = {
+  match: null,
+  code: "score-order-unknown",
+  message:
+    "Whether the highest or the lowest score is best is not known: nobody wins by score until staff enter it.",
+};
 
 function createDuplicateIssue(match: SiteKey, counted: SiteKey): Issue {
   const message = `Matches ${counted} and ${match} are the same match, listed twice: only the first one counts.`;

@@ -212,7 +212,7 @@ function resultOf(derived: DerivedMatch, entry: number): MatchSlotView["result"]
 }
 
 /** Returns the ranks in a match of more than two that has begun, none in other matches. */
-function ranksOf({ match: { entries }, status }: DerivedMatch): Map<MatchEntry, number | null> {
-  if (entries.length < 3 || status.state === "upcoming") return new Map();
-  return new Map(rankEntries(entries).map(({ entry, place }) => [entry, place]));
+function ranksOf({ match, status }: DerivedMatch): Map<MatchEntry, number | null> {
+  if (match.entries.length < 3 || status.state === "upcoming") return new Map();
+  return new Map(rankEntries(match).map(({ entry, place }) => [entry, place]));
 }

@@ -10,6 +10,7 @@ import {
   clocksDiffer,
   dataHeld,
   listCut,
+  scoreOrderUnknown,
   serviceDown,
   serviceRefused,
   storeFailing,
@@ -46,6 +47,7 @@ export const ATTENTION_RULES = [
   stillOpen,
   noResult,
   listCut,
+  scoreOrderUnknown,
   addressCorrected,
 ] as const;
 

@@ -15,7 +15,7 @@ import { siteOf } from "#core/model/match.ts";
 import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
 import { isHeld } from "#core/model/doubt.ts";
 import { findOutageStart } from "#core/model/poll-state.ts";
-import { isMonitored, type SystemHealth, toMinutes } from "./context.ts";
+import { type AttentionContext, isMonitored, type SystemHealth, toMinutes } from "./context.ts";
 import { type AttentionSubject, createRule, ListNameSchema } from "./rule.ts";
 
 const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"]);
@@ -23,6 +23,9 @@ const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"
 const SHORTEST_REACH = 6 * HOUR;
 /** How long a corrected address is news, in milliseconds. */
 const ADDRESS_IS_NEWS = DAY;
+
+/** How long after its last start a tournament needs the order of its scores, in milliseconds. */
+const ORDER_IS_ASKED = 3 * DAY;
 
 const ALL_SERVICES: AttentionSubject = { type: "service", clientId: null };
 
@@ -208,6 +211,22 @@ export const addressCorrected = createRule(
         reason: { from: slugOf(scope), to: slugOf(value.key) },
         fact: value.key,
       })),
+);
+
+/** It is unknown whether the highest or the lowest score is best, so nobody wins by score. */
+export const scoreOrderUnknown = createRule(
+  "score-order-unknown",
+  "note",
+  {},
+  ({ world, now }: AttentionContext) =>
+    [...world.tournaments.values()]
+      .filter(({ matches }) => matches[0]?.match.scoreOrder === "unknown")
+      .filter(({ matches }) =>
+        matches.some((one) => isMonitored(one) && now - (one.match.start ?? 0) < ORDER_IS_ASKED),
+      )
+      .map(({ tournament: { key } }) => {
+        return { key, place: subjectOf(key), since: null, reason: {}, fact: "" };
+      }),
 );
 
 /** Returns the hold that an item is about; `undefined` if it is about something else. */

@@ -60,6 +60,7 @@ export const mark: AttentionNames = {
   "start-implausible": "Impossible start",
   "still-open": "Still open",
   "no-result": "Closed without score",
+  "score-order-unknown": "Best score?",
   "address-corrected": "Address corrected",
   "last-seen": "No longer listed",
   "list-cut": "List capped at 100",
@@ -181,6 +182,8 @@ export const why: ReasonMessages = {
     `Began ${time(start)} and ${isSeveral ? "have" : "has"} not changed for long, but the service has not ended ${isSeveral ? "them" : "it"}: interrupted, or the result was not entered. ${isSeveral ? "No result counts" : "It has no result"}.`,
   "no-result": () =>
     "The service has closed (locked) this match without a score: it counts as cancelled, void or abandoned, not as a draw, and in no table. If it has a result, enter it there.",
+  "score-order-unknown": () =>
+    "It is not known whether the highest or the lowest score is best, so no winner by score is shown. Enter “Best score” at the tournament.",
   "address-corrected": ({ from, to }) =>
     `The address changed from ${wrapInBidiIsolate(from)} to ${wrapInBidiIsolate(to)}. Old links lead to the new one.`,
   "last-seen": ({ at }, { time }) => `Was live when last listed, at ${time(at)}.`,
@@ -266,6 +269,7 @@ export const shortWhy: ReasonMessages = {
   "start-implausible": ({ start }, { time }) => `start ${time(start)} sent`,
   "still-open": ({ start }, { time }) => `began ${time(start)}, no result`,
   "no-result": () => "closed there without a score",
+  "score-order-unknown": () => "highest or lowest?",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
   "last-seen": ({ at }, { time }) => `last listed ${time(at)}`,
   "list-cut": ({ list, horizon }, { time }) =>

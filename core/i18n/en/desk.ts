@@ -248,6 +248,12 @@ export const desk = {
     groupHint: "The service does not name its groups.",
     aliasHint: "Enter the other name exactly as it is listed.",
     aliasUnknown: "No contestant with this name is listed in this game.",
+    /** Values of `score-order`. */
+    scoreOrders: {
+      highest: "Highest score first",
+      lowest: "Lowest score first",
+      "lowest-above-0": "Lowest score first, 0 is no score",
+    },
     kinds: {
       "group-name": "Name",
       "points-rule": "Points rule",
@@ -261,6 +267,7 @@ export const desk = {
       note: "Note",
       "stream-link": "Stream link",
       "venue-zone": "Time zone of the venue",
+      "score-order": "Best score",
       "former-address": "Address corrected to",
       "grace-minutes": "Grace period before “Not started” (min)",
       "link-template": "Link to a match",

@@ -33,6 +33,8 @@ export const deskRecords = {
       "short-name": "Channels show it in place of the name until it is changed or undone.",
       alias: "All pages count both as one contestant until it is undone.",
       "venue-zone": "Times of the tournament are in this zone until it is changed or undone.",
+      "score-order":
+        "Winners and tables of the tournament follow it until it is changed or undone.",
       "grace-minutes":
         "A match needs attention only after this time without a start. Only staff see it.",
       "link-template":

@@ -132,6 +132,8 @@ export const standings = {
   byWins: "Ranked by wins",
   byPath: "Ranked by group bracket (GSL format)",
   byRank: "Ranked by total score, then matches won",
+  byLowest: "Ranked by total score, lowest first",
+  scoreOrderUnknown: "Not ranked: whether the highest or the lowest score is best is not entered",
   byPlacement: {
     points: (points: string) => `Points by placement: ${points}`,
     perKill: (points: string) => `${points} per kill`,
@@ -178,7 +180,8 @@ export type IssueCode =
   | "disqualification-contradicted"
   | "start-ahead"
   | "start-implausible"
-  | "plays-itself";
+  | "plays-itself"
+  | "score-order-unknown";
 
 /** Sentences that describe contradictions in the data. */
 export interface IssueMessages {

@@ -33,6 +33,7 @@ export const mark: AttentionNames = {
   "start-implausible": "Mahdoton alku",
   "still-open": "Yhä kesken",
   "no-result": "Suljettu tuloksetta",
+  "score-order-unknown": "Paras tulos?",
   "address-corrected": "Osoite korjattu",
   "last-seen": "Kadonnut näkyvistä",
   "list-cut": "Lista katkaistu",
@@ -149,6 +150,8 @@ export const why: ReasonMessages = {
     `Alkoi ${time(start)} eikä ole muuttunut pitkään aikaan, mutta palvelu ei ole päättänyt ${isSeveral ? "näitä" : "sitä"}: keskeytynyt, tai tulosta ei ole kirjattu. Tulosta ei ole.`,
   "no-result": () =>
     "Palvelu on sulkenut (lukinnut) ottelun ilman tulosta: se lasketaan perutuksi, mitätöidyksi tai keskeytetyksi, ei tasapeliksi, eikä se näy taulukoissa. Jos sillä on tulos, kirjaa se palveluun.",
+  "score-order-unknown": () =>
+    "Ei tiedetä, onko suurin vai pienin tulos paras, joten tuloksen perusteella ei näytetä voittajaa. Merkitse turnaukselle ”Paras tulos”.",
   "address-corrected": ({ from, to }) =>
     `Osoite muuttui: ${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}. Vanhat linkit johtavat uuteen.`,
   "last-seen": ({ at }, { time }) =>
@@ -235,6 +238,7 @@ export const shortWhy: ReasonMessages = {
   "start-implausible": ({ start }, { time }) => `aluksi ilmoitettu ${time(start)}`,
   "still-open": ({ start }, { time }) => `alkoi ${time(start)}, ei tulosta`,
   "no-result": () => "suljettu siellä ilman tulosta",
+  "score-order-unknown": () => "suurin vai pienin?",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
   "last-seen": ({ at }, { time }) => `listalla viimeksi ${time(at)}`,
   "list-cut": ({ list, horizon }, { time }) =>

@@ -233,6 +233,11 @@ export const desk: PageMessages["desk"] = {
     groupHint: "Palvelu ei nimeä lohkojaan.",
     aliasHint: "Kirjoita toinen nimi juuri niin kuin se on listalla.",
     aliasUnknown: "Tämännimistä ei ole listattu tässä pelissä.",
+    scoreOrders: {
+      highest: "Suurin tulos ensin",
+      lowest: "Pienin tulos ensin",
+      "lowest-above-0": "Pienin tulos ensin, 0 ei ole tulos",
+    },
     kinds: {
       "group-name": "Nimi",
       "points-rule": "Pistesääntö",
@@ -247,6 +252,7 @@ export const desk: PageMessages["desk"] = {
       "stream-link": "Striimilinkki",
       "former-address": "Osoite korjattu muotoon",
       "venue-zone": "Paikan aikavyöhyke",
+      "score-order": "Paras tulos",
       "grace-minutes": "Odotusaika ennen merkintää ”Ei alkanut” (min)",
       "link-template": "Linkki otteluun",
       channel: "Kanava",

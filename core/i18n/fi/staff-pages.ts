@@ -30,6 +30,8 @@ export const deskRecords: PageMessages["deskRecords"] = {
       alias: "Kaikki sivut pitävät molempia yhtenä osallistujana, kunnes se kumotaan.",
       "venue-zone":
         "Turnauksen kellonajat ovat tässä aikavyöhykkeessä, kunnes se muutetaan tai kumotaan.",
+      "score-order":
+        "Turnauksen voittajat ja taulukot noudattavat sitä, kunnes se muutetaan tai kumotaan.",
       "grace-minutes":
         "Ottelu vaatii huomiota vasta, kun se on ollut näin kauan alkamatta. Vain henkilökunta näkee tämän.",
       "link-template":

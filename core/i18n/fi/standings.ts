@@ -115,6 +115,8 @@ export const standings: PageMessages["standings"] = {
   byWins: "Järjestys voittojen mukaan",
   byPath: "Järjestys lohkokaavion mukaan (GSL)",
   byRank: "Järjestys yhteistuloksen, sitten voitettujen otteluiden mukaan",
+  byLowest: "Järjestys yhteistuloksen mukaan, pienin ensin",
+  scoreOrderUnknown: "Ei järjestystä: ei ole merkitty, onko suurin vai pienin tulos paras",
   byPlacement: {
     points: (list) => `Pisteet sijoituksesta: ${list}`,
     perKill: (count) => `taposta ${points(count)}`,
@@ -150,6 +152,8 @@ export const issues: PageMessages["issues"] = {
     "bracket-type-unknown": "Kaavion tyyppi on tuntematon: ottelut näytetään kierroksittain.",
     "more-than-two": "Ottelussa on yli kaksi osallistujaa: kaaviossa kukaan ei jatka siitä.",
     "bye-with-two": "Merkitty vapaakierrokseksi, mutta siinä on kaksi osallistujaa.",
+    "score-order-unknown":
+      "Ei tiedetä, onko suurin vai pienin tulos paras: kukaan ei voita tuloksella, ennen kuin henkilökunta merkitsee sen.",
     "plays-itself": "Molemmat osallistujat ovat sama: ottelu ei ole voitto eikä tappio.",
     "final-unknown": "Mikään ei erota finaalia pronssiottelusta.",
     "plays-on-elsewhere": "Jatkaja on muussa ottelussa kuin siinä, johon tämä johtaa.",

@@ -32,6 +32,7 @@ export const mark: AttentionNames = {
   "start-implausible": "Omöjlig start",
   "still-open": "Fortfarande öppen",
   "no-result": "Stängd utan resultat",
+  "score-order-unknown": "Bästa resultat?",
   "address-corrected": "Adressen rättad",
   "last-seen": "Inte längre listad",
   "list-cut": "Listan når gränsen 100",
@@ -152,6 +153,8 @@ export const why: ReasonMessages = {
     `Började ${time(start)} och har inte ändrats på länge, men tjänsten har inte avslutat ${isSeveral ? "dem" : "den"}: avbruten, eller resultatet är inte angivet. Det finns inget resultat.`,
   "no-result": () =>
     "Tjänsten har stängt (låst) matchen utan resultat: den räknas som inställd, struken eller avbruten, inte som oavgjord, och inte i någon tabell. Om den har ett resultat, ange det där.",
+  "score-order-unknown": () =>
+    "Det är inte känt om det högsta eller lägsta resultatet är bäst, så ingen vinnare på resultat visas. Ange ”Bästa resultat” vid turneringen.",
   "address-corrected": ({ from, to }) =>
     `Adressen ändrades från ${wrapInBidiIsolate(from)} till ${wrapInBidiIsolate(to)}. Gamla länkar leder till den nya.`,
   "last-seen": ({ at }, { time }) => `Pågick när den senast var listad, ${time(at)}.`,
@@ -237,6 +240,7 @@ export const shortWhy: ReasonMessages = {
   "start-implausible": ({ start }, { time }) => `start ${time(start)} angiven`,
   "still-open": ({ start }, { time }) => `började ${time(start)}, inget resultat`,
   "no-result": () => "stängd där utan resultat",
+  "score-order-unknown": () => "högst eller lägst?",
   "address-corrected": ({ from, to }) => `${wrapInBidiIsolate(from)} → ${wrapInBidiIsolate(to)}`,
   "last-seen": ({ at }, { time }) => `listad senast ${time(at)}`,
   "list-cut": ({ list, horizon }, { time }) =>

@@ -235,6 +235,11 @@ export const desk: PageMessages["desk"] = {
     groupHint: "Tjänsten namnger inte sina grupper.",
     aliasHint: "Skriv det andra namnet exakt som det är listat.",
     aliasUnknown: "Ingen med det namnet är listad i det här spelet.",
+    scoreOrders: {
+      highest: "Högsta resultatet först",
+      lowest: "Lägsta resultatet först",
+      "lowest-above-0": "Lägsta resultatet först, 0 är inget resultat",
+    },
     kinds: {
       "group-name": "Namn",
       "points-rule": "Poängregel",
@@ -249,6 +254,7 @@ export const desk: PageMessages["desk"] = {
       "stream-link": "Streamlänk",
       "former-address": "Adressen rättad till",
       "venue-zone": "Arenans tidszon",
+      "score-order": "Bästa resultat",
       "grace-minutes": "Väntetid före ”Inte startad” (min)",
       "link-template": "Länk till en match",
       channel: "Kanal",

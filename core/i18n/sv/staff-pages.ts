@@ -29,6 +29,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       "short-name": "Kanalerna visar det i stället för namnet tills det ändras eller ångras.",
       alias: "Alla sidor räknar båda som en deltagare tills det ångras.",
       "venue-zone": "Turneringens tider visas i den här tidszonen tills den ändras eller ångras.",
+      "score-order": "Turneringens vinnare och tabeller följer det tills det ändras eller ångras.",
       "grace-minutes":
         "En match behöver åtgärdas först när den så här länge inte har startat. Bara personalen ser det.",
       "link-template":

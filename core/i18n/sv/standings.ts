@@ -115,6 +115,9 @@ export const standings: PageMessages["standings"] = {
   byWins: "Rangordnade efter vinster",
   byPath: "Rangordnade efter gruppens bracket (GSL-format)",
   byRank: "Rangordnade efter sammanlagt resultat, sedan vunna matcher",
+  byLowest: "Rangordnade efter sammanlagt resultat, lägst först",
+  scoreOrderUnknown:
+    "Inte rangordnade: det är inte angett om det högsta eller lägsta resultatet är bäst",
   byPlacement: {
     points: (points) => `Poäng efter placering: ${points}`,
     perKill: (points) => `${points} per elimination`,
@@ -147,6 +150,8 @@ export const issues: PageMessages["issues"] = {
     "bracket-type-unknown": "Slutspelets typ är okänd: matcherna visas omgång för omgång.",
     "more-than-two": "Matchen har fler än två deltagare: ingen går vidare från den i slutspelet.",
     "bye-with-two": "Markerad som frilott, men har två deltagare.",
+    "score-order-unknown":
+      "Det är inte känt om det högsta eller lägsta resultatet är bäst: ingen vinner på resultat förrän personalen anger det.",
     "plays-itself": "Båda deltagarna är samma: matchen är varken vinst eller förlust.",
     "final-unknown": "Inget skiljer finalen från bronsmatchen.",
     "plays-on-elsewhere": "Den som gick vidare är i en annan match än den som den här leder till.",

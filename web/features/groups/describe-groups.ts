@@ -64,12 +64,12 @@ function describeRanking(group: GroupView, messages: StandingsMessages): string 
 }
 
 function describeNotes(
-  { isRuleKnown, standings }: GroupView,
+  { isRuleKnown, scoreOrder, standings }: GroupView,
   messages: StandingsMessages,
 ): readonly string[] {
   const hasDropped = standings.some(({ results }) => results.some(({ counts }) => !counts));
   return [
-    ...(isRuleKnown ? [] : [messages.assumed]),
+    ...(isRuleKnown || scoreOrder === "unknown" ? [] : [messages.assumed]),
     ...(standings.some((row) => row.ignoredDeduction > 0) ? [messages.ignoresDeductions] : []),
     ...(hasDropped ? [messages.byPlacement.dropped] : []),
   ];
@@ -91,10 +91,11 @@ function getTieBreakers(
 }
 
 function describeOrder(
-  { kind, rule, placementPoints, standings }: GroupView,
+  { kind, rule, placementPoints, standings, scoreOrder }: GroupView,
   messages: StandingsMessages,
 ): string {
   const { byPlacement } = messages;
+  if (scoreOrder === "unknown") return messages.scoreOrderUnknown;
   const isReduced = standings.some(({ deduction }) => deduction > 0);
   if (kind === "path") return messages.byPath;
   if (placementPoints !== null) {
@@ -106,6 +107,7 @@ function describeOrder(
       ...(bestOf === null ? [] : [byPlacement.bestOf(bestOf)]),
     ].join(", ");
   }
+  if (scoreOrder === "lowest") return messages.byLowest;
   if (kind === "ranked") return messages.byRank;
   const { points } = rule;
   if (points === null) return messages.byWins;

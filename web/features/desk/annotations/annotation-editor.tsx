@@ -1,6 +1,7 @@
 import { AliasEditor, TextAnnotationEditor } from "./text-annotation-editor.tsx";
 import type { EditableKind } from "./find-targets.ts";
 import { NumberAnnotationEditor } from "./number-annotation-editor.tsx";
+import { ScoreOrderEditor } from "./score-order-editor.tsx";
 import styles from "./facts.module.css";
 
 interface AnnotationEditorProps {
@@ -19,6 +20,7 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
 function editorOf({ kind, scope, gameSlug, isOpen = false }: AnnotationEditorProps) {
   // It has no subject to find, after which the form of the others is open.
   if (kind === "grace-minutes") return <NumberAnnotationEditor kind={kind} scopes={[scope]} />;
+  if (kind === "score-order") return <ScoreOrderEditor {...{ scope, isOpen }} />;
   if (kind !== "alias") return <TextAnnotationEditor {...{ kind, scope, isOpen }} />;
   return gameSlug === "" ? null : <AliasEditor contestant={scope} {...{ gameSlug, isOpen }} />;
 }

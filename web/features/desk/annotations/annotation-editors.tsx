@@ -1,5 +1,6 @@
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { NumberAnnotationEditor } from "./number-annotation-editor.tsx";
+import { ScoreOrderEditor } from "./score-order-editor.tsx";
 import { AliasEditor, TextAnnotationEditor } from "./text-annotation-editor.tsx";
 import styles from "./facts.module.css";
 
@@ -12,6 +13,7 @@ export function TournamentAnnotationEditors({ scope }: { readonly scope: string 
       <dl className={styles["facts"]}>
         <TextAnnotationEditor kind="stream-link" scope={scope} />
         <TextAnnotationEditor kind="venue-zone" scope={scope} />
+        <ScoreOrderEditor scope={scope} />
         <NumberAnnotationEditor kind="grace-minutes" scopes={[scope]} />
       </dl>
     </section>

@@ -12,6 +12,7 @@ export const SUBJECTS = {
   "short-name": "contestant",
   alias: "contestant",
   "venue-zone": "tournament",
+  "score-order": "tournament",
   "grace-minutes": "everything",
   "link-template": "site",
   "wall-message": "everything",

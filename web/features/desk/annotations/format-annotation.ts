@@ -3,6 +3,7 @@ import type { AnnotationValues } from "#core/desk/annotation.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { formatHalves, formatScoreList } from "#core/i18n/format-score.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { SCORE_ORDERS } from "#core/model/score-orders.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
 type FormattedAnnotation = Pick<AnnotationView, "kind" | "value"> &
@@ -14,6 +15,8 @@ export function formatAnnotation(
   messages: DeskMessages["facts"],
 ): string {
   if (value === null) return messages.cleared;
+  const order = kind === "score-order" && SCORE_ORDERS.find((one) => one === value);
+  if (order) return messages.scoreOrders[order];
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (kind === "points-rule" && isRule(value)) return formatPointsRule(value, messages);
   if (isPlacementPoints(value)) return formatPlacementPoints(value, messages);

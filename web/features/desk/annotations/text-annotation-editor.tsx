@@ -8,7 +8,10 @@ import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
 import styles from "./facts.module.css";
 
 /** Kinds whose value is one line of text. */
-export type TextAnnotationKind = Extract<AnnotationInput, { readonly value: string }>["kind"];
+export type TextAnnotationKind = Exclude<
+  Extract<AnnotationInput, { readonly value: string }>["kind"],
+  "score-order"
+>;
 
 interface TextAnnotationEditorProps {
   readonly kind: TextAnnotationKind;
