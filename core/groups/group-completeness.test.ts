@@ -26,6 +26,7 @@ function completenessOf(
   return derive({ id: "7", stage: 1, number: 1 }, own, {
     kind,
     isArbitrary,
+    hasNewName: false,
     full: full === null ? [] : [full],
   });
 }

@@ -30,6 +30,8 @@ interface GroupFormat {
   readonly kind: GroupKind;
   /** True if arbitrary pairs met, so that no end completes it. */
   readonly isArbitrary: boolean;
+  /** True if one contestant probably has two of its names, so that no table is certain. */
+  readonly hasNewName: boolean;
   readonly full: readonly FullRoundRobin[];
 }
 
@@ -44,7 +46,7 @@ export function createCompletenessOf(
 ): (group: GroupNumber, own: readonly DerivedMatch[], format: GroupFormat) => GroupCompleteness {
   const lastStageOf = findLastBegunStages(matches);
   const stages = new Set(matches.map(({ match }) => match.groupId && (match.stage ?? 1)));
-  return (group, own, { kind, isArbitrary, full }) => {
+  return (group, own, { kind, isArbitrary, hasNewName, full }) => {
     const playable = own.filter(({ status }) => status.by !== "bye");
     const keys = new Set(own.flatMap(({ match }) => match.entries.map(({ key }) => key)));
     const hasEnded = isOver || [...keys].some((key) => (lastStageOf.get(key) ?? 0) > group.stage);
@@ -61,7 +63,7 @@ export function createCompletenessOf(
       expected,
       coverage: coverageOf(playable.length, expected, gaps),
       closed,
-      complete: closed && (hasAll || (hasEnded && !gaps.past && !isArbitrary)),
+      complete: closed && !hasNewName && (hasAll || (hasEnded && !gaps.past && !isArbitrary)),
     };
   };
 }

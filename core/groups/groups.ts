@@ -20,6 +20,7 @@ import {
 } from "./group-completeness.ts";
 import { groupKind, isGslStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
+import { findNewNames } from "./new-names.ts";
 import { createPlacementRule, type PlacementRule } from "./placement-points.ts";
 import { appearancesIn, listCarried, listPossiblyCarried } from "./carried-matches.ts";
 import { findMissingMatches, hasArbitraryPairs, type MissingMatches } from "./missing-matches.ts";
@@ -84,7 +85,9 @@ export function deriveGroups(
       const carried = listCarried(own, earlier, stated?.carry);
       const missing = kind === "round-robin" ? findMissing(own, possible) : null;
       const isArbitrary = missing !== null && hasArbitraryPairs(missing);
-      const completeness = completenessOf(group, own, { kind, full, isArbitrary });
+      const hasNewName = kind === "round-robin" && findNewNames(own).length > 0;
+      const format = { kind, full, isArbitrary, hasNewName };
+      const completeness = completenessOf(group, own, format);
       const { complete: isComplete, closed } = completeness;
       const tieOrders = closed ? listTieOrders(input.annotations, key) : [];
       const placement = kind === "ranked" ? findPlacementRule(input.annotations, key) : null;

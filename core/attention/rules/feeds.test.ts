@@ -4,7 +4,7 @@ import { DAY, MINUTE } from "#core/lib/time.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Slot } from "#core/model/slot.ts";
 import {
@@ -120,6 +120,27 @@ it("offers the alias of a name that never played in the slot of a winner", () =>
       ["osu.example.net/3"],
     ],
   ]);
+});
+
+it("offers the alias of a name that plays on for another one in a group", () => {
+  const rows = ["Aino 2 v Bo 0", "Cai 1 v Dag 1", "Aino 1 v Cai 0", "Bo 0 v Dag 2", "Bo 1 v Cai 0"];
+  const wire = [...rows, "Aino Team X 3 v Dag 0"].map((sides, index) =>
+    wireGroupMatch(`${index}`, `${index + 1}`, sides, { start: `2026-03-07 0${index}:00:00` }),
+  );
+  const world = worldOf(pollWireLists({ upcoming: [], ended: wire }, WIRE_START), WIRE_START);
+  const items = deriveAttention(world, new Map(), WIRE_START);
+  expect(items.map(({ reason, matches }) => [reason, matches])).toEqual([
+    [
+      {
+        kind: "new-name",
+        feeder: null,
+        former: { key: contestantKey("osu", "Aino"), name: "Aino" },
+        current: { key: contestantKey("osu", "Aino Team X"), name: "Aino Team X" },
+      },
+      ["osu.example.net/5"],
+    ],
+  ]);
+  expect([...world.groups.values()].map(({ complete }) => complete)).toEqual([false]);
 });
 
 it("reports nothing about the winner", () => {

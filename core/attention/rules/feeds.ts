@@ -1,6 +1,7 @@
 /** Rules about contestants who advance from a match to the next one. */
 import * as z from "zod/mini";
 import { MINUTE } from "#core/lib/time.ts";
+import { findNewNames } from "#core/groups/new-names.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
 import type { Slot } from "#core/model/slot.ts";
 import {
@@ -52,17 +53,23 @@ export const slotUnfilled = createRule(
     }),
 );
 
-/** A name that never played is in the slot of a contestant: an alias, unless it is a substitute. */
+/**
+ * A name that never played is in the slot of a contestant, or plays on for one in a group: an alias,
+ * unless it is a substitute.
+ */
 export const newName = createRule(
   "new-name",
   "warn",
-  /** `feeder`: code of the match that `former` came from. */
-  { feeder: z.string(), former: ContestantSchema, current: ContestantSchema },
+  /** `feeder`: code of the match that `former` came from; `null` in a group. */
+  { feeder: z.nullable(z.string()), former: ContestantSchema, current: ContestantSchema },
   (context) =>
-    [...context.world.tournaments.values()].flatMap(({ brackets, matches }) => {
+    [...context.world.tournaments.values()].flatMap(({ brackets, groups, matches }) => {
       const byKey = new Map(matches.map((one) => [one.match.key, one]));
-      return brackets
-        .flatMap((bracket) => findReplacedNames(bracket, byKey))
+      const inGroups = groups
+        .filter(({ kind }) => kind === "round-robin")
+        .flatMap((group) => findNewNames(group.matches.flatMap((key) => byKey.get(key) ?? [])))
+        .map((one) => Object.assign({ feeder: null }, one));
+      return [...brackets.flatMap((bracket) => findReplacedNames(bracket, byKey)), ...inGroups]
         .filter(({ match }) => isMonitored(match))
         .map(({ feeder, former, current, match }) => ({
           match,

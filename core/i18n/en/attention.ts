@@ -162,7 +162,9 @@ export const why: ReasonMessages = {
   },
   "bye-with-two": () => "Marked as a bye, but it has two contestants.",
   "new-name": ({ feeder, former, current }) =>
-    `${wrapInBidiIsolate(current.name)} never played before and is in the slot of ${wrapInBidiIsolate(former.name)}, who came from ${feeder}. If it is the same contestant, enter the alias; until then both are kept.`,
+    feeder === null
+      ? `${wrapInBidiIsolate(current.name)} plays only matches that ${wrapInBidiIsolate(former.name)} has not played, after the last one of that name. If it is the same contestant, enter the alias; until then the group is not complete.`
+      : `${wrapInBidiIsolate(current.name)} never played before and is in the slot of ${wrapInBidiIsolate(former.name)}, who came from ${feeder}. If it is the same contestant, enter the alias; until then both are kept.`,
   "plays-itself": ({ contestant }) =>
     `Both contestants are ${wrapInBidiIsolate(contestant)}. The match counts for no one until the service is corrected.`,
   "slot-unfilled": ({ feeder, contestant }) =>

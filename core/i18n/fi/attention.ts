@@ -130,7 +130,9 @@ export const why: ReasonMessages = {
   },
   "bye-with-two": () => "Merkitty vapaakierrokseksi, mutta osallistujia on kaksi.",
   "new-name": ({ feeder, former, current }) =>
-    `${wrapInBidiIsolate(current.name)} ei ole pelannut aiemmin ja on paikalla, joka kuuluu osallistujalle ${wrapInBidiIsolate(former.name)} (ottelusta ${feeder}). Jos osallistuja on sama, kirjaa nimi saman osallistujan toiseksi nimeksi; siihen asti molemmat säilyvät.`,
+    feeder === null
+      ? `${wrapInBidiIsolate(current.name)} pelaa vain ottelut, joita ${wrapInBidiIsolate(former.name)} ei ole pelannut, tämän viimeisen ottelun jälkeen. Jos osallistuja on sama, kirjaa nimi saman osallistujan toiseksi nimeksi; siihen asti lohko ei ole valmis.`
+      : `${wrapInBidiIsolate(current.name)} ei ole pelannut aiemmin ja on paikalla, joka kuuluu osallistujalle ${wrapInBidiIsolate(former.name)} (ottelusta ${feeder}). Jos osallistuja on sama, kirjaa nimi saman osallistujan toiseksi nimeksi; siihen asti molemmat säilyvät.`,
   "plays-itself": ({ contestant }) =>
     `Molempina osallistujina on ${wrapInBidiIsolate(contestant)}. Ottelua ei lasketa kenellekään, ennen kuin palvelun tiedot korjataan.`,
   "slot-unfilled": ({ feeder, contestant }) =>

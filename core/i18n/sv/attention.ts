@@ -133,7 +133,9 @@ export const why: ReasonMessages = {
   },
   "bye-with-two": () => "Markerad som frilott, men har två deltagare.",
   "new-name": ({ feeder, former, current }) =>
-    `${wrapInBidiIsolate(current.name)} har inte spelat tidigare och står på platsen för ${wrapInBidiIsolate(former.name)} från ${feeder}. Om det är samma deltagare, ange namnet som ett annat namn på deltagaren; till dess behålls båda.`,
+    feeder === null
+      ? `${wrapInBidiIsolate(current.name)} spelar bara matcher som ${wrapInBidiIsolate(former.name)} inte har spelat, efter den sista av dem. Om det är samma deltagare, ange namnet som ett annat namn på deltagaren; till dess är gruppen inte klar.`
+      : `${wrapInBidiIsolate(current.name)} har inte spelat tidigare och står på platsen för ${wrapInBidiIsolate(former.name)} från ${feeder}. Om det är samma deltagare, ange namnet som ett annat namn på deltagaren; till dess behålls båda.`,
   "plays-itself": ({ contestant }) =>
     `Båda deltagarna är ${wrapInBidiIsolate(contestant)}. Matchen räknas inte för någon förrän tjänstens uppgifter rättas.`,
   "slot-unfilled": ({ feeder, contestant }) =>
