@@ -23,7 +23,7 @@ export const StatusReasonSchema = describe(
     "unchanged for an hour; `stays-ended`: it had ended and still shows its lock or its deciding " +
     "score. Live: `begun`: in the ended list, and no other rule applies; `score-before-start`: a " +
     "score above 0 before its start, in an imported file. Upcoming: `start-ahead`: in the ended " +
-    "list, but not locked, without a score and with a start still to come; `listed-upcoming`: in " +
+    "list, without a score and with a start still to come; `listed-upcoming`: in " +
     "the upcoming list; `not-started`: the same, but its start is past by more than the grace " +
     "period.",
   z.enum([
