@@ -25,6 +25,10 @@ import {
   RESET_KEY,
 } from "./types/geometry.ts";
 import { createBracketLinks } from "./links.ts";
+import { createCourse } from "./course.ts";
+import { isIrregular } from "./is-irregular.ts";
+import { reconstructIrregular } from "./irregular.ts";
+import { separateLosersMatches } from "./losers-matches.ts";
 import { tournamentListGaps } from "./coverage.ts";
 import type { BracketType, BracketUnit } from "./types/bracket-type.ts";
 import {
@@ -69,16 +73,28 @@ function reconstructTree(
   };
   const { shared, unit } = sharePlaces(received, { resultOf, ...context }, resolve);
   const all = [...unit.upper, ...unit.lower];
-  const { settled, issues, winners } = resolve(unit);
-  const results = new Map<SiteKey, MatchResult>();
-  for (const seen of all) {
-    results.set(seen.match.key, resultOf(seen, winners.get(seen.match.key)));
+  const parts = new Map(shared.map((place) => [place.current.match.key, place]));
+  const resultAt = (seen: SeenMatch, winner: number | null = null): MatchResult => {
+    const place = parts.get(seen.match.key);
+    if (place === undefined) return resultOf(seen, winner);
+    const { status, outcome } = resultOf(place.current, winner);
+    return { status, outcome: derivePlaceOutcome(place, outcome) };
+  };
+  const separate = (derived: DerivedMatch): readonly DerivedMatch[] => {
+    const place = parts.get(derived.match.key);
+    return place === undefined ? [derived] : separateParts(place, derived, resultOf);
+  };
+  const course = type.kind === "single" ? createCourse(unit.upper, byScore) : null;
+  const separated = course === null ? null : separateLosersMatches(course);
+  if (course !== null && separated !== null && isIrregular(separated.tree, course)) {
+    return reconstructIrregular(unit, course, { ...context, resultAt, separate });
   }
-  for (const place of shared) {
-    const { key } = place.current.match;
-    const { status, outcome } = resultOf(place.current, winners.get(key));
-    results.set(key, { status, outcome: derivePlaceOutcome(place, outcome) });
-  }
+  const extra = new Set(separated?.others);
+  const inTree = { ...unit, upper: unit.upper.filter((seen) => !extra.has(seen)) };
+  const { settled, issues, winners } = resolve(inTree);
+  const results = new Map<SiteKey, MatchResult>(
+    all.map((seen) => [seen.match.key, resultAt(seen, winners.get(seen.match.key))]),
+  );
   holdReset(settled, results);
   const links = createBracketLinks(settled, {
     prefix: context.prefix,
@@ -94,15 +110,13 @@ function reconstructTree(
     missesPast: tournamentListGaps(context.tournament, context).past,
     bestOf: Object.assign({}, ...unit.facts.map((facts) => facts.bestOf)),
   });
-  const parts = new Map(shared.map((place) => [place.current.match.key, place]));
   const matches = all.flatMap((seen) => {
     const { match } = seen;
-    const place = parts.get(match.key);
     const result = must(results.get(match.key), "every match has a result");
-    const derived =
+    return separate(
       placed.get(match.key) ??
-      deriveMatch(seen, result, positionWithoutFeeders(match, null, null), context.listedAt);
-    return place === undefined ? derived : separateParts(place, derived, resultOf);
+        deriveMatch(seen, result, positionWithoutFeeders(match, null, null), context.listedAt),
+    );
   });
   const last = lastMatches(settled, placed, rounds);
   const podium = type.podium(last, context.tournament, context.now);

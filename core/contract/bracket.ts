@@ -26,8 +26,9 @@ export const BracketSummarySchema = describe(
       z.string(),
     ),
     kind: describe(
-      "Kind of bracket. Matches of `heats`, from which several contestants advance, and of an " +
-        "`unknown` bracket form no tree.",
+      "Kind of bracket. Matches of `heats`, from which several contestants advance, of an " +
+        "`irregular` elimination, in which losers play on or winners wait, and of an `unknown` " +
+        "bracket form no tree.",
       z.enum(BRACKET_KINDS),
     ),
     size: describe(

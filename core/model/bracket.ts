@@ -12,10 +12,10 @@ export type ServiceBracketType = (typeof SERVICE_BRACKET_TYPES)[number];
 const KNOWN_BRACKET_KINDS = ["single", "double"] as const;
 
 /**
- * Kinds of derived brackets. Matches of `heats`, from which several contestants advance, and of an
- * `unknown` bracket are shown in columns, not as a tree.
+ * Kinds of derived brackets. Matches of `heats`, from which several contestants advance, of an
+ * `irregular` elimination and of an `unknown` bracket are shown in columns, not as a tree.
  */
-export const BRACKET_KINDS = [...KNOWN_BRACKET_KINDS, "heats", "unknown"] as const;
+export const BRACKET_KINDS = [...KNOWN_BRACKET_KINDS, "irregular", "heats", "unknown"] as const;
 
 /** A bracket kind whose matches form a tree. */
 export type KnownBracketKind = (typeof KNOWN_BRACKET_KINDS)[number];

@@ -169,6 +169,13 @@ function placeWinner(played: Played, context: Context): Placed | null {
   if (playsAt([next], entry.key, place, context)) return null;
   const { match } = next;
   const nextMatch = context.matches.get(match ?? "");
+  const isReplaced = derived.match.entries.some(({ key }) =>
+    nextMatch?.match.entries.some((other) => other.key === key),
+  );
+  // The loser plays instead of the winner.
+  if (isReplaced) {
+    return createPlaced(entry, { type: "undecided", match: own }, worstIn(played.round, context));
+  }
   const waits =
     !context.isClosed && (nextMatch === undefined || nextMatch.match.entries.length < 2);
   const worst = worstIn(roundOf(context.placeOf(next.place), context.bracket), context);

@@ -6,6 +6,7 @@ import { correctRanks } from "./correct-ranks.ts";
 import { createEliminationTiers, type Tier } from "./elimination-tiers.ts";
 import { type BracketInput, type Placed, placeContestants } from "./place-contestants.ts";
 import { rankHeats } from "./rank-heats.ts";
+import { rankIrregular } from "./rank-irregular.ts";
 
 /**
  * Ranks the contestants of one bracket from 1.
@@ -17,6 +18,9 @@ export function rankBracket(bracket: Bracket, input: BracketInput): readonly Ran
   if (bracket.kind === "heats") {
     const rows = rankHeats(bracket, input);
     return rows === null ? null : sortRows(rows);
+  }
+  if (bracket.kind === "irregular") {
+    return sortRows(rankIrregular(bracket, input));
   }
   // The survivor of a lower bracket alone plays on in an upper one, which was not seen.
   if (bracket.rounds.every(({ section }) => section === "lower")) return null;
