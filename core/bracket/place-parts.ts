@@ -1,7 +1,7 @@
 import { sumDecimals } from "#core/lib/decimals.ts";
 import type { MatchResult } from "#core/match/derive-match.ts";
 import { findLeaderIndex, hasScore, isDisqualified } from "#core/match/outcome.ts";
-import type { DerivedMatch, MatchPart, PartKind } from "#core/model/derived-match.ts";
+import type { DerivedMatch, MatchPart, PartKind, PlaceMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Issue, MatchEntry, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { SharedPlacesInput } from "./place-results.ts";
@@ -53,11 +53,18 @@ export function separateParts(
   resultOf: (seen: SeenMatch) => MatchResult,
 ): readonly DerivedMatch[] {
   const { kind, parts, current, unneeded } = place;
-  const matches = parts.map(({ match }, index) => {
-    const code = derived.code === null ? null : `${derived.code}${suffixOf(kind, index + 1)}`;
-    return { match: match.key, code };
-  });
   const results = parts.map((part) => resultOf(part));
+  const keys = derived.slots.map(({ entry }) => derived.match.entries[entry ?? -1]?.key);
+  const matches = parts.map(({ match }, index): PlaceMatch => {
+    const code = derived.code === null ? null : `${derived.code}${suffixOf(kind, index + 1)}`;
+    const hasBegun = results[index]?.status.state !== "upcoming";
+    const scores = keys.map((key) => match.entries.find((entry) => entry.key === key)?.score);
+    return {
+      match: match.key,
+      code,
+      scores: scores.map((score) => (hasBegun ? (score ?? null) : null)),
+    };
+  });
   const aggregateOf = createAggregate(place, results);
   return parts.map((seen, index) => {
     const aggregate = aggregateOf === null ? null : seen.match.entries.map(aggregateOf);

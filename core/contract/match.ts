@@ -29,8 +29,7 @@ export const MatchSlotSchema = describe(
       z.nullable(z.number()),
     ),
     aggregate: describe(
-      "Sum of its scores in all legs so far, or the games that it won of a series; absent unless the " +
-        "match is a leg or a game of a series.",
+      "Sum of its scores in all legs so far, or games won of a series; absent in other matches.",
       z.optional(z.number()),
     ),
     disqualified: describe("True if the contestant is disqualified.", z.boolean()),
@@ -80,6 +79,10 @@ const MatchPartSchema = z.object({
       z.object({
         match: describe("Key of the match, `SITE/ID`.", z.string()),
         code: describe("Match code; null if unknown.", z.nullable(z.string())),
+        scores: describe(
+          "Scores in order of `slots`; null before it began, and without a score.",
+          z.array(z.nullable(z.number())),
+        ),
       }),
     ),
   ),

@@ -39,14 +39,23 @@ export type UnresolvedReason = z.output<typeof UnresolvedReasonSchema>;
 /** What a match is, if its bracket place holds several. */
 export type PartKind = "replay" | "leg" | "series";
 
+/** A match of a bracket place that holds several. */
+export interface PlaceMatch {
+  readonly match: SiteKey;
+  /** `null` if the place is unknown. */
+  readonly code: string | null;
+  /** In order of the slots; `null` before it began, and without a score. */
+  readonly scores: readonly (number | null)[];
+}
+
 /** The part of a bracket place that a match is, if the place holds several. */
 export interface MatchPart {
   /** `null` if the data does not tell. */
   readonly kind: PartKind | null;
   /** Counted from 1, in order of start. */
   readonly number: number;
-  /** All matches of the place, in order of start; `code` is `null` if the place is unknown. */
-  readonly matches: readonly { readonly match: SiteKey; readonly code: string | null }[];
+  /** All matches of the place, in order of start. */
+  readonly matches: readonly PlaceMatch[];
   /**
    * Of each contestant, in order of the match's entries: the sum so far of the scores of legs, or the
    * number of games won; `null` of replays, and before the first score.

@@ -109,7 +109,7 @@ export function presentMatchDetail(world: World, derived: DerivedMatch): MatchDe
   };
 }
 
-/** Returns the other matches with at least two of this match's contestants. */
+/** Returns the other matches with at least two of this match's contestants that are or were played. */
 function meetingsOf(world: World, { match }: DerivedMatch): DerivedMatch[] {
   const times = new Map<string, number>();
   for (const { key } of match.entries) {
@@ -120,6 +120,6 @@ function meetingsOf(world: World, { match }: DerivedMatch): DerivedMatch[] {
   times.delete(match.key);
   return [...times].flatMap(([key, count]) => {
     const meeting = count < 2 ? undefined : world.matches.get(key);
-    return meeting === undefined ? [] : [meeting];
+    return meeting === undefined || meeting.unresolved !== null ? [] : [meeting];
   });
 }

@@ -91,7 +91,12 @@ export function presentMatchSlots(world: World, derived: DerivedMatch): MatchSlo
 
 function presentPart({ part }: DerivedMatch): Pick<MatchView, "part"> {
   if (part === undefined) return {};
-  return { part: { kind: part.kind, number: part.number, matches: [...part.matches] } };
+  const matches = part.matches.map(({ match, code, scores }) => ({
+    match,
+    code,
+    scores: [...scores],
+  }));
+  return { part: { kind: part.kind, number: part.number, matches } };
 }
 
 function streamLinkOf({ facts }: World, { key, tournament }: Match): string | null {

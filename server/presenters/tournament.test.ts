@@ -1,15 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { worldOfFile } from "#core/testing/derive.ts";
+import { matchOf, worldOfFile } from "#core/testing/derive.ts";
 import { must } from "#core/lib/must.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { wireBracket, wireContestant } from "#core/testing/wire-match.ts";
 import { presentContestantDetail } from "./contestant.ts";
+import { presentMatchDetail } from "./match-list.ts";
 import { presentTournamentDetail, presentTournamentList } from "./tournament.ts";
 
 const division = (id: string, title: string, final: string) =>
   wireSingleMatch(id, "ro2#1", final, {
     bracket_id: title,
     bracket: wireBracket({ title: `Division ${title}`, size: "2" }),
+  });
+
+/** Returns a game of a final, at an hour of the day. */
+const game = (id: string, sides: string, hour: number, locked = "1") =>
+  wireSingleMatch(id, "ro2#1", sides, {
+    bracket: wireBracket({ size: "2" }),
+    best_of: "1",
+    locked,
+    start: `2026-03-07 ${hour}:00:00`,
   });
 
 describe("presentTournamentList", () => {
@@ -26,6 +36,25 @@ describe("presentTournamentList", () => {
     );
     const [tournament] = presentTournamentList(world).tournaments;
     expect(tournament).toMatchObject({ seen: 4, expected: 6 });
+  });
+
+  it("counts a series as one match that is played", () => {
+    const games = [
+      game("1", "Aino 30 v Bo 20", 12),
+      game("2", "Aino 25 v Bo 24", 13),
+      game("3", "Aino v Bo", 14, "0"),
+    ];
+    const world = worldOfFile(games, Date.UTC(2026, 2, 7, 13, 30));
+    const [tournament] = presentTournamentList(world).tournaments;
+    expect(tournament?.progress).toMatchObject({ ended: 1, live: 0, toPlay: 0 });
+    const { match, metBefore } = presentMatchDetail(world, matchOf(world, "2"));
+    expect(match.part?.matches.map(({ scores }) => scores)).toEqual([
+      [30, 20],
+      [25, 24],
+      [null, null],
+    ]);
+    expect(match.slots.map(({ aggregate }) => aggregate)).toEqual([2, 0]);
+    expect(metBefore.map(({ id }) => id)).toEqual(["1"]);
   });
 
   it("shows a champion for each of two divisions, and none for the tournament", () => {

@@ -115,7 +115,13 @@ function deriveProgress({ matches, brackets, expected }: View): Progress {
     places,
   );
   if (expected === null) return progress;
-  return { ...progress, toPlay: Math.max(expected - progress.ended - progress.live, 0) };
+  // The expected number includes all matches of a place.
+  const further = matches.filter(
+    ({ match: { key }, part, unresolved }) =>
+      part !== undefined && !shown.has(key) && unresolved !== "series-decided",
+  );
+  const toPlay = expected - further.length - progress.ended - progress.live;
+  return { ...progress, toPlay: Math.max(toPlay, 0) };
 }
 
 /** Returns the champion and the deciding bracket; both `null` if no single final decides. */

@@ -31,6 +31,8 @@ const HIDDEN: readonly { readonly marks: readonly string[]; readonly values: obj
       points: null,
     },
   },
+  // A match of a bracket place that holds several.
+  { marks: ["match", "code", "scores"], values: { scores: [] } },
   // A bracket, and a tournament.
   {
     marks: ["noChampion"],

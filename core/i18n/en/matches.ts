@@ -17,7 +17,7 @@ export const matchPage = {
     title: "Facts",
     bestOf: "Best of",
     bestOfValue: (bestOf: number, games: number) => `${bestOf}, first to ${games}`,
-    aggregate: "Aggregate",
+    parts: { series: "Games won", leg: "Aggregate", replay: "Replays", unknown: "Matches" },
     station: "Station",
     stationValue: (station: string) => `station ${station}`,
   },

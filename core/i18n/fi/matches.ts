@@ -14,7 +14,12 @@ export const matchPage: PageMessages["matchPage"] = {
     title: "Tiedot",
     bestOf: "Erät",
     bestOfValue: (bestOf, games) => `${formatBestOf(bestOf)}, ${games} erävoittoa`,
-    aggregate: "Yhteistulos",
+    parts: {
+      series: "Voitetut pelit",
+      leg: "Yhteistulos",
+      replay: "Uusinnat",
+      unknown: "Ottelut",
+    },
     station: "Pelipaikka",
     stationValue: (station) => `pelipaikka ${station}`,
   },

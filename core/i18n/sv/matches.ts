@@ -13,7 +13,12 @@ export const matchPage: PageMessages["matchPage"] = {
     title: "Fakta",
     bestOf: "Bäst av",
     bestOfValue: (bestOf, games) => `${bestOf}, först till ${games}`,
-    aggregate: "Sammanlagt",
+    parts: {
+      series: "Vunna spel",
+      leg: "Sammanlagt",
+      replay: "Omspel",
+      unknown: "Matcher",
+    },
     station: "Spelplats",
     stationValue: (station) => `spelplats ${station}`,
   },

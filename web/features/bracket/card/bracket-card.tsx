@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { formatCardHead, hasDropped } from "#core/embed/drawing/bracket-texts.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
 import { CARD_STYLES, type CardForm, findNameSize } from "#core/layout/card-forms.ts";
 import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { CardBox } from "#core/layout/layout-types.ts";
@@ -143,13 +144,21 @@ function renderCard(props: ContentProps) {
     <>
       <span className={styles["head"]} data-next={head.next} data-live={isLive || undefined}>
         <b translate="no">{head.title}</b>
-        {head.start}
+        {formatGames(match, tools.texts.disqualified) || head.start}
       </span>
       {renderLine(props, first, 0)}
       {renderLine(props, second, 1)}
       {others.map((side, index) => renderLine(props, side, index + 2))}
     </>
   );
+}
+
+/** Formats the scores of all matches of a place that holds several; "" before the first score. */
+function formatGames(match: MatchView | undefined, disqualified: string): string {
+  return (match?.part?.matches ?? [])
+    .filter(({ scores }) => scores.some((score) => score !== null))
+    .map(({ scores }) => formatScoreList(disqualified, scores))
+    .join(", ");
 }
 
 /** Seed, flag, name and score of a side. */

@@ -5,13 +5,14 @@ import { majorityOf } from "#core/match/wins-needed.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
+import { MatchLink } from "#web/components/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMoment } from "./format-moment.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import styles from "./match-panel.module.css";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { formatScores } from "#core/i18n/format-score.ts";
+import { formatScoreList, formatScores } from "#core/i18n/format-score.ts";
 
 interface MatchDetailsProps {
   readonly match: MatchView;
@@ -63,7 +64,18 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
         </Fact>
       )}
       {staff}
-      {sums.length > 0 && <Fact name={page.facts.aggregate}>{sums.join("–")}</Fact>}
+      {match.part !== undefined && (
+        <Fact name={page.facts.parts[match.part.kind ?? "unknown"]}>
+          {sums.length > 0 && <p>{sums.join("–")}</p>}
+          {match.part.matches.map(({ match: key, code, scores }) => (
+            <p key={key}>
+              <MatchLink match={{ key }}>{code ?? messages.match.label}</MatchLink>{" "}
+              {scores.some((score) => score !== null) &&
+                formatScoreList(messages.match.disqualified, scores)}
+            </p>
+          ))}
+        </Fact>
+      )}
       {match.state === "ended" && detail !== undefined && (
         <Fact name={panel.result}>
           <OutcomeDescription detail={detail} />
