@@ -40,7 +40,7 @@ function scoreChanges(after: DerivedMatch, slots: SlotChanges): readonly ChangeD
 }
 
 function isDecided({ outcome }: DerivedMatch): boolean {
-  return outcome.draw || outcome.winner !== null;
+  return outcome.draw || outcome.winner !== null || outcome.shared !== undefined;
 }
 
 function decision(derived: DerivedMatch): ChangeDetails {

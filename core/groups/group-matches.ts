@@ -47,7 +47,7 @@ export function deriveGroupMatches(
 
 /** Removes the draw of a match that gave no points: a forfeit of both, or no result. */
 function withoutDraw({ status, outcome }: MatchResult): MatchResult {
-  return { status, outcome: { ...outcome, draw: false } };
+  return { status, outcome: { winner: null, by: outcome.by, draw: false } };
 }
 
 /** Returns the stated rows, from 1; the order if a row is missing or stated twice. */

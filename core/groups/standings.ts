@@ -57,12 +57,34 @@ export function deriveStandings(
           ? { position: shared, tied: tiedLines.length > 1, sharedPosition: null }
           : { position: shared + index, tied: false, sharedPosition: shared };
       const worst = ordered === null ? above + tiedLines.length : rank.position;
-      const range = usual.get(line.contestant.key) ?? { best: rank.position, worst };
+      const range =
+        usual.get(line.contestant.key) ??
+        withRankByWins(line, lines, { best: rank.position, worst }, input);
       table.push(createStanding(line, { ...rank, ...range }, wentTo));
     }
     above += tiedLines.length;
   }
   return table;
+}
+
+/** Returns the positions of a player of doubles by sum of scores and by wins: leagues differ. */
+function withRankByWins(
+  line: Line,
+  lines: readonly Line[],
+  range: Pick<StandingRow, "best" | "worst">,
+  { kind, placement }: RankingInput,
+): Pick<StandingRow, "best" | "worst"> {
+  const areDoubles =
+    kind === "ranked" && placement === null && line.appearances.some(isDecidedByPair);
+  if (!areDoubles) return range;
+  const { won } = line.tally;
+  const best = 1 + lines.filter(({ tally }) => tally.won > won).length;
+  const worst = lines.filter(({ tally }) => tally.won >= won).length;
+  return { best: Math.min(best, range.best), worst: Math.max(worst, range.worst) };
+}
+
+function isDecidedByPair({ derived: { outcome } }: Appearance): boolean {
+  return outcome.shared !== undefined && !outcome.draw;
 }
 
 function lineOf(

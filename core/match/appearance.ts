@@ -48,8 +48,8 @@ export function findEntryResult(
   const { winner, draw, shared } = outcome;
   const isLost = advances === undefined || advances[index] === "out";
   if (draw && shared?.includes(index) !== false) return "drawn";
-  if (winner === index) return "won";
-  return (draw || winner !== null) && isLost ? "lost" : null;
+  if (winner === index || shared?.includes(index) === true) return "won";
+  return (draw || winner !== null || shared !== undefined) && isLost ? "lost" : null;
 }
 
 /**

@@ -19,6 +19,9 @@ export interface Outcome {
   readonly by: OutcomeReason | null;
   /** True for a group match that ended tied, and for a shared first place among more than two. */
   readonly draw: boolean;
-  /** Indexes of those who share the first place among more than two; absent otherwise. */
+  /**
+   * Indexes of those who share the first place among more than two; absent otherwise. Without a draw,
+   * they are the pair that won a match of doubles.
+   */
   readonly shared?: readonly number[];
 }

@@ -26,6 +26,7 @@ import { deriveTournamentEnd, type TournamentEnd } from "#core/bracket/tournamen
 import { deriveGroupMatches } from "#core/groups/group-matches.ts";
 import { joinRoundGroups } from "#core/groups/join-round-groups.ts";
 import { createCountsGamesCheck } from "#core/match/counts-games.ts";
+import { decideDoubles } from "#core/match/pairs.ts";
 import { findCarried, findDuplicates } from "#core/match/duplicates.ts";
 import { removeContradictedScores } from "#core/match/contradicted-scores.ts";
 import { markNegativeTotals } from "#core/match/negative-totals.ts";
@@ -157,7 +158,7 @@ function deriveMatches(
   const others = seen
     .filter(({ match }) => match.bracketId === null && match.groupId === null)
     .toSorted((a, b) => compareIds(a.match.id, b.match.id));
-  return [
+  const all = [
     ...deriveGroupMatches(seen, context),
     ...reconstructions.flatMap(({ matches }) => matches),
     ...others.map((one) => {
@@ -165,7 +166,8 @@ function deriveMatches(
       const position = positionWithoutFeeders(one.match, null, null);
       return deriveMatch(one, result, position, context.listedAt);
     }),
-  ].map((one) => {
+  ];
+  return decideDoubles(all).map((one) => {
     const duplicateOf = duplicates.get(one.match.key);
     if (duplicateOf !== undefined) return Object.assign(one, { duplicateOf });
     const carriedFrom = carried.get(one.match.key);

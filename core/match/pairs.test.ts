@@ -1,0 +1,75 @@
+/** Doubles that list all four players: both of a pair win. */
+import { describe, expect, it } from "vitest";
+import { must } from "#core/lib/must.ts";
+import { findEntryResult } from "#core/match/appearance.ts";
+import { worldOfFile } from "#core/testing/derive.ts";
+import type { Wire } from "#core/testing/wire-match.ts";
+import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+
+const resultsOf = (...rows: readonly string[]): readonly string[] => {
+  const world = worldOfFile(
+    rows.map((sides, at) => wireGroupMatch(`${at + 1}`, `${at + 1}`, sides, { round_of: "8" })),
+  );
+  return [...world.matches.values()].map((derived) =>
+    derived.match.entries.map((_, index) => findEntryResult(derived, index)?.[0] ?? "-").join(""),
+  );
+};
+
+/** Every order of four scores of which two and two are equal, or not. */
+const SCORES = [0, 1, 2, 3].flatMap((a) =>
+  [0, 1, 2, 3].flatMap((b) =>
+    [0, 1, 2, 3].flatMap((c) => [0, 1, 2, 3].map((d) => [a, b, c, d] as const)),
+  ),
+);
+
+describe("a match of four", () => {
+  it("is won by two if two and two neighbours share a score", () => {
+    for (const scores of SCORES) {
+      const [results = ""] = resultsOf(scores.map((score, at) => `P${at} ${score}`).join(" v "));
+      const [a, b, c, d] = scores;
+      const isOfPairs = a === b && c === d && a !== c;
+      // 1, 1, 3, 3 may be the places of a race.
+      const arePlaces = scores.toSorted().join("") === "1133";
+      const expected = isOfPairs && !arePlaces ? [a > c ? "wwll" : "llww"] : [];
+      expect([results].filter((one) => /w.*w/.test(one))).toEqual(expected);
+    }
+  });
+
+  it("is won by two in any order once two matches are alike", () => {
+    const first = "Elm 2 v Fir 1 v Oak 2 v Yew 1";
+    expect(resultsOf(first)).toEqual(["dldl"]);
+    expect(resultsOf(first, "Elm 0 v Fir 3 v Oak 3 v Yew 0")).toEqual(["wlwl", "lwwl"]);
+  });
+
+  it("is none of pairs in a group with another result or another number of contestants", () => {
+    const pairs = ["Elm 2 v Fir 2 v Oak 1 v Yew 1", "Elm 2 v Oak 2 v Fir 1 v Yew 1"];
+    expect(resultsOf(...pairs)).toEqual(["wwll", "wwll"]);
+    expect(resultsOf(...pairs, "Elm 4 v Fir 3 v Oak 2 v Yew 1")[0]).toBe("ddll");
+    expect(resultsOf(...pairs, "Elm 2 v Fir 2 v Oak 1")[0]).toBe("ddll");
+    expect(resultsOf(...pairs, "Elm 5 v Fir 5 v Oak 5 v Yew 5")).toEqual(["wwll", "wwll", "dddd"]);
+  });
+
+  it("counts as won for both in table and record, also with other partners", () => {
+    const rows: readonly Wire[] = [
+      wireGroupMatch("1", "1", "Elm 2 v Fir 2 v Oak 1 v Yew 1", { round_of: "4" }),
+      wireGroupMatch("2", "2", "Elm 2 v Oak 2 v Fir 0 v Yew 0", { round_of: "4" }),
+      wireGroupMatch("3", "3", "Elm 1 v Yew 1 v Fir 3 v Oak 3", { round_of: "4" }),
+    ];
+    const world = worldOfFile(rows);
+    const [group] = world.groups.values();
+    const table = must(group, "a group").standings.map(({ contestant, won, drawn, lost }) => [
+      contestant.name,
+      won,
+      drawn,
+      lost,
+    ]);
+    expect(table).toEqual([
+      ["Oak", 2, 0, 1],
+      ["Elm", 2, 0, 1],
+      ["Fir", 2, 0, 1],
+      ["Yew", 0, 0, 3],
+    ]);
+    const elm = [...world.contestants.values()].find(({ name }) => name === "Elm");
+    expect(elm?.record).toMatchObject({ won: 2, drawn: 0, lost: 1 });
+  });
+});
