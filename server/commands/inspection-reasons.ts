@@ -23,6 +23,9 @@ export function explainNoWinner(derived: DerivedMatch): string | null {
     return "Only its age shows that it ended, so its score may not be the result.";
   }
   if (isWithoutWinner(derived)) return "Both contestants are disqualified.";
+  if (derived.part !== undefined) {
+    return "Several matches of these contestants are at one place, and together they do not show who advanced.";
+  }
   if (match.entries.length > 2) return "No contestant alone has the first place.";
   if (match.entries.length < 2) return "A contestant is missing.";
   if (isTied(match)) return "The scores are equal, and no later match shows who advanced.";
