@@ -26,6 +26,8 @@ export interface Tournament {
   readonly key: SiteKey;
   readonly site: string;
   readonly slug: string;
+  /** The slug as sent; absent if it is `slug`. */
+  readonly sentSlug?: string;
   readonly title: string;
   readonly game: string;
   readonly gameSlug: string;

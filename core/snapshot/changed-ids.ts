@@ -1,10 +1,12 @@
 import { compareText, groupBy, singleOrNull } from "#core/lib/collections.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { BracketDetails, Match, SentIds, SiteKey } from "#core/model/match.ts";
+import { isSameEdition } from "#core/model/same-edition.ts";
 import type { PollResponses, Snapshot } from "#core/model/tick.ts";
 import { idKey } from "./known-matches.ts";
 import { mapMatches } from "./map-matches.ts";
 import { separateSharedIds } from "./shared-ids.ts";
+import { separateSharedSlugs } from "./shared-slugs.ts";
 
 /** Ids of this poll, and the ids under which the same things were first seen. */
 interface KnownIds {
@@ -21,7 +23,9 @@ interface KnownIds {
  */
 export function restoreKnownIds(before: Snapshot, sent: PollResponses): PollResponses {
   if (hasOnlyKnownIds(before, sent)) return sent;
-  const { polled, homeOf } = separateSharedIds(before.matches, sent);
+  const { matches: own } = before;
+  const separated = separateSharedSlugs([own, ...(sent.others ?? [])], sent);
+  const { polled, homeOf } = separateSharedIds(own, separated);
   if (hasOnlyKnownIds(before, polled)) return polled;
   const received = polled.lists.flatMap(({ matches }) => matches);
   const ids = findKnownIds(before.matches, received, homeOf);
@@ -39,7 +43,7 @@ function hasOnlyKnownIds({ matches }: Snapshot, { lists }: PollResponses): boole
 function hasKnownIds(match: Match, known: Match | undefined): boolean {
   return (
     known !== undefined &&
-    known.tournament.key === match.tournament.key &&
+    isSameEdition(known.tournament, match.tournament) &&
     known.bracketId === match.bracketId &&
     known.groupId === match.groupId &&
     deepEqual(known.sentAs, match.sentAs, 1)

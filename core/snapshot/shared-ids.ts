@@ -10,6 +10,7 @@ import type { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { PollResponses } from "#core/model/tick.ts";
 import { type IdKind, idKey, indexKnownMatches, type KnownMatches } from "./known-matches.ts";
 import { mapMatches } from "./map-matches.ts";
+import { separateSharedSlugs } from "./shared-slugs.ts";
 
 /** A poll in which an id means one match, bracket or group of its site. */
 export interface SeparatedPoll {
@@ -49,13 +50,14 @@ export function separateSharedIds(
   };
 }
 
-/** Returns matches from files, in the same order, with ids as in `separateSharedIds`. */
+/** Returns matches from files, in the same order, with slugs and ids as after a poll. */
 export function separateIdsOfFile(
   known: MatchesByTournament<SeenMatch>,
   matches: readonly Match[],
 ): readonly Match[] {
   const file = { name: "ended", at: 0, limit: Infinity, received: 0, issues: [] } as const;
-  const { lists } = separateSharedIds(known, { lists: [{ ...file, matches }] }).polled;
+  const sent = separateSharedSlugs([known], { lists: [{ ...file, matches }] });
+  const { lists } = separateSharedIds(known, sent).polled;
   return lists.flatMap((list) => list.matches);
 }
 

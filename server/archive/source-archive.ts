@@ -6,7 +6,7 @@ import type { ArchiveSchema } from "./database/schema.ts";
 import { selectSeenMatches } from "./seen-query.ts";
 import { readArchivedSource, refreshArchivedSource } from "./snapshots.ts";
 import { keysOf } from "#core/lib/collections.ts";
-import type { Instant, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import type { Instant, Match, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
 import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
@@ -38,7 +38,7 @@ export function createSourceArchive(
         .execute();
       return rows.map(parseSeenMatchRow);
     },
-    /** Finds the tournaments of archived matches, brackets and groups with the ids of these matches. */
+    /** Finds the archived tournaments that have an id or the slug of these matches. */
     findTournamentsByIds: async (matches: readonly Match[]): Promise<readonly SiteKey[]> => {
       const keys = {
         key: matches.map(({ key }) => key),
@@ -59,12 +59,34 @@ export function createSourceArchive(
           for (const { tournament } of rows) found.add(tournament);
         });
       }
+      for (const slug of new Set(matches.map(({ tournament }) => tournament.key))) {
+        for (const key of await findTournamentsOfSlug(db, openedIds, slug)) found.add(key);
+      }
       return [...found];
     },
     /** Inserts matches read from files, except archived ones. Resolves to the number inserted. */
     insertAll: (matches: readonly SeenMatch[], sent: ReadonlyMap<SiteKey, unknown>) =>
       commit((trx) => insertMissingMatches(trx, sourceId, matches, sent)),
   };
+}
+
+/** Finds the tournaments that got another slug because one has this one (`sentSlug`). */
+async function findTournamentsOfSlug(
+  db: Kysely<ArchiveSchema>,
+  openedIds: readonly number[],
+  key: SiteKey,
+): Promise<readonly SiteKey[]> {
+  const start = `${key}-`;
+  const rows = await db
+    .selectFrom("tournament")
+    .select(["key", "model"])
+    .where("source_id", "in", openedIds)
+    .where(sql`substr(key, 1, ${sql.lit(start.length)})`, "=", start)
+    .execute();
+  return rows.flatMap((row) => {
+    const { site, sentSlug }: Tournament = JSON.parse(row.model);
+    return `${site}/${sentSlug}` === key ? [row.key] : [];
+  });
 }
 
 function listKey(site: string, id: string | null): readonly SiteKey[] {

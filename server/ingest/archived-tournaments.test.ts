@@ -122,15 +122,16 @@ describe.each(Object.entries(COURSES))("an imported tournament, %s", (_, play) =
   });
 });
 
+const createFinal = (slug: string, sides: string) =>
+  inCup(slug, wireSingleMatch("1", "ro2#1", sides, { start: "2026-03-07 18:00:00" }));
+
 it("gives a new tournament other ids than an archived one that is no longer in memory", async () => {
-  const names = (cup: string, sides: string) =>
-    inCup(cup, wireSingleMatch("1", "ro2#1", sides, { start: "2026-03-07 18:00:00" }));
-  const first = createScriptedService("one", { ended: [names("old", "Aino 2 v Bo 0")] });
+  const first = createScriptedService("one", { ended: [createFinal("old", "Aino 2 v Bo 0")] });
   const { archive, poller } = await createIngestFixture([first.service]);
   await poller.start();
   poller.pause();
   vi.setSystemTime(Date.now() + 60 * DAY);
-  const next = createScriptedService("one", { ended: [names("new", "Eve 1 v Fay 0")] });
+  const next = createScriptedService("one", { ended: [createFinal("new", "Eve 1 v Fay 0")] });
   const ingest = await createIngestFixture([next.service], archive);
   await startAndPoll(() => Promise.resolve(ingest));
   expect(ingest.matchKeys()).toContain("osu.example.net/1-new");

@@ -1,6 +1,7 @@
 /** The service's ids are unique only within a tournament. */
 import { expect, it } from "vitest";
-import { inCup, type Wire } from "#core/testing/wire-match.ts";
+import { MatchListSchema } from "#core/contract/match.ts";
+import { inCup, type Wire, wireTournament } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
   fetchMatches,
@@ -69,5 +70,37 @@ it("serves both matches of an id in the API, as images and in the raw lists, als
   await desk.restart();
   await check();
   await pollServedLists(desk, listsOf(SENIORS, JUNIORS));
+  await check();
+});
+
+const inGame = (game: string, matches: readonly Wire[]) =>
+  matches.map((match) => {
+    const tournament = wireTournament({ slug: "weekly", game, game_slug: game });
+    return Object.assign({}, match, { id: `${game}-${String(match["id"])}`, tournament });
+  });
+
+it("serves two tournaments of one slug, also after a restart and while one is listed", async () => {
+  const chess = inGame("chess", JUNIORS);
+  const go = inGame("go", SENIORS);
+  const desk = await startProductWithLists(listsOf(go, chess));
+  const check = async () => {
+    const slugs = (await fetchMatches(desk)).map(
+      ({ id, tournament }) => `${id} ${tournament.slug}`,
+    );
+    expect(slugs.toSorted()).toEqual([
+      "chess-1 weekly",
+      "chess-2 weekly",
+      "go-1 weekly-go",
+      "go-2 weekly-go",
+    ]);
+    const path = `/api/v1/matches?tournament=${SITE}/weekly-go`;
+    const { matches } = MatchListSchema.parse(await (await fetch(desk.url + path)).json());
+    expect(matches).toHaveLength(2);
+    expect((await fetch(`${desk.url}/api/v1/tournaments/${SITE}/weekly`)).status).toBe(200);
+  };
+  await check();
+  await desk.restart();
+  await check();
+  await pollServedLists(desk, listsOf(go));
   await check();
 });

@@ -107,13 +107,13 @@ export function findUnknownMatches(
   { snapshot }: SourceSnapshot,
   lists: readonly Pick<ParsedList["list"], "matches">[],
 ): readonly Match[] {
-  const parts: Snapshot["matches"]["parts"] = snapshot?.matches.parts ?? new Map();
   return lists
     .flatMap(({ matches }) => matches)
     .filter(({ key, id, tournament }) => {
-      const part = parts.get(tournament.key);
-      if (part?.has(key) === true) return false;
-      return ![...(part?.values() ?? [])].some(({ match }) => match.sentAs?.id === id);
+      const known = snapshot?.matches.get(key)?.match.tournament;
+      if (known !== undefined && (known.sentSlug ?? known.slug) === tournament.slug) return false;
+      const part = snapshot?.matches.parts.get(tournament.key)?.values() ?? [];
+      return ![...part].some(({ match }) => match.sentAs?.id === id);
     });
 }
 
