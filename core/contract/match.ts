@@ -152,6 +152,10 @@ export const MatchViewSchema = describe(
     site: describe("Host of the tournament system.", z.string()),
     id: describe("Id of the match, which stays the same.", z.string()),
     sentId: describe("Id of the match on its site; absent if it is `id`.", z.optional(z.string())),
+    sentSlug: describe(
+      "Slug of the tournament on its site; absent if it is `tournament.slug`.",
+      z.optional(z.string()),
+    ),
     code: MATCH_CODE,
     part: describe(
       "Which of the matches of its bracket place it is, if the place holds several; absent " +

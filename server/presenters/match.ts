@@ -20,6 +20,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     site: match.site,
     id: match.id,
     ...(match.sentAs !== undefined && match.sentAs.id !== match.id && { sentId: match.sentAs.id }),
+    ...(tournament.sentSlug !== undefined && { sentSlug: tournament.sentSlug }),
     code: derived.code,
     ...presentPart(derived),
     round: derived.round,

@@ -14,8 +14,8 @@ test.each([
   expect(formatSiteMatchUrl(sampleMatch({ id: "a/b" }), templates)).toBe(url);
 });
 
-test("uses the id that the site has for a match now", () => {
-  const match = sampleMatch({ id: "1", sentId: "9001" });
-  const templates = { "osu.example.net": "https://SITE/ID" };
-  expect(formatSiteMatchUrl(match, templates)).toBe("https://osu.example.net/9001");
+test("uses the id and the slug that the site has for a match now", () => {
+  const match = sampleMatch({ id: "1", sentId: "9001", sentSlug: "weekly" });
+  const templates = { "osu.example.net": "https://SITE/SLUG/ID" };
+  expect(formatSiteMatchUrl(match, templates)).toBe("https://osu.example.net/weekly/9001");
 });

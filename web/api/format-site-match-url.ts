@@ -9,13 +9,13 @@ const DEFAULT_TEMPLATE = "https://SITE/";
  * @param templates URL per site, with the placeholders SITE, ID, SLUG and GAME.
  */
 export function formatSiteMatchUrl(
-  match: Pick<MatchView, "id" | "sentId" | "site" | "tournament">,
+  match: Pick<MatchView, "id" | "sentId" | "sentSlug" | "site" | "tournament">,
   templates: Readonly<Record<string, string>>,
 ): string {
   const values: Readonly<Record<string, string>> = {
     SITE: match.site,
     ID: match.sentId ?? match.id,
-    SLUG: match.tournament.slug,
+    SLUG: match.sentSlug ?? match.tournament.slug,
     GAME: match.tournament.gameSlug,
   };
   return (templates[match.site] ?? DEFAULT_TEMPLATE).replaceAll(
