@@ -36,7 +36,7 @@ export const MatchSlotSchema = describe(
     kills: describe("Kills; null if the service sent none.", z.nullable(z.number())),
     deaths: describe("Deaths; null if the service sent none.", z.nullable(z.number())),
     time: describe(
-      'Time, as the service sends it, such as "1:23.4" or "DNF"; null before play.',
+      'Time, as the service sends it, such as "1:23.4" or "DNF"; null before play, and for zeros.',
       z.nullable(z.string()),
     ),
     deduction: describe(

@@ -28,7 +28,8 @@ test("formats raw scores, with DQ for a score below 0", () => {
 
 test.each([
   [{ score: null, disqualified: false, time: "1:02.3" }, "1:02.3"],
-  [{ score: 3, disqualified: false, time: "1:02.3" }, "3"],
+  [{ score: 3, disqualified: false, time: "1:02.3" }, "3 · 1:02.3"],
+  [{ score: 0, disqualified: false, time: "DNF" }, "0 · DNF"],
   [{ score: null, disqualified: true, time: "1:02.3" }, "DQ"],
   [{ score: null, disqualified: false, time: null }, ""],
 ])("formats the result of a race %j as %j", (own, expected) => {

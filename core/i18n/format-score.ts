@@ -1,4 +1,5 @@
 import { haveNegativeTotals } from "#core/lib/contest.ts";
+import { addTime } from "#core/lib/add-time.ts";
 import { createNumberFormat } from "#core/lib/format-number.ts";
 
 interface ScoreMessages {
@@ -8,7 +9,7 @@ interface ScoreMessages {
 interface Scored {
   readonly score: number | null;
   readonly disqualified: boolean;
-  /** Result of a race by time, as the service sends it; `null` if there is none. */
+  /** Time, as the service sends it; `null` if there is none. */
   readonly time?: string | null;
 }
 
@@ -17,14 +18,14 @@ export function formatHalves(points: number): string {
   return createNumberFormat([points])(points);
 }
 
-/** Formats one score: digits, "DQ", the time if there is only that, or "" if there is none. */
+/** Formats one score: digits, "DQ", "5 · 1:02.3" with a time, or "" if there is none. */
 export function formatScore(
   messages: ScoreMessages,
   { score, disqualified, time }: Scored,
   format: (score: number) => string = formatHalves,
 ): string {
   if (disqualified) return messages.match.disqualified;
-  return score === null ? (time ?? "") : format(score);
+  return addTime(score === null ? "" : format(score), time);
 }
 
 /** Creates the format of the scores of a match, which all have the same number of decimals. */

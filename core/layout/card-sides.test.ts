@@ -39,6 +39,7 @@ it.each([
     { score: "DQ", standing: "loser" },
   ],
   ["the time of a race", { score: null, time: "1:02.3" }, { score: "1:02.3" }],
+  ["the time after a score", { score: 5, time: "1:02.3" }, { score: "5 · 1:02.3" }],
   ["a win", { score: 6, result: "winner" }, { score: "6", standing: "winner" }],
   ["a draw", { score: 1, result: "draw" }, { score: "1", standing: null }],
 ] as const)("shows %s", (_, change, side) => {

@@ -19,7 +19,7 @@ export interface CardMatch {
     /** The sum of all legs, shown instead of the score; absent unless the match is a leg. */
     readonly aggregate?: number | undefined;
     readonly disqualified: boolean;
-    /** Result of a race by time; absent or `null` if there is none. */
+    /** Absent or `null` if there is none. */
     readonly time?: string | null;
     readonly result: "winner" | "loser" | "draw" | null;
     readonly advances?: Advance | undefined;
@@ -48,7 +48,7 @@ export interface CardSide {
   readonly source: string;
   readonly name: string;
   readonly seed: number | null;
-  /** As shown: digits, "DQ", the time of a race, or "" without a score. */
+  /** As shown: digits, "DQ", "5 · 1:02.3" with a time, or "" without a score. */
   readonly score: string;
   readonly standing: "winner" | "loser" | null;
   /** "through" or "out" in a match of more than two contestants; "" if unknown, and in others. */
@@ -68,13 +68,12 @@ export function cardSides(
   messages: CardMessages,
   find: FindOutcome,
 ): CardSides {
-  const format = createNumberFormat((match?.slots ?? []).map(scoreOf));
+  const format = createNumberFormat(match?.slots.map(scoreOf) ?? []);
   const side = (index: number): CardSide => {
     const slot = match?.slots[index];
-    if (slot !== undefined && slot.contestant !== null)
-      return createKnownSide(slot, slot.contestant, messages, format);
+    if (slot?.contestant) return createKnownSide(slot, slot.contestant, messages, format);
     const source = slot?.source ?? place.slots[index]?.source ?? { type: "unknown" };
-    const isPast = match === undefined && place.absence === "before-watching";
+    const isPast = !match && place.absence === "before-watching";
     return createOpenSide(source, isPast ? messages.unseen : messages.source(source), find);
   };
   const others: readonly unknown[] = (match ?? place).slots.slice(2);
@@ -98,22 +97,24 @@ function createKnownSide(
   format: (score: number) => string,
 ): CardSide {
   const { seed, disqualified, time, result, advances } = slot;
-  const score = scoreOf(slot);
+  const points = scoreOf(slot);
   return {
     contestant,
     isOpen: false,
     source: "",
     name: contestant.name,
     seed,
-    score: disqualified ? messages.disqualified : score === null ? (time ?? "") : format(score),
+    score: disqualified
+      ? messages.disqualified
+      : [points === null ? "" : format(points), time].filter(Boolean).join(" · "),
     standing: advances === "through" ? "winner" : result === "draw" ? null : result,
-    note: advances === undefined ? "" : messages.advances[advances],
+    note: advances ? messages.advances[advances] : "",
   };
 }
 
 function createOpenSide(source: SlotSource, sourceText: string, find: FindOutcome): CardSide {
   const isFed = source.type === "winner" || source.type === "loser";
-  const contestant = isFed && source.of.match !== null ? find(source.of.match, source.type) : null;
+  const contestant = isFed && source.of.match ? find(source.of.match, source.type) : null;
   return {
     contestant,
     isOpen: true,

@@ -186,7 +186,8 @@ function presentSlot(
     disqualified,
     kills: entry.kills,
     deaths: entry.deaths,
-    time: hasBegun ? entry.time : null,
+    // Zeros mean that there is no time.
+    time: hasBegun && /[^\d:.,\s]|[1-9]/.test(entry.time ?? "") ? entry.time : null,
     deduction: entry.deduction,
     result: resultOf(derived, index),
     ...(advances && { advances }),

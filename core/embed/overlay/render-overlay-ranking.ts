@@ -82,6 +82,6 @@ function rowOf(
       },
       el("bdi", { dir: "auto" }, name),
     ),
-    place !== "" && screenPointsNode(score, isLive),
+    `${place}${score}` !== "" && screenPointsNode(score, isLive),
   );
 }

@@ -1,4 +1,5 @@
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { addTime } from "#core/lib/add-time.ts";
 import { type CsvCell, formatCsvRow } from "./csv.ts";
 
 type Column = readonly [name: string, of: (match: MatchView) => CsvCell];
@@ -25,6 +26,8 @@ const COLUMNS: readonly Column[] = [
   ["draw", ({ outcome }) => (outcome.draw ? 1 : 0)],
   ["absence", ({ absence }) => absence],
   ["last_seen_utc", ({ lastSeen }) => lastSeen],
+  ["time_1", ({ slots }) => slots[0]?.time ?? null],
+  ["time_2", ({ slots }) => slots[1]?.time ?? null],
 ];
 
 /** Header row. The column names are never translated, because programs read them. */
@@ -54,5 +57,6 @@ function scoreOf(slot: MatchSlotView | undefined): CsvCell {
 }
 
 function formatOther(slot: MatchSlotView): string {
-  return [nameOf(slot) ?? "", scoreOf(slot) ?? ""].join(" ").trim();
+  const time = slot.score === null && !slot.disqualified ? null : slot.time;
+  return `${nameOf(slot) ?? ""} ${addTime(`${scoreOf(slot) ?? ""}`, time)}`.trim();
 }

@@ -25,7 +25,7 @@ export function RankedRow(props: MatchRowProps) {
   const { slot, ranked } = messages.match;
   const isLive = isLiveAndListed(match);
   const sides = createRankedRowSides(match, messages);
-  const hasRanks = sides.some(({ place }) => place !== "");
+  const hasRanks = sides.some(({ place, score }) => place !== "" || score !== "");
   const points = sides.find(({ key }) => key === first)?.slot?.points ?? null;
   const hiddenCount = sides.length - MAX_CONTESTANTS;
   return (
