@@ -152,12 +152,17 @@ const CASES: readonly PlantedCase[] = [
   },
   {
     kind: "overlapping",
-    matchId: "2089",
-    plant: ({ begin }) =>
-      changeMatch("2089", 0, Infinity, ({ contestants }) => ({
-        start: formatWallTime(begin("2088") + 5 * MINUTE),
-        contestants: rename(contestants, "Losira", "PtitDrogo"),
-      })),
+    matchId: "2088",
+    // In a later round: two matches of one round are of two contestants of one name.
+    plant: ({ begin }) => {
+      const quarterfinal = changeMatch("2087", 0, Infinity, ({ contestants }) => ({
+        contestants: rename(contestants, "KeeN", "HyuN"),
+      }));
+      const semifinal = changeMatch("2088", 0, Infinity, () => ({
+        start: formatWallTime(begin("2087") + 5 * MINUTE),
+      }));
+      return (lists, now) => semifinal(quarterfinal(lists, now), now);
+    },
   },
   {
     kind: "short-turnaround",
