@@ -39,10 +39,7 @@ export const MatchSlotSchema = describe(
       'Time, as the service sends it, such as "1:23.4" or "DNF"; null before play, and for zeros.',
       z.nullable(z.string()),
     ),
-    deduction: describe(
-      "Points that the service deducts; null if it sent none.",
-      z.nullable(z.number()),
-    ),
+    deduction: describe("Points deducted; null if none were sent.", z.nullable(z.number())),
     result: describe(
       "`winner` and `loser` once the outcome is known, `draw` in groups; else null. In a match from " +
         "which several contestants advance, `loser` is who is eliminated.",
@@ -152,10 +149,7 @@ export const MatchViewSchema = describe(
     site: describe("Host of the tournament system.", z.string()),
     id: describe("Id of the match, which stays the same.", z.string()),
     sentId: describe("Id of the match on its site; absent if it is `id`.", z.optional(z.string())),
-    sentSlug: describe(
-      "Slug of the tournament on its site; absent if it is `tournament.slug`.",
-      z.optional(z.string()),
-    ),
+    sentSlug: describe("Slug on its site, if not `tournament.slug`.", z.optional(z.string())),
     code: MATCH_CODE,
     part: describe(
       "Which of the matches of its bracket place it is, if the place holds several; absent " +
