@@ -175,7 +175,9 @@ function findBandHeights(
   }
   const least = ({ columns }: PlannedBand) => HEADS + findMinHeight(columns);
   if (isSingle) {
-    const most = HEADS + MAX_PITCH * Math.max(...upper.columns.map(countShares));
+    // Above a final after columns of one match, there is room for the progress.
+    const fewest = upper.columns.length > 1 ? 2 : 1;
+    const most = HEADS + MAX_PITCH * Math.max(fewest, ...upper.columns.map(countShares));
     return { upper: Math.max(Math.min(view.height - FOOT, most), least(upper)), lower: 0 };
   }
   const gap = view.height < LOW_VIEW ? LOW_BAND_GAP : BAND_GAP;

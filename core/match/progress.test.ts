@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import { countProgress, countRounds, sumProgress } from "./progress.ts";
+import { countProgress, countRounds, findTotal, sumProgress } from "./progress.ts";
 
 const ended = sampleMatch({ state: "ended", stateBy: "locked" });
 const live = sampleMatch({ state: "live", stateBy: "begun" });
@@ -48,4 +48,10 @@ it("counts the matches of a bracket with byes", () => {
   expect(whole).toMatchObject({ ended: 2, live: 1 });
   const sums = bracket.rounds.map((round) => countRounds([round], byKey).all);
   expect(sums.reduce((sum, count) => sum + count)).toBe(whole.all);
+});
+
+it("returns a total only if the number of matches is proven, and counts a place once", () => {
+  const progress = { ended: 3, live: 0, toPlay: 0 };
+  expect(findTotal({ progress, expected: 7 })).toBe(3);
+  expect(findTotal({ progress, expected: null })).toBeNull();
 });

@@ -76,3 +76,17 @@ export function countRounds<T extends CountedMatch>(
 export function sumProgress({ ended, live, toPlay }: Progress): number {
   return ended + live + toPlay;
 }
+
+/**
+ * Returns the number of all counted matches of a tournament; `null` unless it is proven. Several
+ * matches at one bracket place count as one here, but not in `expected`.
+ */
+export function findTotal({
+  progress,
+  expected,
+}: {
+  readonly progress: Progress;
+  readonly expected: number | null;
+}): number | null {
+  return expected === null ? null : sumProgress(progress);
+}

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, useParams } from "#web/routing/routing.tsx";
 import { useState } from "react";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
+import { findTotal } from "#core/match/progress.ts";
 import { PageColumn } from "#web/components/page-column.tsx";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { isNotFound } from "#web/api/api-error.ts";
@@ -35,12 +36,12 @@ export function TournamentPage() {
       </PageColumn>
     );
   }
-  const { title, game, start, end, progress, expected, coverage, venueZone } = data.tournament;
+  const { title, game, start, end, progress, coverage, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
   const zone = venueZone === null ? [] : [messages.tournament.zone(venueZone)];
   const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
   const figures = [
-    messages.tournament.ended(progress.ended, expected),
+    messages.tournament.ended(progress.ended, findTotal(data.tournament)),
     ...(progress.live > 0 ? [messages.tournament.liveCount(progress.live)] : []),
     ...(coverage.partial ? [messages.tournament.missingMatches(coverage.unseen)] : []),
   ];

@@ -1,5 +1,6 @@
 import { Link, useParams } from "#web/routing/routing.tsx";
 import { nameBrackets } from "#core/i18n/bracket-names.ts";
+import { findTotal } from "#core/match/progress.ts";
 import { rankingFile } from "#core/paths/file-paths.ts";
 import { getApiUrl } from "#web/api/fetch-json.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
@@ -31,10 +32,13 @@ function useRankingPrintHead(): void {
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const tournament = useTournament(site, slug).data?.tournament;
   const venue = useVenueFormat(tournament?.venueZone);
-  const { title = "", start = null, end = null, played = 0, expected = null } = tournament ?? {};
+  const { title = "", start = null, end = null, played = 0 } = tournament ?? {};
   usePrintHead({
     title,
-    fact: messages.tournament.ended(played, expected),
+    fact: messages.tournament.ended(
+      played,
+      tournament === undefined ? null : findTotal(tournament),
+    ),
     detail: start === null ? "" : venue.dates(Date.parse(start), Date.parse(end ?? start)),
   });
 }

@@ -1,3 +1,4 @@
+import { findTotal } from "#core/match/progress.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { TournamentProps, TournamentsProps } from "./tournament-phase.ts";
 import styles from "./tournament-progress.module.css";
@@ -10,10 +11,11 @@ const KINDS = ["ended", "live", "toPlay"] as const;
  */
 export function TournamentProgress({ tournament }: TournamentProps) {
   const { tournament: messages } = useMessages("common");
-  const { progress, expected } = tournament;
+  const { progress } = tournament;
   const { ended, live, toPlay } = progress;
   const hasBegun = ended + live > 0;
-  const isAll = expected !== null;
+  const total = findTotal(tournament);
+  const isAll = total !== null;
   const isPartial = !isAll && tournament.coverage.partial;
   const least = messages.atLeast(tournament.seen + (tournament.coverage.unseen ?? 0));
   return (
@@ -32,7 +34,7 @@ export function TournamentProgress({ tournament }: TournamentProps) {
       </span>
       {hasBegun ? (
         <p className={styles["figures"]}>
-          <Figure text={messages.ended(ended, expected)} />
+          <Figure text={messages.ended(ended, total)} />
           {isPartial && <span className={styles["least"]}>, {least}</span>}
           {live > 0 && (
             <span className={styles["live"]}>
@@ -44,7 +46,7 @@ export function TournamentProgress({ tournament }: TournamentProps) {
         </p>
       ) : (
         <p className={styles["figures"]}>
-          <Figure text={isPartial ? least : messages.matchCount(expected ?? toPlay)} />
+          <Figure text={isPartial ? least : messages.matchCount(total ?? toPlay)} />
         </p>
       )}
     </div>
@@ -52,8 +54,9 @@ export function TournamentProgress({ tournament }: TournamentProps) {
 }
 
 /** Number of matches of a completed tournament of which no champion is known. */
-export function EndedMatches({ tournament: { progress, expected } }: TournamentProps) {
-  return <Figure text={useMessages("common").tournament.ended(progress.ended, expected)} />;
+export function EndedMatches({ tournament }: TournamentProps) {
+  const { ended } = useMessages("common").tournament;
+  return <Figure text={ended(tournament.progress.ended, findTotal(tournament))} />;
 }
 
 /** Key of the bars of these tournaments. */
