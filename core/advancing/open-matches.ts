@@ -2,7 +2,7 @@ import { groupBy, singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
-import { isDisqualified } from "#core/match/outcome.ts";
+import { isDisqualified, isUndecidedByText } from "#core/match/outcome.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
 
 /** Ended matches without a draw that show that a best-of 1 has none: goals would differ from 1–0. */
@@ -96,9 +96,14 @@ export function findSwissRest(
   return counts.some((count) => count < 0) ? null : { open, unlisted: counts };
 }
 
-/** Returns whether a match may never be played, or is only assumed to have ended. */
-function mayNotBePlayed({ status, unresolved }: DerivedMatch): boolean {
-  return status.by === "taken-as-ended" || (unresolved !== null && status.state !== "ended");
+/**
+ * Returns whether a match may never be played, is only assumed to have ended, or has a result that
+ * cannot be read.
+ */
+function mayNotBePlayed(derived: DerivedMatch): boolean {
+  const { status, unresolved } = derived;
+  const isAbsent = unresolved !== null && status.state !== "ended";
+  return status.by === "taken-as-ended" || isAbsent || isUndecidedByText(derived);
 }
 
 /**

@@ -118,6 +118,11 @@ export function isOpen({ end }: PartResult): boolean {
   return end === "open" || end === "upcoming";
 }
 
+/** Returns whether a part ended, and its score proves no winner. */
+function isUnknown({ end }: PartResult): boolean {
+  return end === "unknown";
+}
+
 /** Returns whether a part has a winner. */
 export function isWon({ end }: PartResult): boolean {
   return end === 0 || end === 1;
@@ -155,7 +160,9 @@ function decideOpenPlace(parts: readonly PartResult[], signs: PlaceSigns): Place
   const { isSeries, areLegs, areReplays, isHomeAndAway, needed } = signs;
   const ended = parts.filter((part) => !isOpen(part));
   const none = { winner: null, isDisputed: false };
-  if (!isSeries && !ended.some(isWon)) return { kind: ended.length > 0 ? "replay" : null, ...none };
+  if (!isSeries && !ended.some(isWon)) {
+    return { kind: ended.length > 0 && !ended.some(isUnknown) ? "replay" : null, ...none };
+  }
   if (!isSeries && areReplays) return { kind: "replay", ...none };
   if (!isSeries && parts.length === 2) {
     return { kind: areLegs || isHomeAndAway ? "leg" : null, ...none };
@@ -170,7 +177,8 @@ function decideOpenPlace(parts: readonly PartResult[], signs: PlaceSigns): Place
 /** Returns what the matches of a place are that all ended; `null` if several readings are left. */
 function findKind(parts: readonly PartResult[], signs: PlaceSigns): PartKind | null {
   if (signs.isSeries) return "series";
-  if (!parts.slice(0, -1).some(isWon)) return "replay";
+  const earlier = parts.slice(0, -1);
+  if (!earlier.some(isWon)) return earlier.some(isUnknown) ? null : "replay";
   if (parts.length > 2) return signs.areLegs ? "leg" : null;
   if (signs.areReplays) return "replay";
   const [first, last] = parts;

@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { ContestantKey } from "#core/model/match.ts";
+import { showsPlay } from "#core/model/score.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { fedRow, feederRowsOf, type RoundShape } from "./types/geometry.ts";
 
@@ -197,8 +198,5 @@ function isDuplicate(
  * Returns how much data a match has. Of several matches that state one row, the largest gets it.
  */
 function dataAmount({ seen: { match } }: MatchWithStatedRow): number {
-  return (
-    match.entries.length * 2 +
-    match.entries.filter(({ score }) => score !== null && score !== 0).length
-  );
+  return match.entries.length * 2 + match.entries.filter(showsPlay).length;
 }

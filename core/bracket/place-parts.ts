@@ -1,6 +1,11 @@
 import { sumDecimals } from "#core/lib/decimals.ts";
 import type { MatchResult } from "#core/match/derive-match.ts";
-import { findLeaderIndex, hasScore, isDisqualified } from "#core/match/outcome.ts";
+import {
+  findLeaderIndex,
+  hasScore,
+  hasUnreadableScore,
+  isDisqualified,
+} from "#core/match/outcome.ts";
 import type { DerivedMatch, MatchPart, PartKind, PlaceMatch } from "#core/model/derived-match.ts";
 import type { Outcome } from "#core/model/match-outcome.ts";
 import type { Issue, MatchEntry, SeenMatch, SiteKey } from "#core/model/match.ts";
@@ -83,7 +88,8 @@ export function separateParts(
 function createPart(derived: DerivedMatch, seen: SeenMatch, result: MatchResult): DerivedMatch {
   const { match } = seen;
   const { status, outcome } = result;
-  const isLevel = status.state === "ended" && findLeaderIndex(match) === null;
+  const isLevel =
+    status.state === "ended" && findLeaderIndex(match) === null && !hasUnreadableScore(match);
   return {
     ...derived,
     ...seen,
@@ -109,7 +115,8 @@ function createAggregate(
   const ended = parts.filter((_, index) => results[index]?.status.state === "ended");
   if (kind === "leg") {
     const hasScores = parts.some(({ match }) => hasScore(match));
-    return hasScores ? (entry) => sumOfLegs(entry, parts) : null;
+    const areKnown = !parts.some(({ match }) => hasUnreadableScore(match));
+    return hasScores && areKnown ? (entry) => sumOfLegs(entry, parts) : null;
   }
   const areGames =
     kind === "series" || (kind === null && ended.length + unneeded.size === parts.length);

@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { DAY, earliest, HOUR } from "#core/lib/time.ts";
 import { latestAssumedEnd } from "#core/match/assumed-end.ts";
 import type { MatchResult } from "#core/match/derive-match.ts";
-import { findLeaderIndex, isDisqualified } from "#core/match/outcome.ts";
+import { findLeaderIndex, hasUnreadableScore, isDisqualified } from "#core/match/outcome.ts";
 import type { ContestantKey, Instant, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import type { PartResult, PlaceSide } from "./decide-place.ts";
 import type { EvidencePlace } from "./place-signs.ts";
@@ -100,7 +100,10 @@ function createPartResults(
   return parts.map(({ match, sighting }, index): PartResult => {
     const { status, outcome } = must(results[index], "each part has a result");
     const winner = match.entries[outcome.winner ?? -1];
-    const isLevel = findLeaderIndex(match) === null && status.by !== "taken-as-ended";
+    const isLevel =
+      findLeaderIndex(match) === null &&
+      status.by !== "taken-as-ended" &&
+      !hasUnreadableScore(match);
     const isNew = sighting.list !== null && sighting.firstSeen > lastEnd;
     const scoreOf = (side: PlaceSide): number =>
       match.entries.find(({ key }) => key === sides[side])?.score ?? 0;

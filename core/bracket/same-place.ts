@@ -189,7 +189,7 @@ function combineParts(
   // All games of its best-of prove the win, whatever that is.
   const bestOf = Math.max(current.bestOf ?? 1, 1);
   const entries = current.entries.map((entry): MatchEntry => {
-    const { isNegativeTotal: _, ...plain } = entry;
+    const { isNegativeTotal: _isNegative, scoreText: _text, ...plain } = entry;
     const score = winner === null ? null : sideOf(entry.key, sides) === winner ? bestOf : 0;
     // The time of one match decides no place.
     return { ...plain, score: isWithoutWinner ? -1 : score, time: null };

@@ -1,5 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { ChangeDetails, ResultSnapshot } from "#core/model/change.ts";
+import { listScores } from "#core/match/outcome.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
@@ -26,14 +27,16 @@ export function diffPlay(
     ...(isUndone ? [{ type: "start-withdrawn" } as const] : []),
     ...scored,
     ...decided,
-    ...(ended ? [{ type: "ended", by: after.status.by, scores: scoresOf(after) } as const] : []),
+    ...(ended
+      ? [{ type: "ended", by: after.status.by, scores: listScores(after.match) } as const]
+      : []),
   ];
 }
 
 /** Compares scores; `null` equals 0, because an unplayed match may be listed as 0–0. */
 function scoreChanges(after: DerivedMatch, slots: SlotChanges): readonly ChangeDetails[] {
   const from = slots.before.map((entry) => entry?.score ?? null);
-  const to = scoresOf(after);
+  const to = listScores(after.match);
   if (to.every((score, at) => (score ?? 0) === (from[at] ?? 0))) return [];
   const isWithdrawn = to.every((score) => (score ?? 0) === 0);
   return [isWithdrawn ? { type: "score-withdrawn", from } : { type: "score", from, to }];
@@ -50,7 +53,7 @@ function decision(derived: DerivedMatch): ChangeDetails {
     type: "decided",
     winner: winner === null ? null : contestantRef(winner),
     by,
-    scores: scoresOf(derived),
+    scores: listScores(derived.match),
   };
 }
 
@@ -65,14 +68,10 @@ function keepsOutcome(before: DerivedMatch, after: DerivedMatch, slots: SlotChan
 function resultOf(derived: DerivedMatch): ResultSnapshot {
   const winner = winnerOf(derived);
   return {
-    scores: scoresOf(derived),
+    scores: listScores(derived.match),
     winner: winner === null ? null : contestantRef(winner),
     draw: derived.outcome.draw,
   };
-}
-
-function scoresOf({ match }: DerivedMatch): readonly (number | null)[] {
-  return match.entries.map(({ score }) => score);
 }
 
 function winnerOf({ match, outcome }: DerivedMatch): MatchEntry | null {

@@ -1,4 +1,5 @@
 import { DAY } from "#core/lib/time.ts";
+import { isUndecidedByText } from "#core/match/outcome.ts";
 import { ALL_SEEN, type ListGaps } from "#core/model/coverage.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group, GroupKind } from "#core/model/group.ts";
@@ -94,9 +95,11 @@ function coverageOf(seen: number, expected: number | null, gaps: ListGaps): Grou
 }
 
 /**
- * Returns whether a match ended or will not be played. An end that is only assumed leaves it open,
- * because its result may follow.
+ * Returns whether a match ended or will not be played. An end that is only assumed leaves it open, and
+ * so does a score that cannot be read, because its result may follow.
  */
-function isClosed({ status, unresolved }: DerivedMatch): boolean {
-  return (status.state === "ended" && status.by !== "taken-as-ended") || unresolved !== null;
+function isClosed(derived: DerivedMatch): boolean {
+  const { status, unresolved } = derived;
+  const hasEnded = status.state === "ended" && status.by !== "taken-as-ended";
+  return (hasEnded && !isUndecidedByText(derived)) || unresolved !== null;
 }

@@ -1,4 +1,5 @@
 import { groupBy } from "#core/lib/collections.ts";
+import { isUnreadable } from "#core/model/score.ts";
 import type { Match } from "#core/model/match.ts";
 
 /**
@@ -18,6 +19,7 @@ export function findGroupsScoredInPoints(matches: readonly Match[]): ReadonlySet
 }
 
 function isScoredInPoints({ entries }: Match): boolean {
+  if (entries.some(isUnreadable)) return true;
   const points = entries.map(({ score }): number => Math.max(score ?? 0, 0));
   return points.every((value) => value % 0.5 === 0) && points.reduce((a, b) => a + b, 0) <= 1;
 }

@@ -1,5 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { MatchEntry, Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { withScore } from "#core/model/score.ts";
 import type { PollResponses } from "#core/model/tick.ts";
 
 /** Scores from here on are impossible in every game. */
@@ -34,7 +35,7 @@ export function dropImplausibleScores(
         if (!isImplausible(entry, match, range)) return entry;
         const known = before.get(match.key)?.match.entries.find(({ key }) => key === entry.key);
         issues.push(createIssue(match, entry));
-        return { ...entry, score: known?.score ?? null };
+        return withScore(entry, known?.score ?? null);
       });
       return { ...match, entries };
     });

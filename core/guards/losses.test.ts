@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contestantDoubt, entries, match, seen } from "#core/testing/model-match.ts";
+import { contestantDoubt, entries, entry, match, seen } from "#core/testing/model-match.ts";
 import type { BracketDetails, ListName, Match, Sighting } from "#core/model/match.ts";
 import { findLosses, findUncountedLosses } from "./losses.ts";
 
@@ -12,6 +12,9 @@ const BRACKET = { id: "7", title: "Cup", type: "single", size: 8, relatedId: nul
 /** Changes the entries of a match to these: `of("Aino 2", "Bo 1")`. */
 const of = (...names: string[]) => ({ entries: entries(...names) });
 const TWO_ONE = of("Aino 2", "Bo 1");
+const withText = (scoreText: string) => ({
+  entries: [entry("Aino", { scoreText }), entry("Bo 1", { sort: 2 })],
+});
 const inBracket = (change: Partial<BracketDetails> = {}) => ({
   bracketId: "7",
   bracket: { ...BRACKET, ...change },
@@ -26,6 +29,7 @@ describe("findLosses", () => {
     ["a live match is upcoming again", LIVE, {}, {}, "upcoming"],
     ["a score decreases", LIVE, TWO_ONE, of("Aino 1", "Bo 1"), "ended"],
     ["a score is absent", LIVE, TWO_ONE, of("Aino", "Bo 1"), "ended"],
+    ["a score that is a text is absent", LIVE, withText("3/1"), of("Aino", "Bo 1"), "ended"],
     ["a score decreases while slots are swapped", LIVE, TWO_ONE, of("Bo 1", "Aino 1"), "ended"],
     ["a contestant is absent", {}, {}, of("Aino"), "upcoming"],
     ["an ended match is unlocked", ENDED, { locked: true }, { locked: false }, "ended"],
@@ -51,6 +55,8 @@ describe("findLosses", () => {
     ["nothing changes", LIVE, TWO_ONE, TWO_ONE, "ended"],
     ["the match starts", {}, {}, {}, "ended"],
     ["a score increases", LIVE, TWO_ONE, of("Aino 2", "Bo 2"), "ended"],
+    ["a score becomes a text", LIVE, TWO_ONE, withText("3/1"), "ended"],
+    ["a text becomes a score", LIVE, withText("3/1"), TWO_ONE, "ended"],
     ["null scores become 0", LIVE, {}, of("Aino 0", "Bo 0"), "ended"],
     ["slots are swapped", LIVE, TWO_ONE, of("Bo 1", "Aino 2"), "ended"],
     ["a contestant is replaced", {}, {}, of("Aino", "Cleo"), "upcoming"],

@@ -1,4 +1,4 @@
-import type { ListName, Match, SeenMatch } from "#core/model/match.ts";
+import type { ListName, Match, MatchEntry, SeenMatch } from "#core/model/match.ts";
 import { isContestantDoubt } from "#core/model/doubt.ts";
 import { LOSS_KINDS, type LossKind } from "#core/model/hold.ts";
 
@@ -35,15 +35,19 @@ export const LOSS_RULES: Readonly<Record<LossKind, LossRule>> = {
   },
   scores: {
     minimum: 1,
-    has: ({ match }) => match.entries.some(({ score }) => score !== null),
+    has: ({ match }) => match.entries.some(isSent),
     isLost: ({ match }, next) =>
-      hasScoreChange(match, next, (before, after) => before !== null && after === null),
+      hasScoreChange(match, next, (before, after) => isSent(before) && !isSent(after)),
   },
   "lower-scores": {
     minimum: 3,
     has: ({ match }) => match.entries.some(({ score }) => (score ?? 0) > 0),
     isLost: ({ match }, next) =>
-      hasScoreChange(match, next, (before, after) => after !== null && after < (before ?? 0)),
+      hasScoreChange(
+        match,
+        next,
+        (before, after) => after.score !== null && after.score < (before.score ?? 0),
+      ),
   },
   flags: absenceOf(({ locked, bye, conflict }) => [locked, bye, conflict]),
   unlocked: {
@@ -106,12 +110,17 @@ export function findUncountedLosses(
 function hasScoreChange(
   before: Match,
   after: Match,
-  isMatch: (before: number | null, after: number | null) => boolean,
+  isMatch: (before: MatchEntry, after: MatchEntry) => boolean,
 ): boolean {
-  return before.entries.some(({ key, score }) => {
-    const entry = after.entries.find((other) => other.key === key);
-    return entry !== undefined && isMatch(score, entry.score);
+  return before.entries.some((entry) => {
+    const next = after.entries.find(({ key }) => key === entry.key);
+    return next !== undefined && isMatch(entry, next);
   });
+}
+
+/** Returns whether the service sent a score, which may be a text. */
+function isSent({ score, scoreText }: MatchEntry): boolean {
+  return score !== null || scoreText !== undefined;
 }
 
 function hasLostPosition(before: Match, after: Match): boolean {

@@ -194,6 +194,10 @@ const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
   ],
   [{ kind: "no-result" }, /not as a draw/],
   [{ kind: "plays-itself", contestant: "Aino" }, /Both contestants are .*Aino/],
+  [
+    { kind: "score-unreadable", texts: ["150/7", "3*"] },
+    /the score .*150\/7.*3\*.*, which is no number, so the winner is not known/,
+  ],
   [{ kind: "service-refused", outcome: "client-refused" }, /CLIENT_ID/],
   [{ kind: "overlapping", contestant: "Aino", other, sameName: true }, /same name/],
   [{ kind: "overlapping", contestant: "Aino", other, sameName: false }, /also plays UBQF-1/],

@@ -80,6 +80,7 @@ const REASONS: readonly (readonly [ReasonOf, english: string])[] = [
     "\u2068Aino X\u2069",
   ],
   [{ kind: "no-result" }, "closed there without a score"],
+  [{ kind: "score-unreadable", texts: ["W"] }, "\u2068W\u2069 is no number"],
   [{ kind: "plays-itself", contestant: "Aino" }, "same contestant twice"],
   [{ kind: "slot-unfilled", feeder: "UBQF-1", contestant: null }, "UBQF-1 is decided"],
   [{ kind: "slot-unfilled", feeder: "UBQF-1", contestant: "Aino" }, "UBQF-1: \u2068Aino\u2069"],

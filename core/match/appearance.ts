@@ -3,6 +3,7 @@ import { must } from "#core/lib/must.ts";
 import type { Tally } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
+import { isUnreadable } from "#core/model/score.ts";
 import { isDisqualified } from "./outcome.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 
@@ -72,7 +73,8 @@ export function opponentOf({ derived: { match }, index }: Appearance): MatchEntr
 
 /**
  * Counts the matches that have a result and sums their scores. A disqualification (score below 0)
- * counts as 0; matches of more than two contestants add nothing to `scoreAgainst`.
+ * counts as 0; matches of more than two contestants add nothing to `scoreAgainst`. A score that is a
+ * text leaves out that of the opponent, too.
  */
 export function tallyOf(appearances: Iterable<Appearance>): Tally {
   const tally = { played: 0, won: 0, drawn: 0, lost: 0, scoreFor: 0, scoreAgainst: 0 };
@@ -81,8 +83,10 @@ export function tallyOf(appearances: Iterable<Appearance>): Tally {
     if (result === null && !isPlayedWithoutResult(appearance)) continue;
     tally.played += 1;
     if (result !== null) tally[result] += 1;
+    const opponent = opponentOf(appearance);
+    if (isUnreadable(appearance.entry) || (opponent !== null && isUnreadable(opponent))) continue;
     tally.scoreFor = addDecimals(tally.scoreFor, countedScoreOf(appearance.entry));
-    tally.scoreAgainst = addDecimals(tally.scoreAgainst, countedScoreOf(opponentOf(appearance)));
+    tally.scoreAgainst = addDecimals(tally.scoreAgainst, countedScoreOf(opponent));
   }
   return tally;
 }

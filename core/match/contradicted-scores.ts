@@ -1,5 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Issue, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
+import { withScore } from "#core/model/score.ts";
 import { isBye, isDisqualified } from "./outcome.ts";
 import { getSharedBracketId } from "./play-order.ts";
 import { deriveStatus, type StatusInput } from "./status.ts";
@@ -22,7 +23,7 @@ export function removeContradictedScores(seen: readonly SeenMatch[], input: Stat
     const scores = match.entries.map(({ score }) => score ?? "none").join(", ");
     const message = `The service sends the scores ${scores}, as for a disqualification, but ${contradiction}: no score is shown, and nobody counts as disqualified.`;
     issues.push({ match: match.key, code: "disqualification-contradicted", message });
-    const entries = match.entries.map((entry) => Object.assign({}, entry, { score: null }));
+    const entries = match.entries.map((entry) => withScore(entry, null));
     found.set(match.key, { ...one, match: { ...match, entries } });
   }
   if (found.size === 0) return { seen, issues };

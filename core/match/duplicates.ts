@@ -74,6 +74,6 @@ function contentOf(match: Match): string {
 }
 
 function sidesOf(entries: Match["entries"]): string {
-  const sides = entries.map(({ key, score }) => `${key} ${score ?? 0}`);
+  const sides = entries.map(({ key, score, scoreText }) => `${key} ${score ?? scoreText ?? 0}`);
   return JSON.stringify(sides.toSorted(compareText));
 }

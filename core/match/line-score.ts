@@ -1,4 +1,5 @@
 import { addGame, type GameWinners } from "#core/model/game-winners.ts";
+import { isUnreadable } from "#core/model/score.ts";
 import { type CountedMatch, majorityOf } from "./wins-needed.ts";
 
 /** A change of a match that may contain scores, as the API sends it. */
@@ -32,7 +33,7 @@ const MOST_GAMES = 15;
 
 /**
  * Lists the games of a match of two in order of play. `null` for a best-of 1 or of more than 15, for
- * scores that count no games, or if the scores do not follow from the known games.
+ * scores that count no games or are texts, or if the scores do not follow from the known games.
  *
  * @param known The games up to the last seen change of the scores; `null` if not known.
  */
@@ -41,6 +42,7 @@ export function listGames(
   known: GameWinners | null,
 ): Game[] | null {
   const scores = slots.map(({ score }) => score);
+  if (slots.some(isUnreadable)) return null;
   if (bestOf === null || bestOf <= 1 || bestOf > MOST_GAMES) return null;
   if (Math.max(...scores.map((score) => score ?? 0)) > majorityOf(bestOf)) return null;
   const winners = addGame(known, scores);

@@ -2,6 +2,7 @@ import { parseRaceTime } from "#core/lib/race-time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { areNamesakes } from "#core/model/contestant-key.ts";
 import type { MatchEntry, Match } from "#core/model/match.ts";
+import { isUnreadable, showsPlay } from "#core/model/score.ts";
 
 /** Returns whether a match is a bye: flagged as one, with at most one contestant. */
 export function isBye(match: Match): boolean {
@@ -31,14 +32,35 @@ export function isWithoutWinner({
   return isOver && match.entries.length === 2 && match.entries.every(isDisqualified);
 }
 
+/** Returns whether a score of the match is a text, so that its scores decide nothing. */
+export function hasUnreadableScore({ entries }: Pick<Match, "entries">): boolean {
+  return entries.some(isUnreadable);
+}
+
+/** Returns whether a match ended without a known result because a score is a text. */
+export function isUndecidedByText({
+  match,
+  status,
+  outcome,
+}: Pick<DerivedMatch, "match" | "status" | "outcome">): boolean {
+  const isOpen = outcome.winner === null && !outcome.draw;
+  return isOpen && status.state === "ended" && status.by !== "bye" && hasUnreadableScore(match);
+}
+
+/** Returns the scores of a match; none if one is a text, because an absent score counts as 0. */
+export function listScores(match: Match): readonly (number | null)[] {
+  return hasUnreadableScore(match) ? [] : match.entries.map(({ score }) => score);
+}
+
 /**
  * Returns whether times rank the contestants who are not disqualified (docs/domain.md#races-by-time):
- * no score other than 0 counts, one has a time, none is unreadable, and two are not equally fast.
+ * no score other than 0 counts or is a text, one has a time, none is unreadable, and two are not
+ * equally fast.
  */
 export function isRankedByTime(entries: readonly MatchEntry[]): boolean {
   if (entries.length < 2 || entries.every(({ time }) => time === null)) return false;
   const valid = entries.filter((entry) => !isDisqualified(entry));
-  if (valid.some((entry) => points(entry) !== 0)) return false;
+  if (valid.some((entry) => points(entry) !== 0 || isUnreadable(entry))) return false;
   const times = valid.map(({ time }) => parseRaceTime(time));
   if (times.includes(null) || times.every((time) => time === 0)) return false;
   return entries.length > 2 || times[0] !== times[1];
@@ -52,11 +74,11 @@ export function haveSameTime([first, ...others]: readonly MatchEntry[]): boolean
 }
 
 /**
- * Returns whether any score is neither `null` nor 0, or times rank the match. An unplayed match may be
- * listed as 0–0.
+ * Returns whether any score shows that the match was played (see `showsPlay`), or times rank it. An
+ * unplayed match may be listed as 0–0.
  */
 export function hasScore({ entries }: Match): boolean {
-  return entries.some(({ score }) => score !== null && score !== 0) || isRankedByTime(entries);
+  return entries.some(showsPlay) || isRankedByTime(entries);
 }
 
 /**
@@ -75,6 +97,7 @@ export function scoresCountGames(matches: readonly Match[]): boolean {
 /** Returns the index of the contestant with a majority of best-of; `null` if none or both have. */
 export function findClinchedIndex({ bestOf, entries, scoreOrder }: Match): number | null {
   if (bestOf === null || bestOf < 2 || entries.length !== 2 || scoreOrder) return null;
+  if (entries.some(isUnreadable)) return null;
   const passed = entries.map((entry) => points(entry) > bestOf / 2);
   if (passed[0] === passed[1]) return null;
   return passed[0] === true ? 0 : 1;
@@ -100,13 +123,14 @@ export function findProvenLeaderIndex(match: Match): number | null {
 
 /**
  * Returns the index of the better score in a match of two, or of the faster contestant if they are
- * level; `null` if tied, not two, or if both are disqualified.
+ * level; `null` if tied, not two, if both are disqualified, or if a score is a text and the other
+ * contestant is not disqualified.
  */
 export function findLeaderIndex({ entries, scoreOrder }: Match): number | null {
   const [a, b] = entries;
   if (a === undefined || b === undefined || entries.length !== 2) return null;
   if (isDisqualified(a) !== isDisqualified(b)) return isDisqualified(a) ? 1 : 0;
-  if (isDisqualified(a)) return null;
+  if (isDisqualified(a) || entries.some(isUnreadable)) return null;
   const difference = rankValueOf(a, scoreOrder) - rankValueOf(b, scoreOrder);
   if (difference === 0 || points(a) === points(b)) return findFasterIndex(a, b);
   return scoreOrder === "unknown" ? null : Number(difference < 0);
@@ -139,6 +163,7 @@ export function isTied({ entries }: Match): boolean {
   const [a, b] = entries;
   if (a === undefined || b === undefined || entries.length !== 2) return false;
   if (points(a) !== points(b) || entries.some(isDisqualified)) return false;
+  if (entries.some(isUnreadable)) return false;
   return isHalfPoint(a) || haveSameTime(entries);
 }
 

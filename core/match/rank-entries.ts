@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { parseRaceTime } from "#core/lib/race-time.ts";
 import type { Match, MatchEntry } from "#core/model/match.ts";
+import { isUnreadable } from "#core/model/score.ts";
 import { isDisqualified, isRankedByTime, rankValueOf } from "./outcome.ts";
 
 /** An entry of a match of more than two contestants with its placement. */
@@ -17,8 +18,8 @@ type Indexed = Omit<RankedEntry, "place">;
 /**
  * Ranks the entries of a match that has begun (docs/domain.md#more-than-two-contestants): by score,
  * level scores by time. A disqualified contestant has no placement; without a score other than 0 and
- * without times none has one, nor if it is unknown which score is best, unless all but one are
- * disqualified.
+ * without times none has one, nor if a score is a text or it is unknown which one is best, unless all
+ * but one are disqualified.
  *
  * @returns The entries in order of placement, then in the service's order.
  */
@@ -30,11 +31,12 @@ export function rankEntries({
   const valid = all.filter(({ entry }) => !isDisqualified(entry));
   const [only, ...others] = valid;
   const isRace = isRankedByTime(entries);
+  const isKnown = scoreOrder !== "unknown" && !valid.some(({ entry }) => isUnreadable(entry));
   const hasPlacements =
     isRace ||
     (others.length === 0
       ? only !== undefined && only.entry.score !== null
-      : scoreOrder !== "unknown" && valid.some(({ entry }) => (entry.score ?? 0) !== 0));
+      : isKnown && valid.some(({ entry }) => (entry.score ?? 0) !== 0));
   const ranked: RankedEntry[] = [];
   if (hasPlacements) {
     const levels = [...groupBy(valid, ({ entry }) => rankValueOf(entry, scoreOrder))];

@@ -1,7 +1,10 @@
 /** The part of a match that shows whether its scores count games; `MatchView` has this shape. */
 export interface CountedMatch {
   readonly bestOf: number | null;
-  readonly slots: readonly { readonly score: number | null }[];
+  readonly slots: readonly {
+    readonly score: number | null;
+    readonly scoreText?: string | undefined;
+  }[];
 }
 
 /** Maximum number of pips that can be counted at a glance. */

@@ -68,6 +68,11 @@ export interface MatchEntry {
   readonly sort: number;
   /** `null` if absent or not a number. Below 0: disqualified, unless it is a total. */
   readonly score: number | null;
+  /**
+   * The score as received, at most 24 characters, if it is a text (then `score` is `null`) or a
+   * number with separators, which show how others of its tournament are read; absent otherwise.
+   */
+  readonly scoreText?: string;
   /** True if a score below 0 is no disqualification; derived by `match/negative-totals.ts`. */
   readonly isNegativeTotal?: true;
   readonly kills: number | null;

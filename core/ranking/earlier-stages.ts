@@ -14,7 +14,8 @@ export interface TournamentStages {
 /**
  * Returns the contestants of the stages before the last one, those of the latest stage first: the
  * brackets that feed it, then those that feed these, brackets for contestants who did not advance
- * from the groups, then the groups. After the end, all groups are complete.
+ * from the groups, then the groups. After the end, all groups are complete, unless a score of them
+ * cannot be read.
  */
 export function placeEarlierStages(
   root: BracketStage,

@@ -2,13 +2,18 @@ import { groupBy } from "#core/lib/collections.ts";
 import type { Group, StandingRow } from "#core/model/group.ts";
 import type { Placed } from "./place-contestants.ts";
 
-/** Places contestants by their positions in groups of one stage: equal positions are equal. */
+/**
+ * Places contestants by their positions in groups of one stage: equal positions are equal. In a group
+ * that is not complete, because a score cannot be read, each position is possible.
+ */
 export function placeInGroups(groups: readonly Group[]): readonly Placed[] {
   return groups.flatMap((group) => {
-    const { key, kind, isRuleKnown, standings } = group;
+    const { key, kind, isRuleKnown, complete, standings } = group;
+    const all = { best: 1, worst: standings.length };
     const isAssumed = createAssumedCheck(standings);
     return standings.map((row): Placed => {
-      const { contestant, position, best, worst } = row;
+      const { contestant, position } = row;
+      const { best, worst } = complete ? row : all;
       const isUncertain = kind === "ranked" ? !isRuleKnown : isAssumed(row);
       const reason = { type: "group", group: key, position, isAssumed: isUncertain } as const;
       return { contestant, best, worst, reason };

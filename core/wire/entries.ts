@@ -2,13 +2,16 @@ import { compareText } from "#core/lib/collections.ts";
 import { cleanText } from "#core/lib/text.ts";
 import { areNamesakes, contestantKey } from "#core/model/contestant-key.ts";
 import type { MatchEntry } from "#core/model/match.ts";
+import { showsPlay } from "#core/model/score.ts";
 import type { ContestantParser } from "./named-contestant.ts";
 import {
   isJsonObject,
+  MAX_SCORE_TEXT,
   parseCount,
   parseArray,
   parseNumber,
   parsePositiveInteger,
+  parseScore,
   parseText,
 } from "./scalars.ts";
 
@@ -17,9 +20,6 @@ const COUNTRY = /^[a-z][a-z-]{0,9}$/;
 
 /** Maximum number of contestants in a match: more than in any race or battle royale seen. */
 export const MAX_CONTESTANTS = 500;
-
-/** Maximum length of a time, which is shown where a score is. */
-const MAX_TIME = 24;
 
 /** An issue with one part of a match. */
 export interface ParseIssue {
@@ -95,8 +95,8 @@ function parseEntry(
   { gameSlug, parseContestant, issues }: EntryInput,
 ): MatchEntry | "bye" | null {
   if (!isJsonObject(raw)) return null;
-  const score = parseNumber(raw["score"]);
-  const hasScore = score !== null && score !== 0;
+  const score = parseScore(raw["score"]);
+  const hasScore = showsPlay(score);
   const sent = parseContestant(gameSlug, raw["name"]);
   if (sent === "bye") return sent;
   const isOpen = sent === "open" || (sent === null && !hasScore && parseText(raw["name"]) === "");
@@ -110,10 +110,10 @@ function parseEntry(
     country: parseCountry(raw["country"]),
     seed: parsePositiveInteger(raw["seed"]),
     sort: parseCount(raw["sort"]) ?? 0,
-    score,
+    ...score,
     kills: parseNumber(raw["kills"]),
     deaths: parseNumber(raw["deaths"]),
-    time: cleanText(parseText(raw["time"]), MAX_TIME) || null,
+    time: cleanText(parseText(raw["time"]), MAX_SCORE_TEXT) || null,
     deduction: parseNumber(raw["deduction"]),
   };
 }

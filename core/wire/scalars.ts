@@ -3,7 +3,9 @@
  * booleans, and empty lists instead of empty objects, or omit keys. No parser throws.
  */
 import { decodeEntities } from "#core/lib/decode-entities.ts";
-import { cleanText, isDigits, limitMarks } from "#core/lib/text.ts";
+import { readNumberText } from "#core/lib/number-text.ts";
+import { cleanText, isBlank, isDigits, limitMarks } from "#core/lib/text.ts";
+import type { MatchEntry } from "#core/model/match.ts";
 
 /** Maximum length of text (names, titles), in characters. */
 export const MAX_TEXT_LENGTH = 200;
@@ -13,6 +15,15 @@ const MAX_ID = 64;
 
 /** Number of digits that a number represents exactly. */
 const MAX_DIGITS = 15;
+
+/** A whole number. `Number` ignores the spaces around it. */
+const WHOLE = /^\s*[+-]?\d{1,15}\s*$/;
+
+/** Maximum length of a score that is a text, and of a time, which is shown where a score is. */
+export const MAX_SCORE_TEXT = 24;
+
+/** Texts that mean "no score": dashes, and an empty list or object. */
+const NO_SCORE = /^[-\u2010-\u2015\u2212]+$|^(?:\[\]|\{\})$/;
 
 /** A decimal number. `Number` ignores the spaces around it. */
 const NUMBER = /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/;
@@ -47,6 +58,29 @@ export function parseNumber(value: unknown): number | null {
   // Fast path: nearly every number is plain, and this check is ten times as fast.
   const isPlain = value.length <= MAX_DIGITS && isDigits(value);
   return isPlain || NUMBER.test(value) ? Number(value) : null;
+}
+
+/**
+ * Parses a score: numbers as systems of many countries write them (docs/domain.md#scores-as-text).
+ * Anything else is a text that is shown as it is, and decides nothing.
+ */
+export function parseScore(value: unknown): Pick<MatchEntry, "score" | "scoreText"> {
+  if (typeof value === "number") return { score: parseNumber(value) };
+  // Fast path: nearly every score is a whole number.
+  if (typeof value === "string" && (isDigits(value) || WHOLE.test(value))) {
+    const score = parseNumber(value);
+    if (score !== null) return { score };
+  }
+  const sent = typeof value === "string" ? value : value ? JSON.stringify(value) : "";
+  const text = cleanText(sent, MAX_TEXT_LENGTH).trim();
+  if (isBlank(text) || NO_SCORE.test(text)) return { score: null };
+  const { value: score, decimal, thousands } = readNumberText(text);
+  if (score !== null && decimal === undefined && thousands === undefined) return { score };
+  const scoreText = cleanText(text, MAX_SCORE_TEXT);
+  return {
+    score,
+    scoreText: scoreText === text ? text : `${cleanText(text, MAX_SCORE_TEXT - 1)}…`,
+  };
 }
 
 /** Parses an integer from 0 up; `null` for anything else. */

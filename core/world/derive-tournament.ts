@@ -35,6 +35,7 @@ import {
   removeImplausibleStarts,
 } from "#core/match/implausible-starts.ts";
 import { markScoreOrder } from "#core/match/score-order.ts";
+import { createUnreadableIssues, readUnclearScores } from "#core/match/score-texts.ts";
 import { removeUnfixedStarts } from "#core/match/unfixed-starts.ts";
 import { playsItself } from "#core/match/outcome.ts";
 import { groupIntoBracketUnits } from "#core/bracket/group-into-bracket-units.ts";
@@ -58,7 +59,8 @@ export function deriveTournament(
 ): Omit<TournamentView, "input"> {
   const locksOthers = received.some(({ match }) => match.locked === true);
   const basics = { ...basis, now, listedAt, locksOthers };
-  const checked = removeContradictedScores(markNegativeTotals(received, basics), basics);
+  const read = markNegativeTotals(readUnclearScores(received), basics);
+  const checked = removeContradictedScores(read, basics);
   const stated = basis.facts.valueOf("score-order", newestTournament(received).key);
   const ordered = markScoreOrder(checked.seen, stated, basics);
   const { seen: inGroups, joined } = joinRoundGroups(
@@ -103,6 +105,7 @@ export function deriveTournament(
       ...(ordered[0]?.match.scoreOrder === "unknown" ? [SCORE_ORDER_UNKNOWN] : []),
       ...matches.flatMap(createStartAheadIssues),
       ...matches.flatMap(({ match }) => createImplausibleStartIssues(match)),
+      ...matches.flatMap(createUnreadableIssues),
       ...[...duplicates].map(([match, counted]) => createDuplicateIssue(match, counted)),
       ...seen.filter(({ match }) => playsItself(match)).map(createSelfMatchIssue),
       ...[...groups, ...brackets].flatMap(({ issues }) => issues),

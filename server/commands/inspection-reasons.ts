@@ -4,6 +4,7 @@
  */
 import {
   findLeaderIndex,
+  hasUnreadableScore,
   isBye,
   isTied,
   isWithoutWinner,
@@ -23,6 +24,7 @@ export function explainNoWinner(derived: DerivedMatch): string | null {
     return "Only its age shows that it ended, so its score may not be the result.";
   }
   if (isWithoutWinner(derived)) return "Both contestants are disqualified.";
+  if (hasUnreadableScore(match)) return "A score is a text that cannot be read as a number.";
   if (derived.part !== undefined) {
     return "Several matches of these contestants are at one place, and together they do not show who advanced.";
   }

@@ -4,7 +4,7 @@ import { overlapping, shortTurnaround } from "./clashes.ts";
 import { advancedWithoutWinning, newName, slotUnfilled } from "./feeds.ts";
 import { byeWithTwo, conflict, decidedNotOver, locked, selfMatch, unlocked } from "./flags.ts";
 import { lastSeen, noResult, noScore, runningLong, stillOpen } from "./live.ts";
-import { correctedLate, scoreTooHigh, scoreWithdrawn } from "./scores.ts";
+import { correctedLate, scoreTooHigh, scoreUnreadable, scoreWithdrawn } from "./scores.ts";
 import {
   addressCorrected,
   clocksDiffer,
@@ -38,6 +38,7 @@ export const ATTENTION_RULES = [
   noStation,
   shortTurnaround,
   scoreTooHigh,
+  scoreUnreadable,
   byeWithTwo,
   selfMatch,
   newName,

@@ -1,7 +1,7 @@
 /** Rules about flags of the service and matches that contradict themselves. */
 import * as z from "zod/mini";
 import { MINUTE } from "#core/lib/time.ts";
-import { playsItself } from "#core/match/outcome.ts";
+import { listScores, playsItself } from "#core/match/outcome.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { ENDING_REASONS, type StatusReason } from "#core/model/match-status.ts";
 import type { SiteKey } from "#core/model/match.ts";
@@ -30,7 +30,7 @@ export const conflict = createRule(
   (context) =>
     findInMatches(context.matches, (derived) => {
       if (derived.match.conflict !== true) return null;
-      const scores = derived.match.entries.map(({ score }) => score);
+      const scores = listScores(derived.match);
       const since = getMatchHistory(context, derived).conflictAt;
       return { since, reason: { scores }, fact: scores.join("-") };
     }),

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import { isMatchLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { hasScore, playsItself } from "#core/match/outcome.ts";
+import { hasScore, hasUnreadableScore, playsItself } from "#core/match/outcome.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { InstantSchema } from "#core/model/instant.ts";
 import { type AttentionContext, findBeginTime, toMinutes } from "./context.ts";
@@ -21,7 +21,8 @@ const DURATIONS = { minutes: z.number(), typical: z.number(), watched: z.number(
 /** The match has no score although similar matches had ended after this time. */
 export const noScore = createRule("no-score", "warn", DURATIONS, (context) =>
   findInMatches(context.open, (derived) => {
-    const live = hasScore(derived.match) ? null : timeLiveMatch(context, derived);
+    const isScored = hasScore(derived.match) || hasUnreadableScore(derived.match);
+    const live = isScored ? null : timeLiveMatch(context, derived);
     if (live === null || live.elapsed <= live.typical) return null;
     return { since: live.began + live.typical, reason: live.durations, fact: "" };
   }),
@@ -76,7 +77,9 @@ export const stillOpen = createRule(
 export const noResult = createRule("no-result", "warn", {}, ({ matches, world, now }) =>
   findInMatches(matches, ({ match, sighting, status, outcome }) => {
     const isOver = status.state === "ended" && match.locked === true && match.entries.length === 2;
-    if (match.groupId === null || !isOver || hasScore(match)) return null;
+    if (match.groupId === null || !isOver || hasScore(match) || hasUnreadableScore(match)) {
+      return null;
+    }
     if (outcome.winner !== null || outcome.draw || playsItself(match)) return null;
     // There it is a forfeit of both, which organisers enter so.
     if (world.groups.get(`${match.site}/${match.groupId}`)?.scoresArePoints === true) return null;

@@ -11,7 +11,16 @@ import {
   formatAttentionItems,
   type Setting,
 } from "#core/testing/attention.ts";
-import { BYE, derived, ENDED, entries, LIVE, match, NOON } from "#core/testing/model-match.ts";
+import {
+  BYE,
+  derived,
+  ENDED,
+  entries,
+  entry,
+  LIVE,
+  match,
+  NOON,
+} from "#core/testing/model-match.ts";
 
 const withdrawnAt = (moment: number) => ({
   histories: { "1": { scoreWithdrawn: { from: [1, 0], at: moment } } },
@@ -28,6 +37,26 @@ describe("score-withdrawn", () => {
 
   it("ignores scores withdrawn twelve hours ago", () => {
     expect(formatAttentionItems([one], withdrawnAt(NOON - 12 * HOUR))).toEqual([]);
+  });
+});
+
+describe("score-unreadable", () => {
+  const texts = [entry("Aino", { scoreText: "150/7" }), entry("Bo 149", { sort: 2 })];
+  const one = derived(match("1", { entries: texts }), { status: ENDED });
+
+  it("names the texts of an ended match without a known result", () => {
+    expect(attentionItemsOf([one])).toMatchObject([
+      { severity: "warn", reason: { kind: "score-unreadable", texts: ["150/7"] } },
+    ]);
+  });
+
+  it.each<[string, Partial<DerivedMatch>, number]>([
+    ["live", { status: LIVE }, NOON],
+    ["won by advancing", { outcome: FIRST_ADVANCED_OUTCOME }, NOON],
+    ["of more than three days ago", {}, NOON + 73 * HOUR],
+  ])("ignores a match that is %s", (_, change, now) => {
+    const items = formatAttentionItems([{ ...one, ...change }], { now });
+    expect(items.filter((item) => item.startsWith("score-unreadable"))).toEqual([]);
   });
 });
 

@@ -2,7 +2,9 @@
 import * as z from "zod/mini";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import { hasScore } from "#core/match/outcome.ts";
+import { DAY } from "#core/lib/time.ts";
+import { hasScore, hasUnreadableScore, isUndecidedByText } from "#core/match/outcome.ts";
+import { isUnreadable } from "#core/model/score.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import {
   type AttentionContext,
@@ -13,10 +15,13 @@ import {
   isRecentChange,
   selectFromHistories,
 } from "./context.ts";
-import { ContestantScoresSchema, createRule } from "./rule.ts";
+import { ContestantScoresSchema, createRule, findInMatches } from "./rule.ts";
 
 /** At least this many matches of a bracket or group show that its scores count games. */
 const GAMES_COUNTED = 3;
+
+/** How long after its start a match with such a score is reported, in milliseconds. */
+const REPORTED_UNREADABLE = 3 * DAY;
 
 const result = z.object({
   scores: ContestantScoresSchema,
@@ -89,6 +94,25 @@ export const scoreTooHigh = createRule(
   },
 );
 
+/** A match ended without a known result, because a score cannot be read as a number. */
+export const scoreUnreadable = createRule(
+  "score-unreadable",
+  "warn",
+  /** The scores that cannot be read, as the service sends them. */
+  { texts: z.readonly(z.array(z.string())) },
+  (context) =>
+    findInMatches(context.matches, (derived) => {
+      const { match, sighting, status } = derived;
+      if (!isUndecidedByText(derived) || status.by === "taken-as-ended") return null;
+      if (context.now - (match.start ?? context.now) > REPORTED_UNREADABLE) return null;
+      const texts = match.entries.flatMap((entry) =>
+        isUnreadable(entry) ? (entry.scoreText ?? []) : [],
+      );
+      const since = getMatchHistory(context, derived).endedAt ?? sighting.changedAt;
+      return { since, reason: { texts }, fact: texts.join(" ") };
+    }),
+);
+
 function hadBegun(context: AttentionContext, derived: DerivedMatch, at: number): boolean {
   if (derived.status.state === "upcoming" || derived.status.by === "bye") return false;
   const began = getMatchHistory(context, derived).startedAt ?? derived.match.start ?? at;
@@ -106,7 +130,7 @@ function scoredTooHigh(match: DerivedMatch) {
 
 /** Returns whether it is a match of several games in which a contestant has scored. */
 function countsGames({ match }: DerivedMatch): boolean {
-  return (match.bestOf ?? 0) >= 2 && hasScore(match);
+  return (match.bestOf ?? 0) >= 2 && hasScore(match) && !hasUnreadableScore(match);
 }
 
 function scopeOf({ match }: DerivedMatch): string {

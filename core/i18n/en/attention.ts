@@ -1,8 +1,15 @@
 import type { AttentionReasonView } from "#core/contract/attention.ts";
 import type { HeldKind } from "#core/model/hold.ts";
 import { getFailureGroup } from "#core/model/service-outcome.ts";
-import type { StoreFailure } from "#core/model/store-health.ts";
-import { affected, currentSites, down, downAdvice, failures } from "./services.ts";
+import {
+  affected,
+  currentSites,
+  down,
+  downAdvice,
+  failures,
+  formatUnstored,
+  storeAdvice,
+} from "./services.ts";
 import { formatDifference, formatNames, formatSites } from "#core/lib/sentence.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
@@ -48,6 +55,7 @@ export const mark: AttentionNames = {
   unlocked: "Unlocked",
   locked: "Locked",
   "score-too-high": "Score too high",
+  "score-unreadable": "Score unreadable",
   overlapping: "Double-booked",
   "two-on-one": "Two on one",
   "no-station": "No station",
@@ -70,22 +78,6 @@ export const mark: AttentionNames = {
   "clocks-differ": "Clocks differ",
   "store-failing": "Not stored",
 };
-
-const STORE_ADVICE: Readonly<Record<StoreFailure, string>> = {
-  unreachable: "PostgreSQL does not respond: check that it runs and DATABASE_URL is right",
-  full: "The disk is full: free some space",
-  "read-only": "The archive cannot be written: check its owner and that its disk is writable",
-  missing: "The archive's folder or file is missing: restore DATA_DIR, or restart the server",
-  corrupt: "The archive's file is damaged: restore a backup with npm run restore",
-  failing: "The archive cannot be written: read the cause in the server's log",
-};
-
-function formatUnstored(changes: number): string {
-  if (changes === 0) return "new data is not stored and is";
-  return changes === 1
-    ? "1 change is not stored and is"
-    : `${changes} changes are not stored and are`;
-}
 
 /** Names of the data that the service no longer sends, in English. */
 const HELD: Readonly<Record<HeldKind, string>> = {
@@ -141,6 +133,8 @@ export const why: ReasonMessages = {
   locked: () =>
     "The service has closed (locked) this match although it is not over: it counts in no table. If it was cancelled, remove it there.",
   "score-too-high": ({ score, bestOf }) => `${score} is more than best of ${bestOf} allows.`,
+  "score-unreadable": ({ texts }, { isSeveral }) =>
+    `The service sends the score ${formatNames(texts)}, which is no number, so ${isSeveral ? "the winners are" : "the winner is"} not known. Enter the ${isSeveral ? "scores as numbers" : "score as a number"} there.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
       ? `${wrapInBidiIsolate(contestant)} (same name) plays ${other.name} then, in another game.`
@@ -222,7 +216,7 @@ export const why: ReasonMessages = {
   "clocks-differ": ({ minutes, deletionRefused }) =>
     `The service's clock is ${formatDifference(minutes, "days")} ${minutes < 0 ? "behind" : "ahead of"} the server's. Set the one that is wrong${deletionRefused ? "; until then RETENTION_DAYS deletes nothing" : ""}.`,
   "store-failing": ({ state, unstoredChanges }) =>
-    `${STORE_ADVICE[state]}; ${formatUnstored(unstoredChanges)} lost if the server stops.`,
+    `${storeAdvice[state]}; ${formatUnstored(unstoredChanges)} lost if the server stops.`,
 };
 
 /** The shortest reason of an attention item with its number, for one line, in English. */
@@ -249,6 +243,7 @@ export const shortWhy: ReasonMessages = {
   unlocked: () => "opened again there",
   locked: () => "closed there, not over",
   "score-too-high": ({ score, bestOf }) => `${score} in best of ${bestOf}`,
+  "score-unreadable": ({ texts }) => `${formatNames(texts)} is no number`,
   overlapping: ({ other, sameName }) =>
     sameName ? `same name in ${other.name}` : `also plays ${other.name}`,
   "two-on-one": ({ start, other, otherStart }, { time }) =>

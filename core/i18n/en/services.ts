@@ -1,6 +1,7 @@
 /** Messages about the services and the age of their data, which only staff see. */
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { FailedOutcome, FailureGroup } from "#core/model/service-outcome.ts";
+import type { StoreFailure } from "#core/model/store-health.ts";
 
 /** Reasons for failed polls. */
 export const failures: Readonly<Record<FailedOutcome, string>> = {
@@ -72,3 +73,21 @@ export const sourceAge = {
   old: (time: string) => `Data from ${time}`,
   show: "Show the item",
 };
+
+/** What to do about an archive that cannot store. */
+export const storeAdvice: Readonly<Record<StoreFailure, string>> = {
+  unreachable: "PostgreSQL does not respond: check that it runs and DATABASE_URL is right",
+  full: "The disk is full: free some space",
+  "read-only": "The archive cannot be written: check its owner and that its disk is writable",
+  missing: "The archive's folder or file is missing: restore DATA_DIR, or restart the server",
+  corrupt: "The archive's file is damaged: restore a backup with npm run restore",
+  failing: "The archive cannot be written: read the cause in the server's log",
+};
+
+/** Formats how many changes are not stored: "2 changes are not stored and are". */
+export function formatUnstored(changes: number): string {
+  if (changes === 0) return "new data is not stored and is";
+  return changes === 1
+    ? "1 change is not stored and is"
+    : `${changes} changes are not stored and are`;
+}

@@ -178,6 +178,7 @@ export type IssueCode =
   | "group-too-large"
   | "listed-twice"
   | "disqualification-contradicted"
+  | "score-unreadable"
   | "start-ahead"
   | "start-implausible"
   | "plays-itself"

@@ -21,6 +21,7 @@ export const mark: AttentionNames = {
   unlocked: "Lukitus avattu",
   locked: "Lukittu",
   "score-too-high": "Tulos liian suuri",
+  "score-unreadable": "Tulosta ei voi lukea",
   overlapping: "Kaksi yhtä aikaa",
   "two-on-one": "Kaksi samalla paikalla",
   "no-station": "Ei pelipaikkaa",
@@ -111,6 +112,8 @@ export const why: ReasonMessages = {
     "Palvelu on sulkenut (lukinnut) ottelun, vaikka se ei ole ohi: sitä ei lasketa taulukoihin. Jos se on peruttu, poista se palvelusta.",
   "score-too-high": ({ score, bestOf }) =>
     `${score} on enemmän kuin ${formatBestOf(bestOf)} sallii.`,
+  "score-unreadable": ({ texts }, { isSeveral }) =>
+    `Palvelu lähettää tuloksen ${formatNames(texts)}, joka ei ole luku, joten ${isSeveral ? "voittajia" : "voittajaa"} ei tiedetä. Kirjaa ${isSeveral ? "tulokset sinne lukuina" : "tulos sinne lukuna"}.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
       ? `${wrapInBidiIsolate(contestant)} (sama nimi) pelaa silloin toisessa pelissä: ${other.name}.`
@@ -218,6 +221,7 @@ export const shortWhy: ReasonMessages = {
   unlocked: () => "avattu siellä uudelleen",
   locked: () => "suljettu siellä, ei ohi",
   "score-too-high": ({ score, bestOf }) => `${score}, ${formatBestOf(bestOf)}`,
+  "score-unreadable": ({ texts }) => `${formatNames(texts)} ei ole luku`,
   overlapping: ({ other, sameName }) =>
     sameName ? `sama nimi: ${other.name}` : `pelaa myös: ${other.name}`,
   "two-on-one": ({ start, other, otherStart }, { time }) =>

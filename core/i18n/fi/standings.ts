@@ -169,6 +169,8 @@ export const issues: PageMessages["issues"] = {
     "disqualification-contradicted":
       "Palvelu lähettää hylkäyksen (tulos alle 0), mutta muut tiedot ovat sitä vastaan: sitä ei näytetä.",
     "start-implausible": "Alku on kaukana turnauksen ajasta: sitä pidetään sopimattomana.",
+    "score-unreadable":
+      "Tulosta ei voi lukea lukuna: se näytetään niin kuin palvelu sen lähettää, eikä se ratkaise mitään.",
     "start-ahead":
       "Palvelu listaa ottelun alkaneena tai päättyneenä, mutta sen alku on edessä eikä sillä ole tulosta: se on tulossa.",
     "group-too-large": "Lohkossa on enemmän osallistujia kuin sen ottelut ilmoittavat.",

@@ -20,6 +20,7 @@ export const mark: AttentionNames = {
   unlocked: "Upplåst",
   locked: "Låst",
   "score-too-high": "För högt resultat",
+  "score-unreadable": "Oläsligt resultat",
   overlapping: "Dubbelbokad",
   "two-on-one": "Två på samma plats",
   "no-station": "Ingen spelplats",
@@ -114,6 +115,8 @@ export const why: ReasonMessages = {
   locked: () =>
     "Tjänsten har stängt (låst) matchen fast den inte är avslutad: den räknas inte i någon tabell. Om den är inställd, ta bort den där.",
   "score-too-high": ({ score, bestOf }) => `${score} är mer än vad bäst av ${bestOf} tillåter.`,
+  "score-unreadable": ({ texts }, { isSeveral }) =>
+    `Tjänsten skickar resultatet ${formatNames(texts)}, som inte är ett tal, så ${isSeveral ? "vinnarna" : "vinnaren"} är inte ${isSeveral ? "kända" : "känd"}. Skriv in ${isSeveral ? "resultaten som tal" : "resultatet som ett tal"} där.`,
   overlapping: ({ contestant, other, sameName }) =>
     sameName
       ? `${wrapInBidiIsolate(contestant)} (samma namn) spelar ${other.name} då, i ett annat spel.`
@@ -220,6 +223,7 @@ export const shortWhy: ReasonMessages = {
   unlocked: () => "öppnad igen där",
   locked: () => "stängd där, inte avslutad",
   "score-too-high": ({ score, bestOf }) => `${score} i bäst av ${bestOf}`,
+  "score-unreadable": ({ texts }) => `${formatNames(texts)} är inget tal`,
   overlapping: ({ other, sameName }) =>
     sameName ? `samma namn i ${other.name}` : `spelar också ${other.name}`,
   "two-on-one": ({ start, other, otherStart }, { time }) =>

@@ -168,6 +168,8 @@ export const issues: PageMessages["issues"] = {
       "Tjänsten skickar en diskvalificering (resultat under 0), men andra uppgifter talar emot den: den visas inte.",
     "start-implausible":
       "Starten är långt från turneringens datum: den räknas som inte fastställd.",
+    "score-unreadable":
+      "Ett resultat kan inte läsas som ett tal: det visas som tjänsten skickar det och avgör inget.",
     "start-ahead":
       "Tjänsten listar matchen som påbörjad eller avslutad, men dess start ligger framåt i tiden och den har inget resultat: den visas som kommande.",
     "group-too-large": "Gruppen har fler deltagare än dess matcher anger.",
