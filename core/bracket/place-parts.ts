@@ -106,17 +106,17 @@ function createPart(derived: DerivedMatch, seen: SeenMatch, result: MatchResult)
 
 /**
  * Creates a function that returns what a contestant has so far: the sum of legs, or the games that
- * they won. `null` if neither counts, or while it may be either.
+ * they won. `null` if neither counts, if a score is a text, or while it may be either.
  */
 function createAggregate(
   { kind, parts, unneeded }: SharedPlace,
   results: readonly MatchResult[],
 ): ((entry: MatchEntry) => number) | null {
+  if (parts.some(({ match }) => hasUnreadableScore(match))) return null;
   const ended = parts.filter((_, index) => results[index]?.status.state === "ended");
   if (kind === "leg") {
     const hasScores = parts.some(({ match }) => hasScore(match));
-    const areKnown = !parts.some(({ match }) => hasUnreadableScore(match));
-    return hasScores && areKnown ? (entry) => sumOfLegs(entry, parts) : null;
+    return hasScores ? (entry) => sumOfLegs(entry, parts) : null;
   }
   const areGames =
     kind === "series" || (kind === null && ended.length + unneeded.size === parts.length);

@@ -9,6 +9,16 @@ function playChanges(before: DerivedMatch, after: DerivedMatch) {
   return diffPlay(before, after, diffSlots(before.match, after.match));
 }
 
+/** Returns a match whose second score is a text. */
+function withText(status: DerivedMatch["status"]): DerivedMatch {
+  const texts = [entry("Aino 2"), entry("Bo", { sort: 2, scoreText: "1*" })];
+  return {
+    ...inState(status, "Aino", "Bo"),
+    match: match("1", { entries: texts }),
+    outcome: UNDECIDED,
+  };
+}
+
 const ref = (name: string) => contestantRef(entry(name));
 
 describe("diffPlay of an ended match", () => {
@@ -28,6 +38,7 @@ describe("diffPlay of an ended match", () => {
     ["a draw", { ...before, outcome: DRAW }, { winner: null, draw: true }],
     ["a live state", inState(LIVE, "Aino 2", "Bo 1"), { winner: null }],
     ["a new contestant as winner", withCleo, { scores: [2, 1, null], winner: ref("Cleo") }],
+    ["a text", withText(ENDED), { scores: [], winner: null }],
     ["no scores", inState(LIVE, "Aino", "Bo"), { scores: [null, null], winner: null }],
   ])("returns a correction to %s", (_name, after, to) => {
     const { state } = after.status;
@@ -50,5 +61,9 @@ describe("diffPlay of a live match", () => {
     expect(playChanges(inState(LIVE, "Aino", "Bo"), upcoming)).toEqual([
       { type: "start-withdrawn" },
     ]);
+  });
+
+  it("returns no score when a score is a text, because an absent one counts as 0", () => {
+    expect(playChanges(inState(LIVE, "Aino 1", "Bo 1"), withText(LIVE))).toEqual([]);
   });
 });

@@ -168,6 +168,12 @@ describe("countRoad", () => {
     }
   });
 
+  it("counts no games when a score is a text", () => {
+    const slots = [slot("Aino", { result: "winner" }), slot("Bo", { scoreText: "1*" })];
+    const road = findRoad("key-Aino", [ended("1", "Aino", 1, "Bo", 0, { slots })]);
+    expect(countRoad(road).games).toBeNull();
+  });
+
   it("counts a missing score as no game", () => {
     const slots = [slot("Aino", { result: "winner" }), slot("Bo", { result: "loser" })];
     const road = findRoad("key-Aino", [ended("1", "Aino", 1, "Bo", 0, { slots })]);

@@ -5,6 +5,8 @@ import { majorityOf } from "#core/match/wins-needed.ts";
 interface RoadSlot {
   readonly contestant: { readonly key: string; readonly name: string } | null;
   readonly score: number | null;
+  /** A score that is a text; absent otherwise. */
+  readonly scoreText?: string | undefined;
   readonly result: "winner" | "loser" | "draw" | null;
 }
 
@@ -138,7 +140,9 @@ export function countGames(road: readonly Pick<RoadStep<RoadMatch>, "match">[]):
   return road.every(({ match: { bestOf, slots } }) => {
     if (bestOf === null || bestOf <= 1) return false;
     const most = majorityOf(bestOf);
-    return slots.every(({ score }) => score === null || (score >= 0 && score <= most));
+    return slots.every(({ score, scoreText }) =>
+      score === null ? scoreText === undefined : score >= 0 && score <= most,
+    );
   });
 }
 

@@ -19,15 +19,13 @@ export const MatchSlotSchema = describe(
       "The contestant; null while the slot is open.",
       z.nullable(ContestantRefSchema),
     ),
-    seed: describe(
-      "Seed of the contestant; null if the service sent none.",
-      z.nullable(WholeNumberSchema),
-    ),
+    seed: describe("Seed; null if the service sent none.", z.nullable(WholeNumberSchema)),
     source: describe("Where its contestant comes from.", SlotSourceSchema),
     score: describe(
-      "Score; null before play, if the service sent none, or if times rank the match.",
+      "Score; null before play, if the service sent none or a text, or if times rank the match.",
       z.nullable(z.number()),
     ),
+    scoreText: describe("Score as sent if it is no number; else absent.", z.optional(z.string())),
     aggregate: describe(
       "Sum of its scores in all legs so far, or games won of a series; absent in other matches.",
       z.optional(z.number()),

@@ -36,6 +36,7 @@ const RankMatchSchema = describe(
         z.array(
           z.object({
             score: describe("The score; null if the service sent none.", z.nullable(z.number())),
+            scoreText: MatchSlotSchema.shape.scoreText,
             disqualified: describe("True if the contestant is disqualified.", z.boolean()),
           }),
         ),

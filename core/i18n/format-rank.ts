@@ -15,7 +15,11 @@ interface RankMatch {
   readonly result: "winner" | "loser" | "draw" | null;
   readonly opponent: { readonly name: string } | null;
   readonly scores:
-    | readonly { readonly score: number | null; readonly disqualified: boolean }[]
+    | readonly {
+        readonly score: number | null;
+        readonly scoreText?: string | undefined;
+        readonly disqualified: boolean;
+      }[]
     | null;
 }
 

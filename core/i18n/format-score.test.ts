@@ -32,6 +32,9 @@ test.each([
   [{ score: 0, disqualified: false, time: "DNF" }, "0 · DNF"],
   [{ score: null, disqualified: true, time: "1:02.3" }, "DQ"],
   [{ score: null, disqualified: false, time: null }, ""],
-])("formats the result of a race %j as %j", (own, expected) => {
+  [{ score: null, scoreText: "150/7", disqualified: false, time: "1:02.3" }, "150/7 · 1:02.3"],
+  [{ score: null, scoreText: "150/7", disqualified: true }, "DQ"],
+  [{ score: 2.5, scoreText: "2,5", disqualified: false }, "2½"],
+])("formats the result of a race or a text %j as %j", (own, expected) => {
   expect(formatScore(en.common, own)).toBe(expected);
 });

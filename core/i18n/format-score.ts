@@ -8,6 +8,8 @@ interface ScoreMessages {
 
 interface Scored {
   readonly score: number | null;
+  /** The score as the service sends it if it is no number. */
+  readonly scoreText?: string | undefined;
   readonly disqualified: boolean;
   /** Time, as the service sends it; `null` if there is none. */
   readonly time?: string | null;
@@ -18,14 +20,14 @@ export function formatHalves(points: number): string {
   return createNumberFormat([points])(points);
 }
 
-/** Formats one score: digits, "DQ", "5 · 1:02.3" with a time, or "" if there is none. */
+/** Formats one score: digits, "DQ", a text, "5 · 1:02.3" with a time, or "" if there is none. */
 export function formatScore(
   messages: ScoreMessages,
-  { score, disqualified, time }: Scored,
+  { score, scoreText, disqualified, time }: Scored,
   format: (score: number) => string = formatHalves,
 ): string {
   if (disqualified) return messages.match.disqualified;
-  return addTime(score === null ? "" : format(score), time);
+  return addTime(score === null ? (scoreText ?? "") : format(score), time);
 }
 
 /** Creates the format of the scores of a match, which all have the same number of decimals. */

@@ -16,6 +16,8 @@ export interface CardMatch {
     readonly seed: number | null;
     readonly source: SlotSource;
     readonly score: number | null;
+    /** A score that is a text; absent or not used if there is a number. */
+    readonly scoreText?: string | undefined;
     /** The sum of all legs, shown instead of the score; absent unless the match is a leg. */
     readonly aggregate?: number | undefined;
     readonly disqualified: boolean;
@@ -48,7 +50,7 @@ export interface CardSide {
   readonly source: string;
   readonly name: string;
   readonly seed: number | null;
-  /** As shown: digits, "DQ", "5 · 1:02.3" with a time, or "" without a score. */
+  /** As shown: digits, "DQ", a text, "5 · 1:02.3" with a time, or "" without a score. */
   readonly score: string;
   readonly standing: "winner" | "loser" | null;
   /** "through" or "out" in a match of more than two contestants; "" if unknown, and in others. */
@@ -96,7 +98,7 @@ function createKnownSide(
   messages: CardMessages,
   format: (score: number) => string,
 ): CardSide {
-  const { seed, disqualified, time, result, advances } = slot;
+  const { seed, disqualified, scoreText, time, result, advances } = slot;
   const points = scoreOf(slot);
   return {
     contestant,
@@ -106,7 +108,7 @@ function createKnownSide(
     seed,
     score: disqualified
       ? messages.disqualified
-      : [points === null ? "" : format(points), time].filter(Boolean).join(" · "),
+      : [points === null ? scoreText : format(points), time].filter(Boolean).join(" · "),
     standing: advances === "through" ? "winner" : result === "draw" ? null : result,
     note: advances ? messages.advances[advances] : "",
   };
@@ -119,7 +121,7 @@ function createOpenSide(source: SlotSource, sourceText: string, find: FindOutcom
     contestant,
     isOpen: true,
     source: sourceText,
-    name: contestant?.name ?? sourceText,
+    name: contestant === null ? sourceText : contestant.name,
     seed: null,
     score: "",
     standing: null,

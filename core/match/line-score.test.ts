@@ -21,6 +21,11 @@ function changes(...scores: readonly (readonly [number | null, number | null])[]
     .toReversed();
 }
 
+it("lists no games when a score is a text", () => {
+  const slots = [{ score: 2 }, { score: null, scoreText: "1*" }];
+  expect(listGames({ bestOf: 3, slots }, [0, 0])).toBeNull();
+});
+
 describe("deriveLineScore", () => {
   it("returns who won each game, the running count and when it was seen", () => {
     const log = changes([null, null], [0, 0], [0, 1], [1, 1]);

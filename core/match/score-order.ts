@@ -3,7 +3,8 @@ import type { AnnotationValues } from "#core/desk/annotation.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { sumDecimals } from "#core/lib/decimals.ts";
 import type { ContestantKey, Match, SeenMatch } from "#core/model/match.ts";
-import { isDisqualified } from "./outcome.ts";
+import { withScore } from "#core/model/score.ts";
+import { hasUnreadableScore, isDisqualified } from "./outcome.ts";
 import { deriveStatus, type StatusInput } from "./status.ts";
 
 type ScoreOrder = "highest" | "lowest" | "unknown";
@@ -32,7 +33,7 @@ export function markScoreOrder(
     const { match } = one;
     const entries =
       order === "lowest-above-0"
-        ? match.entries.map((entry) => Object.assign({}, entry, { score: entry.score || null }))
+        ? match.entries.map((entry) => (entry.score === 0 ? withScore(entry, null) : entry))
         : match.entries;
     return { ...one, match: { ...match, entries, scoreOrder } };
   });
@@ -50,7 +51,7 @@ function findScoreOrder(seen: readonly SeenMatch[], input: StatusInput): ScoreOr
   });
   const matches = (ended.length > 0 ? ended : begun)
     .map(({ match }) => match)
-    .filter((match) => scoresOf(match).some((score) => score !== 0));
+    .filter((match) => scoresOf(match).some((score) => score !== 0) && !hasUnreadableScore(match));
   if (matches.length === 0) return "highest";
   if (!isOfMany) return isMost(matches, (match) => sumOf(match) < 0) ? "unknown" : "highest";
   const isUnclear = isNegative ? !arePoints(matches) : havePlacings(matches);

@@ -12,3 +12,8 @@ test.each([
 ])("%s", (_, bestOf, scores, needed) => {
   expect(winsNeeded({ bestOf, slots: scores.map((score) => ({ score })) })).toBe(needed);
 });
+
+test("returns null when a score is a text", () => {
+  const slots = [{ score: 1 }, { score: null, scoreText: "1*" }];
+  expect(winsNeeded({ bestOf: 3, slots })).toBe(null);
+});

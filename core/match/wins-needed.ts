@@ -12,12 +12,14 @@ const MOST_PIPS = 9;
 
 /**
  * Returns the number of games that win a match of two, for drawing pips; `null` if the scores count
- * goals or rounds, without a best-of above 1, or if there are more than `MOST_PIPS`.
+ * goals or rounds, or are texts, without a best-of above 1, or if there are more than `MOST_PIPS`.
  */
 export function winsNeeded({ bestOf, slots }: CountedMatch): number | null {
   if (bestOf === null || bestOf <= 1 || slots.length !== 2) return null;
   const needed = majorityOf(bestOf);
-  const countsGames = slots.every(({ score }) => score === null || score <= needed);
+  const countsGames = slots.every(({ score, scoreText }) =>
+    score === null ? scoreText === undefined : score <= needed,
+  );
   return countsGames && needed <= MOST_PIPS ? needed : null;
 }
 

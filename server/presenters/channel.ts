@@ -42,7 +42,7 @@ function withScore(hand: ManualScore): (slot: MatchSlotView, side: number) => Ma
   return (slot, side) => {
     const score = hand[side] ?? null;
     const disqualified = score !== null && score < 0;
-    return { ...slot, score: disqualified ? null : score, disqualified };
+    return { ...slot, score: disqualified ? null : score, scoreText: undefined, disqualified };
   };
 }
 

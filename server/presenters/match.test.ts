@@ -127,6 +127,22 @@ describe("presentMatch", () => {
     });
   });
 
+  it("presents a score that is a text once the match has begun", () => {
+    const contestants = wireContestantsOf("C1 v C2 1.50").map((side, index) =>
+      index === 0 ? Object.assign({}, side, { score: "150/7" }) : side,
+    );
+    const scores = (list: "upcoming" | "ended") =>
+      presented({ contestants }, list).slots.map(({ score, scoreText }) => [score, scoreText]);
+    expect(scores("ended")).toEqual([
+      [null, "150/7"],
+      [1.5, undefined],
+    ]);
+    expect(scores("upcoming")).toEqual([
+      [null, undefined],
+      [null, undefined],
+    ]);
+  });
+
   it("presents times instead of scores of 0 if they rank the match, and none before play", () => {
     const contestants = wireContestantsOf("C1 v C2 v C3").map((side, index) =>
       Object.assign({}, side, { time: ["DNF", "1:02.5", "61.0"][index] }),

@@ -9,6 +9,7 @@ import { findEntryResult } from "#core/match/appearance.ts";
 import { isDisqualified, isRankedByTime } from "#core/match/outcome.ts";
 import { rankEntries } from "#core/match/rank-entries.ts";
 import type { World } from "#core/world/world.ts";
+import { isUnreadable } from "#core/model/score.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 
 /** Presents a match without the staff flags (conflict, unexpected lock). */
@@ -182,6 +183,7 @@ function presentSlot(
     source: slot.source,
     // A negative score only marks the disqualification.
     score: hasBegun && hasScore && !disqualified ? entry.score : null,
+    ...(hasBegun && hasScore && isUnreadable(entry) && { scoreText: entry.scoreText }),
     ...presentAggregate(derived, index),
     disqualified,
     kills: entry.kills,

@@ -4,6 +4,7 @@ import type {
   RankMatchView,
   RankReasonView,
 } from "#core/contract/ranking.ts";
+import type { MatchSlotView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
 import { formatInstantOrNull } from "#core/lib/time.ts";
 import type { SiteKey } from "#core/model/match.ts";
@@ -78,14 +79,13 @@ function presentRankMatch(world: World, { key }: ContestantRef, matchKey: SiteKe
     start: formatInstantOrNull(derived.match.start),
     result: own?.result ?? null,
     opponent,
-    scores:
-      opponent === null
-        ? null
-        : [own, other].map((slot) => ({
-            score: slot?.score ?? null,
-            disqualified: slot?.disqualified ?? false,
-          })),
+    scores: opponent === null ? null : [own, other].map(presentRankScore),
   };
+}
+
+function presentRankScore(slot: MatchSlotView | undefined) {
+  const { score = null, scoreText, disqualified = false } = slot ?? {};
+  return { score, ...(scoreText !== undefined && { scoreText }), disqualified };
 }
 
 function presentRankGroup(

@@ -19,6 +19,7 @@ test("removes scores and the outcome of a match and nothing else", () => {
     slots: [
       slot("gort", {
         score: 6,
+        scoreText: "150/7",
         aggregate: 8,
         time: "83.4",
         result: "winner",

@@ -19,6 +19,7 @@ const HIDDEN: readonly { readonly marks: readonly string[]; readonly values: obj
     marks: ["score", "disqualified"],
     values: {
       score: null,
+      scoreText: undefined,
       aggregate: undefined,
       disqualified: false,
       kills: null,

@@ -60,8 +60,6 @@ const MAX_CELL_SHARE = 0.4;
 /** Space of the arrow at a contestant who came down from the upper bracket. */
 const ARROW = 14;
 const NAME_WIDTH = 100;
-/** Smallest sizes of names in the font of a host page, if smaller than usual. */
-const LEAST_SIZES: Readonly<Partial<Record<CardForm, number>>> = { S1: 11, S2: 11 };
 /** Seeds of more digits need more space. */
 const SHORT_SEED = 3;
 
@@ -121,7 +119,7 @@ function drawSide(
   const noteRoom =
     note === "" ? 0 : Math.max(ARROW, tools.measure(note, SMALL, SMALL_WIDTH) + INSET);
   const width = tools.isHostFont
-    ? tools.measure(side.name, LEAST_SIZES[form] ?? LEAST_NAME_SIZE, NAME_WIDTH) + noteRoom
+    ? tools.measure(side.name, findLeastSize(form), NAME_WIDTH) + noteRoom
     : 0;
   const hasFlag = tools.flag !== null && flagLeft + flagWidth + INSET + width <= end;
   const hasSeed = hasFlag || withoutFlag + width <= end;
@@ -179,13 +177,14 @@ export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
   const room = (width - number) / 2 - cell - 2 * INSET;
   const name = { y: middle, room };
   const square = [0, 0, 0] as const;
+  const isLive = match?.state === "live";
   return [
     tools.text(number === 0 ? "" : String(place.row), {
-      class: match?.state === "live" ? "live" : "t3",
+      class: isLive ? "live" : "t3",
       x: x + INSET,
       y: middle,
       size: SMALL,
-      weight: match?.state === "live" ? 700 : 400,
+      weight: isLive ? 700 : 400,
       widest: SMALL_WIDTH,
       room: number - INSET,
     }),
@@ -201,6 +200,11 @@ export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
   ];
 }
 
+/** Returns the smallest size of names in the font of a host page. */
+function findLeastSize(form: CardForm): number {
+  return form.startsWith("S") ? 11 : LEAST_NAME_SIZE;
+}
+
 function drawName(
   { box, highlighted }: DrawnCard,
   { name, isOpen, contestant, standing }: CardSide,
@@ -214,10 +218,10 @@ function drawName(
   return text(name, {
     ...at,
     class: `contestant ${colour}`,
-    least: LEAST_SIZES[box.form] ?? LEAST_NAME_SIZE,
+    least: findLeastSize(box.form),
     size: isOpen ? CARD_STYLES[box.form].open : findNameSize(box.form, box.height),
     weight: standing === "winner" || isHighlighted ? 700 : 400,
-    country: contestant?.country ?? "",
+    country: contestant === null ? "" : contestant.country,
   });
 }
 

@@ -17,6 +17,7 @@ export function removeResultAndSpoilers(match: MatchView): MatchView {
     rank: null,
     points: null,
     aggregate: undefined,
+    scoreText: undefined,
     advances: undefined,
     disqualified: false,
   }));

@@ -51,9 +51,9 @@ function nameOf(slot: MatchSlotView | undefined): string | null {
   return slot?.contestant?.name ?? null;
 }
 
-/** Returns the score as the service writes it: -1 for a disqualification; in a race by time, the time. */
+/** Returns the score as the service writes it: -1 for a disqualification; a text, or the time of a race. */
 function scoreOf(slot: MatchSlotView | undefined): CsvCell {
-  return slot?.disqualified === true ? -1 : (slot?.score ?? slot?.time ?? null);
+  return slot?.disqualified === true ? -1 : (slot?.score ?? slot?.scoreText ?? slot?.time ?? null);
 }
 
 function formatOther(slot: MatchSlotView): string {

@@ -91,7 +91,7 @@ describe("match file routes", () => {
   });
 
   it("writes every contestant and score of a match of more than two", async () => {
-    const scores = [12, 9, 7, 3, -1];
+    const scores = [12, "9 pts", 7, 3, -1];
     const contestants = scores.map((score, index) =>
       wireContestant({
         name: `Kart ${index}`,
@@ -105,7 +105,9 @@ describe("match file routes", () => {
     const table = await (
       await createFiles(EMPTY_ARCHIVE_WORLD_LOOKUP, world).request("/matches.csv")
     ).text();
-    expect(table).toContain("Kart 0,fi,,12,Kart 1,fi,,9,Kart 2 7 · 1:02.3; Kart 3 3; Kart 4 -1,");
+    expect(table).toContain(
+      "Kart 0,fi,,12,Kart 1,fi,,9 pts,Kart 2 7 · 1:02.3; Kart 3 3; Kart 4 -1,",
+    );
   });
 
   it("adds archived matches unless the filter excludes them", async () => {

@@ -105,7 +105,7 @@ function matchOf(reason: RankReasonView): RankMatchView | null {
 }
 
 /** Returns a score as the service writes it: -1 for a disqualification. */
-function scoreOf(match: RankMatchView | null, index: number): number | null {
+function scoreOf(match: RankMatchView | null, index: number): CsvCell {
   const side = match?.scores?.[index];
-  return side?.disqualified === true ? -1 : (side?.score ?? null);
+  return side?.disqualified === true ? -1 : (side?.score ?? side?.scoreText ?? null);
 }

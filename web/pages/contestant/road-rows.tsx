@@ -175,7 +175,9 @@ function Result({ step: { match, own, opponent }, contestant, isRace }: ResultPr
       </>
     );
   }
-  const hasScores = match.slots.some(({ score, disqualified }) => score !== null || disqualified);
+  const hasScores = match.slots.some(
+    ({ score, scoreText, disqualified }) => score !== null || scoreText || disqualified,
+  );
   if (match.state !== "upcoming" && opponent !== null && hasScores) {
     return (
       <span className={styles["scores"]}>

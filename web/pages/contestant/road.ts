@@ -87,7 +87,10 @@ function createRoad(all: readonly MatchView[], key: string): Road {
   const count = (wanted: RoadMatch["result"]): number =>
     matches.filter(({ result }) => result === wanted).length;
   const scored = matches.filter(
-    (step) => step.opponent !== null && (step.result !== null || isUndecided(step)),
+    (step) =>
+      step.opponent !== null &&
+      (step.result !== null || isUndecided(step)) &&
+      step.match.slots.every(({ scoreText }) => scoreText === undefined),
   );
   return {
     tournament: must(all[0], "a tournament of a contestant has a match").tournament,

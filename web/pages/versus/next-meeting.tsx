@@ -44,7 +44,9 @@ export function NextMeeting({ match }: { readonly match: MatchView }) {
       {isLive && left !== undefined && right !== undefined ? (
         <p className={styles["live"]}>
           <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>
-          {left.score !== null && <ResultCells match={match} own={left} opponent={right} />}
+          {(left.score !== null || left.scoreText) && (
+            <ResultCells match={match} own={left} opponent={right} />
+          )}
         </p>
       ) : (
         start !== null && <time className={styles["start"]}>{venue.time(start)}</time>

@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
-import { createNumberFormat } from "#core/lib/format-number.ts";
+import { createScoreFormat, formatScore } from "#core/i18n/format-score.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { ContestantName } from "#web/components/contestant-name.tsx";
 import { FlagImage } from "#web/components/flag.tsx";
@@ -12,6 +12,7 @@ import {
   findMatchAtPlace,
 } from "#web/features/bracket/parts/bracket-model.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./last-column.module.css";
 
 interface MatchListProps {
@@ -173,17 +174,19 @@ function findOwnMatches(model: BracketModel, key: string): readonly OwnMatch[] {
 }
 
 function OwnMatches({ matches }: { readonly matches: readonly OwnMatch[] }) {
+  const messages = useMessages("common");
   return (
     <ol className={styles["road"]}>
       {matches.map(({ match, side, opponent }) => {
-        const format = createNumberFormat([side.score, opponent.score]);
+        const sides = [side, opponent];
+        const format = createScoreFormat(sides);
         return (
           <li key={match.key}>
             <a href={matchPage(match.site, match.id)}>
               <span className={styles["code"]}>{match.code}</span>
               <FlagAndName contestant={opponent.contestant} />
               <Figures
-                scores={[side, opponent].map(({ score }) => (score === null ? "" : format(score)))}
+                scores={sides.map((one) => formatScore(messages, one, format))}
                 isLive={match.state === "live"}
               />
             </a>
