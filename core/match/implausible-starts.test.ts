@@ -61,6 +61,44 @@ describe("a start", () => {
     expect(removeImplausibleStarts(matches)).toBe(matches);
   });
 
+  it("in a wrong year of the future is removed if its day is one of the tournament's", () => {
+    const failed: unknown[] = [];
+    for (const [first, last] of [
+      ["2026-11-27", "2026-11-29"],
+      ["2026-11-28", null],
+      ["2026-12-27", "2027-01-06"],
+      ["2024-02-27", "2024-03-01"],
+    ] as const) {
+      const from = Date.parse(first);
+      const to = Date.parse(last ?? first);
+      for (let years = 2; years <= 80; years++) {
+        for (let day = -40; day <= 40; day++) {
+          const right = new Date(from + day * DAY + 15 * HOUR);
+          const wrong = new Date(right).setUTCFullYear(right.getUTCFullYear() + years);
+          const isMeant =
+            right.getTime() >= from - 3 * DAY && right.getTime() <= to + 3 * DAY + DAY;
+          const isPlaceholder = /-(12-31|01-01)T/.test(new Date(wrong).toISOString());
+          const { tournament } = match("1");
+          const dated = { ...tournament, start: from, end: last === null ? null : to };
+          const one = (id: string, start: Instant) =>
+            seen(match(id, { start, tournament: dated }), { lastSeen: from });
+          // Several with one typing error are no tournament of that year.
+          const removed = removeImplausibleStarts([
+            one("1", wrong),
+            one("2", wrong),
+            one("3", from),
+          ]);
+          const expected = isMeant && !isPlaceholder ? [wrong, wrong] : [];
+          const found = removed.flatMap(
+            ({ match: { implausibleStart } }) => implausibleStart ?? [],
+          );
+          if (found.join() !== expected.join()) failed.push([first, years, day, found]);
+        }
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
   it("of a tournament without dates is compared with the other ones", () => {
     const others = [0, 1].map((day) => listed(NOON + day * DAY, [null, null]));
     expect(removedOf([...others, listed(NOON - 700 * DAY, [null, null])])).toEqual([-700]);
@@ -80,15 +118,16 @@ describe("a start", () => {
   });
 });
 
+const issuesOf = (one: Match | undefined) => one && createImplausibleStartIssues(one);
+
 it("states the start as sent and the dates in an issue", () => {
   const [removed] = removeImplausibleStarts([listed(Date.UTC(2006, 2, 7), [0, null])]);
-  const issues = (one: Match | undefined) => one && createImplausibleStartIssues(one);
-  expect(issues(removed?.match)).toMatchObject([
+  expect(issuesOf(removed?.match)).toMatchObject([
     {
       code: "start-implausible",
       message: expect.stringMatching(/2006-03-07 .* dated 2026-03-07 to unknown/),
     },
   ]);
   expect(removed?.match).toMatchObject({ start: null, hasOpenStart: true });
-  expect(issues(match("1"))).toEqual([]);
+  expect(issuesOf(match("1"))).toEqual([]);
 });

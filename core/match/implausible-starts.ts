@@ -1,6 +1,6 @@
 import { DAY } from "#core/lib/time.ts";
 import type { Instant, Issue, Match, SeenMatch } from "#core/model/match.ts";
-import { isPlaceholderYear } from "./unfixed-starts.ts";
+import { hasMistypedYear, isPlaceholderYear } from "./unfixed-starts.ts";
 import { hasScore } from "./outcome.ts";
 
 /** How long before its tournament a match may start, as in a qualifier. */
@@ -43,13 +43,15 @@ export function createImplausibleStartIssues({
 
 /**
  * Returns whether a start is far from the dates of its tournament, from now and from most other
- * starts. A start in the past is not excused by other ones if the tournament has dates.
+ * starts. A start in the past, or one of which only the year differs from the dates, is not excused by
+ * other ones.
  */
 function isImplausible(one: SeenMatch, starts: readonly Instant[]): boolean {
   const { match, sighting } = one;
   const { start, tournament } = match;
   if (start === null || isNear(start, sighting.lastSeen) || hasBegun(one)) return false;
   if (isPlaceholderYear(match, sighting.lastSeen)) return false;
+  if (hasMistypedYear(match, sighting.lastSeen)) return true;
   const dates = [tournament.start, tournament.end].filter((date) => date !== null);
   if (dates.length > 0) {
     const isBetween = start >= Math.min(...dates) && start <= Math.max(...dates);

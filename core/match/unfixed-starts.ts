@@ -5,6 +5,9 @@ import { hasScore } from "./outcome.ts";
 /** A start this long after the end of its tournament means "not fixed", like 2099. */
 const TOO_LATE = 366 * DAY;
 
+/** How far from the dates of a tournament the day of a mistyped year may be. */
+const DATE_MARGIN = 3 * DAY;
+
 /** No other start may be this close to midnight, on any day. */
 const NEAR_MIDNIGHT = 4 * HOUR;
 
@@ -90,7 +93,37 @@ function isSuspect({ start, midnightOf }: Match, lastSeen: Instant): boolean {
 
 /** Returns whether a start years ahead only means "not fixed", like 2099. */
 export function isPlaceholderYear(match: Match, lastSeen: Instant): boolean {
+  return isYearsAhead(match, lastSeen) && !isOnDayOfTournament(match);
+}
+
+/** Returns whether a start is years ahead because of a typing error, like 2062 for 2026. */
+export function hasMistypedYear(match: Match, lastSeen: Instant): boolean {
+  return isYearsAhead(match, lastSeen) && isOnDayOfTournament(match);
+}
+
+function isYearsAhead(match: Match, lastSeen: Instant): boolean {
   return match.start !== null && isTooLate(match.start, latestOf(match, lastSeen));
+}
+
+/**
+ * Returns whether a start would be within the dates of its tournament in another year. The last and
+ * the first days of a year are entered for "not fixed", too.
+ */
+function isOnDayOfTournament({ start, tournament }: Match): boolean {
+  const dates = [tournament.start, tournament.end].filter((date) => date !== null);
+  if (start === null || dates.length === 0 || isNearNewYear(start)) return false;
+  const from = Math.min(...dates) - DATE_MARGIN;
+  const to = Math.max(...dates) + DATE_MARGIN + DAY;
+  return dates.some((date) => {
+    const moved = new Date(start).setUTCFullYear(new Date(date).getUTCFullYear());
+    return moved >= from && moved <= to;
+  });
+}
+
+/** Returns whether a time is on the last or first day of a year, in any zone. */
+function isNearNewYear(at: Instant): boolean {
+  const years = [at - DAY, at + DAY].map((time) => new Date(time).getUTCFullYear());
+  return years[0] !== years[1];
 }
 
 function isTooLate(start: Instant, reference: Instant): boolean {
