@@ -38,6 +38,7 @@ import {
   sharePlaces,
 } from "./place-parts.ts";
 import { fillPlaces } from "./places.ts";
+import { createNameTwiceIssues } from "./round-issues.ts";
 import { countProvenBracketMatches, isEveryMatchSeen } from "./proven-bracket-matches.ts";
 import type { LastMatches, Podium } from "./types/podium.ts";
 import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
@@ -158,6 +159,7 @@ function reconstructTree(
         ...settled.issues,
         ...issues,
         ...createUnclearPartsIssues(shared),
+        ...createNameTwiceIssues(settled.rounds),
         ...all.flatMap(matchIssues),
       ],
     },

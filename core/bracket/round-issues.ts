@@ -51,6 +51,26 @@ export function createSharedRowIssues(
   });
 }
 
+/** Creates issues for names that are in several matches of a round. */
+export function createNameTwiceIssues(rounds: ReadonlyMap<string, OrderedRound>): readonly Issue[] {
+  return [...rounds].flatMap(([round, { rows, slots }]) =>
+    [...slots].flatMap(([key, slot]) => {
+      if (slot !== null) return [];
+      const found = rows.flatMap((claim) => {
+        const entry = claim?.seen.match.entries.find((one) => one.key === key);
+        return claim === null || entry === undefined
+          ? []
+          : [{ name: entry.name, match: claim.seen.match.key }];
+      });
+      const [first] = found;
+      if (first === undefined || found.length === 1) return [];
+      const matches = found.map(({ match }) => match).join(" and ");
+      const message = `${first.name} is in matches ${matches} of round ${round}: two contestants of one name, or one entered twice.`;
+      return [{ match: null, code: "name-twice-in-round", message }];
+    }),
+  );
+}
+
 function placeTaken(round: string, row: number): (claim: MatchWithStatedRow) => Issue {
   return ({ seen: { match } }) => ({
     match: match.key,

@@ -189,3 +189,29 @@ describe("two contestants of one name who meet", () => {
     }
   });
 });
+
+describe("a name that is in several matches of a round", () => {
+  const first = wireSingleMatch("1", "ro8#1", "Kim 3 v Elm 0");
+  const codesOf = (...others: readonly Wire[]) =>
+    onlyBracket(worldOfFile([first, ...others])).issues.map(({ code }) => code);
+
+  it.each<[string, Wire]>([
+    ["with scores", wireSingleMatch("2", "ro8#3", "Kim 1 v Fir 3")],
+    ["at the same time", wireSingleMatch("2", "ro8#4", "Kim v Fir", { locked: "0" })],
+    ["without an opponent", wireSingleMatch("2", "ro8#2", "Kim", { locked: "0" })],
+  ])("is an issue %s", (_, other) => {
+    expect(codesOf(other)).toEqual(["name-twice-in-round"]);
+  });
+
+  it.each<[string, readonly Wire[]]>([
+    ["in the next round", [wireSingleMatch("2", "ro4#1", "Kim 1 v Fir 3")]],
+    [
+      "if the seeds differ",
+      ["5", "13"].map((seed, at) =>
+        wireSingleMatch(`${at + 2}`, `ro8#${at + 2}`, "", named([{ name: "Oak", seed }])),
+      ),
+    ],
+  ])("is none %s", (_, others) => {
+    expect(codesOf(...others)).toEqual([]);
+  });
+});

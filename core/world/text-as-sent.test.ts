@@ -43,7 +43,7 @@ describe("text as sent", () => {
     const keys = ["1", "2"].map((id) => matchOf(world, id).match.entries[1]?.key);
     expect(keys).toEqual([key, key]);
     expect(world.contestants.get(key)?.name).toBe("unnamed contestant 2");
-    expect(world.issues.map(({ code }) => code)).toEqual([]);
+    expect(world.issues.map(({ code }) => code)).toEqual(["name-twice-in-round"]);
   });
 
   it("names a tournament whose title shows nothing by its slug", () => {
