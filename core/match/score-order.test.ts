@@ -84,6 +84,11 @@ describe("the score order", () => {
     expect(world.issues).toEqual([]);
   });
 
+  it("is the highest in doubles that list all four players", () => {
+    const world = rounds(["Aino 3 v Bo 3 v Cai 1 v Dag 1", "Aino 1 v Cai 1 v Bo 3 v Dag 3"]);
+    expect(world.issues).toEqual([]);
+  });
+
   it("is unknown in duels that mostly end below 0", () => {
     expect(winnersOf(rounds(["Aino -3 v Bo -1", "Aino -2 v Bo 1"]))).toEqual({});
   });

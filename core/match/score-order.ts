@@ -54,7 +54,7 @@ function findScoreOrder(seen: readonly SeenMatch[], input: StatusInput): ScoreOr
     .filter((match) => scoresOf(match).some((score) => score !== 0) && !hasUnreadableScore(match));
   if (matches.length === 0) return "highest";
   if (!isOfMany) return isMost(matches, (match) => sumOf(match) < 0) ? "unknown" : "highest";
-  const isUnclear = isNegative ? !arePoints(matches) : havePlacings(matches);
+  const isUnclear = isNegative ? !arePoints(matches) : havePlacings(matches) && !arePairs(matches);
   return isUnclear ? (findOrderOfAdvanced(matches, seen) ?? "unknown") : "highest";
 }
 
@@ -99,6 +99,15 @@ function havePlacings(matches: readonly Match[]): boolean {
       })
     );
   });
+}
+
+/** Returns whether two and two share a score in several matches: 3, 3, 1, 1 are no placements then. */
+function arePairs(matches: readonly Match[]): boolean {
+  const inPairs = matches.every((match) => {
+    const [a, b, c, d, more] = scoresOf(match).toSorted((x, y) => x - y);
+    return d !== undefined && more === undefined && a === b && c === d;
+  });
+  return inPairs && matches.length > 1;
 }
 
 /**
