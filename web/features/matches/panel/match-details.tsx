@@ -139,7 +139,19 @@ function describeOutcome({ match }: MatchDetail, messages: Messages): string {
   }
   const { name } = slot.contestant;
   if (by === null) return result.won(name);
+  const gamesWon = slot.aggregate ?? 0;
+  if (gamesWon > 1 && isLastOfWonSeries(match, gamesWon)) {
+    return decidedBy.clinched({ name, score: gamesWon, bestOf: match.part?.matches.length ?? 1 });
+  }
   return decidedBy[by]({ name, score: slot.score ?? 0, bestOf: match.bestOf ?? 1 });
+}
+
+/** Returns whether a match is the last game that was played of a series with this many games won. */
+function isLastOfWonSeries({ key, part }: MatchView, gamesWon: number): boolean {
+  if (part?.kind !== "series" || gamesWon * 2 <= part.matches.length) return false;
+  return (
+    part.matches.findLast(({ scores }) => scores.some((score) => score !== null))?.match === key
+  );
 }
 
 function describeAssumedEnd({ match, changedAt }: MatchDetail, messages: Messages): string {
