@@ -69,7 +69,7 @@ export interface MatchEntry {
   /** `null` if absent or not a number. Below 0: disqualified, unless it is a total. */
   readonly score: number | null;
   /**
-   * The score as received, at most 24 characters, if it is a text (then `score` is `null`) or a
+   * The score as received, at most 12 characters, if it is a text (then `score` is `null`) or a
    * number with separators, which show how others of its tournament are read; absent otherwise.
    */
   readonly scoreText?: string;

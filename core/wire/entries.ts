@@ -6,7 +6,6 @@ import { showsPlay } from "#core/model/score.ts";
 import type { ContestantParser } from "./named-contestant.ts";
 import {
   isJsonObject,
-  MAX_SCORE_TEXT,
   parseCount,
   parseArray,
   parseNumber,
@@ -20,6 +19,9 @@ const COUNTRY = /^[a-z][a-z-]{0,9}$/;
 
 /** Maximum number of contestants in a match: more than in any race or battle royale seen. */
 export const MAX_CONTESTANTS = 500;
+
+/** Maximum length of a time, which is shown where a score is. */
+const MAX_TIME = 24;
 
 /** An issue with one part of a match. */
 export interface ParseIssue {
@@ -113,7 +115,7 @@ function parseEntry(
     ...score,
     kills: parseNumber(raw["kills"]),
     deaths: parseNumber(raw["deaths"]),
-    time: cleanText(parseText(raw["time"]), MAX_SCORE_TEXT) || null,
+    time: cleanText(parseText(raw["time"]), MAX_TIME) || null,
     deduction: parseNumber(raw["deduction"]),
   };
 }

@@ -44,7 +44,7 @@ it.each<[parse: (value: unknown) => unknown, value: unknown, expected: unknown]>
   [parseScore, "75.20", { score: 75.2, scoreText: "75.20" }],
   [parseScore, "10,000", { score: null, scoreText: "10,000" }],
   [parseScore, " 182/6\u202e", { score: null, scoreText: "182/6" }],
-  [parseScore, "9".repeat(30), { score: null, scoreText: `${"9".repeat(23)}…` }],
+  [parseScore, "9".repeat(30), { score: null, scoreText: `${"9".repeat(11)}…` }],
   [parseScore, "", { score: null }],
   [parseScore, " - ", { score: null }],
   [parseScore, "––", { score: null }],

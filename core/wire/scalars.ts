@@ -19,8 +19,8 @@ const MAX_DIGITS = 15;
 /** A whole number. `Number` ignores the spaces around it. */
 const WHOLE = /^\s*[+-]?\d{1,15}\s*$/;
 
-/** Maximum length of a score that is a text, and of a time, which is shown where a score is. */
-export const MAX_SCORE_TEXT = 24;
+/** Maximum length of a score that is a text: cards have room for as much. */
+const MAX_SCORE_TEXT = 12;
 
 /** Texts that mean "no score": dashes, and an empty list or object. */
 const NO_SCORE = /^[-\u2010-\u2015\u2212]+$|^(?:\[\]|\{\})$/;

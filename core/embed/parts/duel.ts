@@ -32,13 +32,15 @@ export function scoreNode(
 ): EmbedNode {
   const isEmpty = scores.join("") === "";
   if (isEmpty && !live) return el("span", { class: "score none" }, messages.versus);
+  // Both have one size.
+  const isLong = scores.some(isLongScore);
   const figure = (side: 0 | 1): EmbedNode =>
     el(
       "b",
       {
         "data-standing": standings[side] ?? undefined,
         "data-flash": "",
-        "data-long": isLongScore(scores[side]) || undefined,
+        "data-long": isLong || undefined,
       },
       scores[side],
     );
@@ -58,7 +60,7 @@ export function screenPointsNode(score: string, live: boolean): EmbedNode {
   );
 }
 
-/** Returns whether a score needs smaller digits on screens: more than five characters. */
+/** Returns whether a score needs smaller digits on screens: more than four characters. */
 function isLongScore(score: string): boolean {
-  return score.length > 5;
+  return score.length > 4;
 }

@@ -16,6 +16,9 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./match-hero.module.css";
 
+/** Scores of more characters are smaller: times, and texts. */
+const LONG = 4;
+
 /** Both contestants of a match with their scores, or with its start before the match. */
 export function MatchHero({ match }: { readonly match: MatchView }) {
   const messages = useMessages("common");
@@ -41,6 +44,7 @@ export function MatchHero({ match }: { readonly match: MatchView }) {
             data-right={index === 1 || undefined}
             data-live={isLiveAndListed(match) || undefined}
             data-winner={side.standing === "winner" || undefined}
+            data-long={side.score.length > LONG || undefined}
           >
             {index === 1 && <span className="visually-hidden">{messages.match.to} </span>}
             <Score
