@@ -1,7 +1,8 @@
 import { compareNullable, groupBy, singleOrNull } from "#core/lib/collections.ts";
 import { findLeaderIndex } from "#core/match/outcome.ts";
-import type { ContestantKey, Match, SeenMatch } from "#core/model/match.ts";
+import type { ContestantKey, Match } from "#core/model/match.ts";
 import { type Course, haveOverlap, isSameRound, sizeOf } from "./course.ts";
+import type { SeparatedMatches } from "./losers-matches.ts";
 
 /** The rounds of a tree by their size. */
 type Rounds = ReadonlyMap<number, readonly Match[]>;
@@ -10,13 +11,15 @@ type Rounds = ReadonlyMap<number, readonly Match[]>;
  * Returns whether the matches of a single elimination, without those of losers, form no tree
  * (docs/domain.md#irregular-brackets).
  */
-export function isIrregular(tree: readonly SeenMatch[], course: Course): boolean {
+export function isIrregular({ tree, others, bronze }: SeparatedMatches, course: Course): boolean {
   const matches = tree.map(({ match }) => match);
   const rounds = groupBy(matches, sizeOf);
+  const all = [...tree, ...others.filter((one) => !bronze.includes(one))];
+  const numbered = all.map(({ match }) => match);
   return (
     course.isAscending ||
-    haveOverlap(course.matches.map(({ match }) => match)) ||
-    isOverfull(course) ||
+    haveOverlap(numbered) ||
+    isOverfull(numbered) ||
     isInSequence(rounds.get(2) ?? [], course) ||
     matches.some((match) => isPlayedTwice(match, rounds, course)) ||
     hasSecondChances(matches, course) ||
@@ -29,12 +32,8 @@ export function isIrregular(tree: readonly SeenMatch[], course: Course): boolean
  * stage, or in a row that a tree does not have, is not full yet. Twice as many matches in one stage
  * are those of all winners and all losers.
  */
-function isOverfull({ matches }: Course): boolean {
-  const rounds = groupBy(
-    matches.map(({ match }) => match),
-    sizeOf,
-  );
-  return [...rounds].some(([size, own]) => {
+function isOverfull(matches: readonly Match[]): boolean {
+  return [...groupBy(matches, sizeOf)].some(([size, own]) => {
     if (size < 4 || own.length <= size / 2) return false;
     return own.some(({ row, stage, entries }) => {
       const isBeyond = (stage ?? 1) > 1 || ((row ?? 0) > size / 2 && own.length < size);

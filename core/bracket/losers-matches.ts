@@ -1,10 +1,13 @@
 import type { ContestantKey, Match, SeenMatch } from "#core/model/match.ts";
+import { findBronzeMatches } from "./bronze-matches.ts";
 import { type Course, sizeOf } from "./course.ts";
 
 /** The matches of a single elimination: its tree, and those of contestants who lost before. */
 export interface SeparatedMatches {
   readonly tree: readonly SeenMatch[];
   readonly others: readonly SeenMatch[];
+  /** Two of the others if they are for the third place. */
+  readonly bronze: readonly SeenMatch[];
 }
 
 /**
@@ -13,13 +16,12 @@ export interface SeparatedMatches {
  */
 export function separateLosersMatches(course: Course): SeparatedMatches {
   const { matches } = course;
-  const extra = matches.filter(({ match }) => isExtra(match, course));
-  if (extra.length === 0) return { tree: matches, others: [] };
-  // Of three matches in the last round, two are for the third place.
-  const isUsualOnly = countIn(2, course) !== 3;
-  const usual = extra.find(({ match }) => isUsualOnly && isUsual(match, course));
+  const bronze = findBronzeMatches(course);
+  const extra = matches.filter((one) => bronze.includes(one) || isExtra(one.match, course));
+  if (extra.length === 0) return { tree: matches, others: [], bronze };
+  const usual = extra.find((one) => !bronze.includes(one) && isUsual(one.match, course));
   const others = extra.filter((one) => one !== usual);
-  return { tree: matches.filter((one) => !others.includes(one)), others };
+  return { tree: matches.filter((one) => !others.includes(one)), others, bronze };
 }
 
 /**

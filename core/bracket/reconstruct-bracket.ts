@@ -8,6 +8,7 @@ import { isContestantDoubt } from "#core/model/doubt.ts";
 import { isWithoutWinner } from "#core/match/outcome.ts";
 import type { Issue, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { inferWinnersFromNextMatches } from "./infer-winners-from-next-matches.ts";
+import { addBronzeRound } from "./bronze-matches.ts";
 import { assignRounds } from "./assign-rounds.ts";
 import { reconstructColumns } from "./columns.ts";
 import { areHeats } from "./heats.ts";
@@ -87,7 +88,7 @@ function reconstructTree(
   };
   const course = type.kind === "single" ? createCourse(unit.upper, byScore) : null;
   const separated = course === null ? null : separateLosersMatches(course);
-  if (course !== null && separated !== null && isIrregular(separated.tree, course)) {
+  if (course !== null && separated !== null && isIrregular(separated, course)) {
     return reconstructIrregular(unit, course, { ...context, resultAt, separate });
   }
   const extra = new Set(separated?.others);
@@ -104,13 +105,18 @@ function reconstructTree(
     findWinner: ({ key }) => results.get(key)?.outcome.winner ?? null,
     size: unit.size,
   });
-  const { rounds, matches: placed } = fillPlaces(settled, {
+  const filled = fillPlaces(settled, {
     links,
     results,
     context,
     missesPast: tournamentListGaps(context.tournament, context).past,
     bestOf: Object.assign({}, ...unit.facts.map((facts) => facts.bestOf)),
   });
+  const bronze = separated?.bronze ?? [];
+  const { rounds, matches: placed } =
+    course === null || bronze.length === 0
+      ? filled
+      : addBronzeRound(filled, bronze, course, { ...context, resultAt });
   const matches = all.flatMap((seen) => {
     const { match } = seen;
     const result = must(results.get(match.key), "every match has a result");

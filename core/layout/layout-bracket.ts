@@ -210,9 +210,9 @@ function placeFinals(
   if (column.rounds.length > 1 || first.places.length > 1) return null;
   // A final of more than two contestants needs more height than the final of two has.
   if (first.places.some(({ rows }) => rows > 2)) return null;
-  const thirdPlace = rounds.find(({ key }) => key === "bronze");
+  const finals = [first, ...rounds.filter(({ key }) => key === "bronze")];
   const size = 2 * Math.max(...rounds.map(({ places }) => places.length));
-  return placeSingleFinal(first, thirdPlace, area, size);
+  return placeSingleFinal(finals, area, size);
 }
 
 /** Returns the part of a column below its cards. */

@@ -66,11 +66,11 @@ function fitGrandFinal(room: number): number {
 /**
  * Places the final of a single elimination in the middle of its column, the third place below it.
  *
+ * @param rounds The final and, if there is one, the round of the third place.
  * @param size Number of contestants.
  */
 export function placeSingleFinal(
-  final: LayoutRound,
-  thirdPlace: LayoutRound | undefined,
+  rounds: readonly LayoutRound[],
   column: Box,
   size: number,
 ): PlacedFinals {
@@ -78,20 +78,15 @@ export function placeSingleFinal(
   const isLow = column.height < LOW_SINGLE_BAND;
   const heights = isLow ? LOW_SINGLE : size <= SMALL ? SMALL_SINGLE : SINGLE;
   const finalTop = y + (column.height - heights.final) / 2;
-  const thirdTop = finalTop + heights.final + THIRD_PLACE_GAP;
-  const cards = [
-    ...placeIf(
-      findMatch([final], final.key),
-      { x, y: finalTop, width, height: heights.final },
-      sizeFinal(heights.final),
-    ),
-    ...placeIf(
-      thirdPlace && findMatch([thirdPlace], thirdPlace.key),
-      { x, y: thirdTop, width, height: heights.thirdPlace },
-      sizeLarge(heights.thirdPlace),
-    ),
-  ];
-  const footTop = Math.max(...cards.map((card) => card.y + card.height)) + THIRD_PLACE_GAP;
+  let footTop = finalTop;
+  const cards = rounds.flatMap((round, index) =>
+    round.places.map((place) => {
+      const height = index === 0 ? heights.final : heights.thirdPlace;
+      const card = { x, y: footTop, width, height };
+      footTop += height + THIRD_PLACE_GAP;
+      return placeCard(place, round, card, (index === 0 ? sizeFinal : sizeLarge)(height));
+    }),
+  );
   return {
     cards,
     top: { x, y, width, height: finalTop - y },

@@ -64,6 +64,7 @@ describe("findConsequences", () => {
     expect(findConsequences(match("F"), 1, null)).toEqual(placed(1, 2));
     expect(findConsequences(match("GF2"), 1, true)).toEqual(placed(1, 2));
     expect(findConsequences(match("3rd"), 0, null)).toEqual(placed(3, 4));
+    expect(findConsequences({ ...match("3rd"), code: "3RD-2" }, 0, null)).toBeNull();
   });
 
   it("returns a bracket reset only when the lower finalist wins the grand final", () => {

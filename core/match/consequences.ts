@@ -3,6 +3,7 @@ import type { PlaceRef } from "#core/model/slot.ts";
 
 /** A match of a bracket, as far as its consequences need it; `MatchView` has this shape. */
 interface BracketMatch {
+  readonly code?: string | null;
   readonly bracket: { readonly section: "upper" | "lower" | "finals" | null } | null;
   readonly round: Pick<MatchRound, "name" | "losersTo"> | null;
   readonly slots: readonly {
@@ -47,7 +48,8 @@ export function findConsequences(
     case "GF2":
       return placed(1, 2);
     case "3rd":
-      return placed(3, 4);
+      // Of two third-place matches, both winners are third.
+      return match.code?.includes("3RD-") === true ? null : placed(3, 4);
     case "GF":
       return ofGrandFinal(match, winner, hasReset);
     default:
@@ -72,9 +74,21 @@ const MAY_CONTINUE = /^(?:SF|UB)/;
 
 function loserOf({ bracket, loserTo, round }: BracketMatch): Consequence | null {
   if (loserTo !== null) return { type: "place", to: loserTo };
-  if (round?.losersTo) return { type: "round", to: round.losersTo };
+  if (round?.losersTo) {
+    const to = findDropRound(round);
+    return to && { type: "round", to };
+  }
   const isOut = bracket?.section === "lower" || !MAY_CONTINUE.test(round?.name.short ?? "");
   return isOut ? { type: "out" } : null;
+}
+
+/** Returns the round that every loser of a round goes to; `null` if there is none. */
+export function findDropRound({
+  name,
+  losersTo,
+}: Pick<MatchRound, "name" | "losersTo">): RoundName | null {
+  // Of those who lost before the semifinals, only some come to two third-place matches.
+  return losersTo?.short === "3rd" && name.short !== "SF" ? null : losersTo;
 }
 
 function placed(winner: 1 | 3, loser: 2 | 4): Consequences {

@@ -23,7 +23,9 @@ export function correctRanks(
   );
   const shared = findSharedNames(bracket, input.matches);
   const single = keepBestRows(rows, shared);
-  const playing = widenRanks(single, listLaterMatches(bracket, own), shared);
+  const later = listLaterMatches(bracket, own);
+  const widened = widenRanks(single, later, shared);
+  const playing = mayBeForThird(bracket, later) ? widened.map(withThird) : widened;
   if (input.missesPast) return playing;
   const count = countContestants(bracket, own, shared);
   return playing.map((row) =>
@@ -55,6 +57,23 @@ function listLaterMatches(
       isMatchOpen(one) ||
       (one.duplicateOf === undefined && one.part === undefined && !placed.has(one.match.key)),
   );
+}
+
+/** Returns whether open matches without a place may be the only ones for the third place. */
+function mayBeForThird({ kind, rounds }: Bracket, later: readonly DerivedMatch[]): boolean {
+  if (kind !== "single" || rounds.some(({ key }) => key === "bronze")) return false;
+  const places = new Set(rounds.flatMap((round) => round.places.map(({ match }) => match)));
+  return later.some(
+    (one) => isMatchOpen(one) && !places.has(one.match.key) && one.match.entries.length < 2,
+  );
+}
+
+/** Returns a row with the ranks that two matches for the third place leave open. */
+function withThird(row: RankRow): RankRow {
+  if (row.to <= 2) return row;
+  const to = Math.max(row.to, 6);
+  if (row.reason.type !== "lost") return { ...row, to };
+  return { ...row, from: Math.min(row.from, 3), to, reason: { type: "playing", match: null } };
 }
 
 /**

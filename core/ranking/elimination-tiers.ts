@@ -43,11 +43,21 @@ export function createEliminationTiers(bracket: Bracket): EliminationTiers {
   const tiers: Tier[] = [ONE, ONE];
   const ofRound = new Map<string, number>();
   for (const round of rounds) if (isFinal(bracket, round)) ofRound.set(round.key, RUNNER_UP);
-  if (rounds.some(({ key }) => key === "bronze")) {
-    tiers.push(ONE, ONE);
+  const bronze = rounds.find(({ key }) => key === "bronze")?.places ?? [];
+  if (bronze.length > 0) {
+    const each = { min: bronze.length, max: bronze.length };
+    tiers.push(each, each);
     ofRound.set("bronze", FOURTH);
   }
   const eliminates = createEliminationCount(rounds);
+  if (bronze.length > 1) {
+    // Who of the rounds before the semifinals plays for the third place does not depend on the round.
+    const early = rounds.filter(({ key, section }) => section === "upper" && !/^ro[24]$/.test(key));
+    const all = sum(early.map((round) => countEliminated(round, eliminates)));
+    for (const { key } of early) ofRound.set(key, tiers.length);
+    const left = (count: number): number => Math.max(0, count - bronze.length);
+    tiers.push({ min: left(all.min), max: left(all.max) });
+  }
   // In a double elimination, who loses in an upper round without a second chance ranks last.
   for (const section of ["lower", "upper"] as const) {
     for (const round of rounds.toReversed()) {
@@ -57,6 +67,11 @@ export function createEliminationTiers(bracket: Bracket): EliminationTiers {
     }
   }
   return { tiers, ofRound };
+}
+
+/** Returns the tier of who is eliminated in a round. */
+export function tierOf({ key }: Round, { ofRound }: EliminationTiers): number {
+  return must(ofRound.get(key), "a round without a second chance has a tier");
 }
 
 /** Returns how many contestants are eliminated at a place without a match, or at a bye. */

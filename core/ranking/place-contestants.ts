@@ -14,10 +14,17 @@ import {
   isFinal,
   type PlaceOf,
   THIRD,
+  tierOf,
 } from "./elimination-tiers.ts";
 import { findSharedNames, type SharedNames } from "./shared-names.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
-import { areFinalsUnclear, createPlaced, matchesIn, placeFinalists } from "./place-finalists.ts";
+import {
+  areBronzesFull,
+  areFinalsUnclear,
+  createPlaced,
+  matchesIn,
+  placeFinalists,
+} from "./place-finalists.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** A contestant between the best and the worst result that are possible, lower is better. */
@@ -194,7 +201,7 @@ function placeLoser({ round, place, derived, entry }: Played, context: Context):
   const isEliminated =
     drop === null ||
     (place.loserTo === null ? drop.places : [place.loserTo]).every((ref) => isTaken(ref, context));
-  if (isClosed && !missesPast && isEliminated) {
+  if ((isClosed && !missesPast && isEliminated) || areBronzesFull(drop, context.matches)) {
     return createPlaced(entry, { type: lossOf(entry), match }, worst);
   }
   const reason: RankReason = isClosed
@@ -286,10 +293,5 @@ export function worstIn(
   round: Round,
   { bracket, tiers }: Pick<Context, "bracket" | "tiers">,
 ): number {
-  return tierOf(dropRoundOf(round, bracket) ?? round, tiers);
-}
-
-/** Returns the tier of who is eliminated in a round. */
-function tierOf({ key }: Round, { ofRound }: EliminationTiers): number {
-  return must(ofRound.get(key), "a round without a second chance has a tier");
+  return tiers.ofRound.get(round.key) ?? tierOf(dropRoundOf(round, bracket) ?? round, tiers);
 }

@@ -24,7 +24,7 @@ export function areFinalsUnclear(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
 ): boolean {
   const bronze = rounds.find(({ key }) => key === "bronze");
-  if (bronze === undefined || champion !== null) return false;
+  if (bronze?.places.length !== 1 || champion !== null) return false;
   const keysIn = (round: Round) =>
     matchesIn(round, matches).flatMap(({ match }) => match.entries.map(({ key }) => key));
   const inFinal = new Set<string | undefined>(
@@ -74,6 +74,19 @@ export function placeFinalists(
   const worst = isUnclear ? FOURTH : RUNNER_UP;
   return Array.from(entries.values(), ({ entry, match }) =>
     createPlaced(entry, { type, match: match.key }, worst, CHAMPION),
+  );
+}
+
+/** Returns whether a round is two third-place matches whose contestants are all known. */
+export function areBronzesFull(
+  round: Round | null,
+  matches: ReadonlyMap<SiteKey, DerivedMatch>,
+): boolean {
+  if (round?.key !== "bronze") return false;
+  const { places } = round;
+  return (
+    places.length > 1 &&
+    places.every(({ match }) => matches.get(match ?? "")?.match.entries.length === 2)
   );
 }
 

@@ -108,7 +108,7 @@ function createRanks(bracket: Bracket) {
   function afterWin(place: BracketPlace, isChampion: boolean): number | null {
     const round = roundOf(place, bracket);
     if (isFinal(bracket, round)) return isChampion ? 1 : 2;
-    if (round.key === "bronze") return 3;
+    if (round.key === "bronze") return 2 + round.places.length;
     const next = place.winnerTo?.place;
     const nextRound = bracket.rounds.find(({ places }) => places.some((one) => one.place === next));
     return nextRound === undefined ? null : worst(nextRound);

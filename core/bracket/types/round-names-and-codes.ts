@@ -44,6 +44,8 @@ export function createLowerRoundNaming(n: number, stage: 1 | 2, k: number): Roun
 }
 
 export const BRONZE_NAMING: RoundNaming = label("Third Place Match", "3rd", false, "3RD");
+/** Of two third-place matches, as in a repechage. */
+export const TWO_BRONZES_NAMING: RoundNaming = label("Third Place Matches", "3rd", true, "3RD");
 export const GRAND_FINAL_NAMING: RoundNaming = label("Grand Final", "GF", false);
 export const RESET_NAMING: RoundNaming = label("Bracket Reset", "GF2", false);
 

@@ -3,6 +3,7 @@ import type { ContestantDetail, ContestantView } from "#core/contract/contestant
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { findDropRound } from "#core/match/consequences.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { findHanLanguage } from "#web/components/find-han-language.ts";
@@ -239,7 +240,7 @@ function Outcomes({ contestant, next }: NextBandProps) {
 
   function describeLoss(): string | null {
     const step = nextSteps.find(({ onWin }) => !onWin);
-    const losersTo = next?.round?.losersTo ?? null;
+    const losersTo = next?.round ? findDropRound(next.round) : null;
     const range = placement?.ifLost ?? null;
     if (next === null) return null;
     if (step !== undefined) return describeStep(step);
