@@ -113,7 +113,7 @@ export const COMMANDS = {
     command: "npm run -s inspect",
     argument: "FILE…",
     takes: [0, Infinity],
-    does: "Prints what Matchdesk derives from saved match lists, or from the configured service, as one JSON document: matches by state, brackets, winners with the rule of each, who advanced from heats, places without a match, groups with kind, rounds and standings, who can still advance, rankings with reasons, issues.",
+    does: "Prints what Matchdesk derives from saved match lists, or from the configured service, as one JSON document: matches by state, brackets, winners with the rule of each, who advanced from heats, places without a match, groups with kind, rounds and standings, who can still advance, rankings with reasons, why a winner or a rank is not known, issues.",
     rows: [
       ["FILE…", "files with match lists of the service; without one, the service is polled once"],
     ],

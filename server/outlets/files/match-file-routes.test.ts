@@ -17,7 +17,8 @@ const idsIn = async (response: Response) =>
 
 function worldWith(slug: string): World {
   const tournament = wireTournament({ slug });
-  const match = wireMatch({ id: slug, tournament, bracket_id: null, locked: "1" });
+  const contestants = [wireContestant({ score: "1" }), wireContestant({ name: "Bo", sort: "2" })];
+  const match = wireMatch({ id: slug, tournament, contestants, bracket_id: null, locked: "1" });
   return worldOf(pollWireLists({ upcoming: [], ended: [match] }, TEST_NOW), TEST_NOW);
 }
 
