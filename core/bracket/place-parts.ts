@@ -159,6 +159,7 @@ export function createUnclearPartsIssues(shared: readonly SharedPlace[]): readon
   return shared.flatMap(({ kind, winner, isDisputed, parts, current }) => {
     const isUnplayed = kind === null && current === parts[0];
     if (winner !== null || (!isDisputed && !isUnplayed)) return [];
+    if (current.match.entries.length < 2) return [];
     const keys = parts.map(({ match }) => match.key).join(" and ");
     const when = isDisputed
       ? "Games won, the sum of the scores and the last match name different winners, or none: the winner is known once a later match names them."

@@ -20,6 +20,7 @@ import {
 } from "./place-results.ts";
 import { findPlaceSigns } from "./place-signs.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
+import { findWaitingGames } from "./waiting-games.ts";
 
 /** The matches of one place: games of a series, legs, or replays of a level match. */
 export interface SharedPlace extends PlaceDecision {
@@ -37,7 +38,7 @@ export interface SharedPlace extends PlaceDecision {
 
 /**
  * Finds the places of a bracket that hold several matches: the same two contestants, in the same
- * round, with different starts or rows.
+ * round, with different starts or rows; or games that wait for their contestants.
  */
 export function findSharedPlaces(
   unit: BracketUnit,
@@ -47,6 +48,13 @@ export function findSharedPlaces(
   const shared: Place[] = [];
   const singles: { readonly round: string; readonly seen: SeenMatch }[] = [];
   for (const [section, matches] of [unit.upper, unit.lower].entries()) {
+    const roundOf = section === 0 ? unit.type?.upperRoundOf : unit.type?.lowerRoundOf;
+    for (const all of roundOf === undefined ? [] : findWaitingGames(matches, roundOf)) {
+      const parts = byStart(all);
+      const areOpen = parts.every((part) => input.resultOf(part).status.state !== "ended");
+      const key = roundKeyOf(must(all[0], "a place has a match").match);
+      if (areOpen && parts.length > 1) shared.push(createPlace(`${section} ${key}`, parts, input));
+    }
     const rounds = groupBy(matches.filter(isDuel), ({ match }) => roundKeyOf(match));
     for (const [key, inRound] of rounds) {
       const round = `${section} ${key}`;
