@@ -209,3 +209,21 @@ describe("reconstruct, for losers of the upper bracket", () => {
     expect(losersTo).toEqual(["LBSF", "LBF", null, null, null]);
   });
 });
+
+describe("the places of a double elimination", () => {
+  it("are first and second when the lower finalist does not come to the grand final", () => {
+    const bracket = bracketOf([
+      ...wireDoubleMatches("ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 1, ro2#1 Aino 2 v Cai 1"),
+      wireDoubleMatch("7", "lower ro2s1#1", "Bo 2 v Dag 0"),
+      wireDoubleMatch("8", "lower ro2s2#1", "Cai 2 v Bo 1"),
+      wireDoubleMatch("9", "ro2s2#1", "Aino", { bye: "1" }),
+    ]);
+    expect(bracket).toMatchObject({ champion: { name: "Aino" }, runnerUp: { name: "Cai" } });
+  });
+
+  it("are not known when its upper bracket is missing", () => {
+    const lowerMatch = wireDoubleMatch("8", "lower ro2s2#1", "Cai 2 v Bo 1");
+    const bracket = bracketOf([{ ...lowerMatch, bracket: createWireLowerBracket(ALONE) }]);
+    expect(bracket).toMatchObject({ champion: null, runnerUp: null, third: null });
+  });
+});

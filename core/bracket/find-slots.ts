@@ -166,6 +166,11 @@ export function createSlotFinder(
       return { source: { type: "bye", nobodyFrom: of }, from: null };
     }
     const { slots, origins } = arrivalsAt(round, row);
+    // Until it is locked, its contestant may come from another bracket.
+    const isEmptyBye = from?.bye === true && from.entries.length === 0;
+    if (isEmptyBye && origins.every(({ source }) => source.type === "seed")) {
+      return from.locked ? { source: { type: "bye", nobodyFrom: of }, from: null } : UNKNOWN_ORIGIN;
+    }
     const empty = slots.filter(({ entry, source }) => entry === null && source.type === "bye");
     if (empty.length === 0) return origin;
     if (empty.length === 2 || type === "loser") return nobodyAfter(empty, type);

@@ -21,6 +21,7 @@ export function isIrregular({ tree, others, bronze }: SeparatedMatches, course: 
     haveOverlap(numbered) ||
     isOverfull(numbered) ||
     isInSequence(rounds.get(2) ?? [], course) ||
+    isWithoutSemifinals(numbered, course) ||
     matches.some((match) => isPlayedTwice(match, rounds, course)) ||
     hasSecondChances(matches, course) ||
     isPagePlayoff(rounds.get(2) ?? [], course)
@@ -49,6 +50,23 @@ function isInSequence(round: readonly Match[], { winnerOf }: Course): boolean {
   const isLadder =
     open.length === round.length - 1 && open.every(({ entries }) => entries.length === 1);
   return isLadder || (open.length > 0 && round.some((match) => winnerOf(match) !== null));
+}
+
+/**
+ * Returns whether, without semifinals, a match of the last round waits for contestants after a
+ * decided one, or the winner of one plays another contestant.
+ */
+function isWithoutSemifinals(matches: readonly Match[], { winnerOf }: Course): boolean {
+  if (matches.length < 2 || matches.some((match) => sizeOf(match) !== 2)) return false;
+  return matches.some((match) => {
+    const winner = match.entries[winnerOf(match) ?? -1];
+    if (winner === undefined) return false;
+    return matches.some((other) => {
+      const { entries, bye } = other;
+      if (entries.length < 2) return bye !== true;
+      return entries.some(({ key }) => key === winner.key) && !isSamePair(other, match);
+    });
+  });
 }
 
 /**

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { Slot } from "#core/model/slot.ts";
-import { onlyBracket } from "#core/testing/derive.ts";
+import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import type { PlayedPlace } from "#core/testing/play-tree.ts";
+import { wireBracket } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
   type Listing,
   type Plan,
@@ -100,4 +102,22 @@ describe("a bracket with places from which nobody comes", () => {
       expect(errors).toEqual([]);
     },
   );
+
+  it.each([
+    ["nobody", "1", "bye"],
+    ["an unknown contestant", "0", "unknown"],
+  ])("expects %s from a bye without contestants, locked %s", (_, locked, type) => {
+    const four = wireBracket({ size: "4" });
+    const bracket = onlyBracket(
+      worldOfFile([
+        wireSingleMatch("1", "ro4#1", "", { bye: "1", locked, bracket: four }),
+        wireSingleMatch("2", "ro4#2", "Aino v Bo", { locked: "0", bracket: four }),
+        wireSingleMatch("3", "ro2#1", "", { locked: "0", bracket: four }),
+      ]),
+    );
+    const final = bracket.rounds.at(-1)?.places[0];
+    expect(final?.slots.map(({ source }) => source.type).toSorted()).toEqual(
+      [type, "winner"].toSorted(),
+    );
+  });
 });

@@ -225,7 +225,8 @@ function lastMatches(
     final: settled.finalsCertain ? at(FINAL_KEY) : null,
     bronze: settled.finalsCertain ? at(BRONZE_KEY) : null,
     upperFinal: at(FINAL_KEY),
-    lowerFinal: at("lower ro2s2"),
+    // Without its upper bracket, a lower one shows no places.
+    lowerFinal: settled.geometry.byKey.has(GRAND_FINAL_KEY) ? at("lower ro2s2") : null,
     grandFinal: at(GRAND_FINAL_KEY),
     reset: at(RESET_KEY),
     loneFinalist: findLoneFinalist(rounds, placed),

@@ -67,7 +67,10 @@ function createStepladder(size: number): IrregularFormat {
     "rows of the last round": steps.map((step) => `2#${step}`),
     "rows from the final": steps.map((step) => `2#${size - step}`),
     stages: steps.map((step) => `2s${step}#1`),
-    "rows through all rounds": steps.map((step) => `${size + 1 - step}#${step}`),
+    // Of three, the final in row 2 looks like a third-place match.
+    ...(size > 3 && {
+      "rows through all rounds": steps.map((step) => `${size + 1 - step}#${step}`),
+    }),
   };
   return {
     name: `a stepladder of ${size}`,
@@ -103,7 +106,7 @@ function createFormat(
 
 /** All formats; every contestant of a match is known once the matches before are over. */
 export const IRREGULAR_FORMATS: readonly IrregularFormat[] = [
-  ...[4, 5, 6].map(createStepladder),
+  ...[3, 4, 5, 6].map(createStepladder),
   createFormat(
     "a page playoff",
     4,

@@ -77,7 +77,11 @@ export function doublePodium(last: LastMatches, tournament: Tournament, now: Ins
     return { ...none, ...places(reset), decided: reset.status.state === "ended" };
   }
   if (last.loneFinalist !== null) {
-    return { ...none, champion: last.loneFinalist, decided: true, noChampion: null };
+    const champion = last.loneFinalist;
+    const isUpper = champion.key === winnerOf(last.upperFinal)?.key;
+    // The lower finalist may not come to the grand final.
+    const runnerUp = isUpper ? winnerOf(lowerFinal) : null;
+    return { ...none, champion, runnerUp, decided: true, noChampion: null };
   }
   const winner = winnerOf(grandFinal);
   if (grandFinal === null || winner === null) {
