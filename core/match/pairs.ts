@@ -29,16 +29,13 @@ function partOf({ match: { key, groupId, bracketId } }: DerivedMatch): string {
 
 /**
  * Returns whether all matches of a group or bracket are of pairs: each of four contestants, of whom
- * two and two share a score once it ended, or all four. Of one match alone, the service has to list
- * partners beside each other.
+ * two and two share a score once it ended, or all four.
  */
 function arePairs(matches: readonly DerivedMatch[]): boolean {
   const known = matches.filter(({ match }) => match.entries.length > 0);
   if (known.some(({ match }) => match.entries.length !== PLAYERS)) return false;
   const placed = known.filter(({ outcome }) => outcome.by === "led");
-  const split = placed.filter(isSplit);
-  const areSplit = placed.every((one) => isSplit(one) || one.outcome.shared?.length === PLAYERS);
-  return areSplit && (split.length > 1 || split.some(({ outcome }) => isNeighbour(outcome.shared)));
+  return placed.every((one) => isSplit(one) || one.outcome.shared?.length === PLAYERS);
 }
 
 /** Returns whether two contestants share the better and the other two the worse score. */
@@ -46,8 +43,4 @@ function isSplit({ match: { entries }, outcome: { shared } }: DerivedMatch): boo
   if (entries.length !== PLAYERS || shared?.length !== 2) return false;
   const others = entries.filter((_, index) => !shared.includes(index));
   return others[0]?.score === others[1]?.score && others[0]?.time === others[1]?.time;
-}
-
-function isNeighbour([first, second]: readonly number[] = []): boolean {
-  return first !== undefined && first % 2 === 0 && second === first + 1;
 }
