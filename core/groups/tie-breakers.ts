@@ -86,8 +86,32 @@ export function descending(valueOf: (line: Line) => number): Criterion {
   return { relative: false, compareAmong: () => (a, b) => valueOf(b) - valueOf(a) };
 }
 
+/** Returns the head-to-head that compares only points: differences come from all matches then. */
+export function createHeadToHeadPoints(rule: RankingRule): Criterion {
+  return {
+    relative: true,
+    compareAmong: (tied) => {
+      const among = createHeadToHead(tied, rule);
+      return (a, b) => among(b).points - among(a).points;
+    },
+  };
+}
+
 /** Compares by the matches among these contestants: points, then difference, then score. */
 function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<Line> {
+  const among = createHeadToHead(lines, rule);
+  return combineComparators(
+    (a, b) => among(b).points - among(a).points,
+    (a, b) => differenceOf(among(b).tally) - differenceOf(among(a).tally),
+    (a, b) => among(b).tally.scoreFor - among(a).tally.scoreFor,
+  );
+}
+
+/** Creates a function that returns a contestant's results against the others of these. */
+function createHeadToHead(
+  lines: readonly Line[],
+  rule: RankingRule,
+): (line: Line) => { readonly tally: Tally; readonly points: number } {
   const keys = new Set(lines.map(({ contestant }) => contestant.key));
   const tallies = new Map(
     lines.map((line) => {
@@ -96,12 +120,7 @@ function compareHeadToHead(lines: readonly Line[], rule: RankingRule): Compare<L
       return [line, { tally, points: pointsOf({ appearances: among, tally }, rule) }] as const;
     }),
   );
-  const among = (line: Line) => must(tallies.get(line), "every compared line has a tally");
-  return combineComparators(
-    (a, b) => among(b).points - among(a).points,
-    (a, b) => differenceOf(among(b).tally) - differenceOf(among(a).tally),
-    (a, b) => among(b).tally.scoreFor - among(a).tally.scoreFor,
-  );
+  return (line) => must(tallies.get(line), "every compared line has a tally");
 }
 
 /** Creates a function that combines the points of a contestant's opponents; byes have none. */

@@ -17,6 +17,8 @@ function rangesOf(
 
 /** A has two wins and a defeat; B, who beat A, has a win and two draws. */
 const BY_POINTS = ["A 2, C 0", "A 2, D 0", "B 1, A 0", "B 1, C 1", "B 1, D 1", "C 2, D 0"];
+/** B, C and D beat each other; C and D are level in all matches, C is better in those of the three. */
+const CIRCLE = ["A 2, B 1", "A 2, C 0", "A 1, D 0", "B 2, C 0", "D 2, B 1", "C 2, D 0"];
 /** A, B and C beat each other; the head-to-head, the differences and the sums disagree. */
 const BY_TIE_BREAKERS = ["A 5, B 4", "B 1, C 0", "C 1, A 0", "A 1, D 0", "B 1, D 0", "C 3, D 0"];
 const RULE = { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: [] };
@@ -61,7 +63,13 @@ it.each<[string, readonly string[], Partial<GroupInPlay>, readonly string[]]>([
   ],
   ["points differ", BY_POINTS, {}, ["1 A 1–2", "2 B 1–2", "3 C 3–3", "4 D 4–4"]],
   ["the rule is known", BY_POINTS, { rule: RULE }, ["1 A 1–1", "2 B 2–2", "3 C 3–3", "4 D 4–4"]],
-  ["tie-breakers differ", BY_TIE_BREAKERS, {}, ["1 C 1–3", "2 A 1–2", "3 B 2–3", "4 D 4–4"]],
+  ["tie-breakers differ", BY_TIE_BREAKERS, {}, ["1 C 1–3", "2 A 1–3", "3 B 1–3", "4 D 4–4"]],
+  [
+    "head-to-head may compare only points",
+    CIRCLE,
+    {},
+    ["1 A 1–1", "2 B 2–2", "3 C 3–4", "4 D 3–4"],
+  ],
   ["matches are open", ["A 1, B 1", "A 1, C 1", "B, C"], {}, ["1 A 1–1", "2 B 2–3", "2 C 2–3"]],
 ])("have the range of every usual rule if %s", (_, results, change, expected) => {
   expect(rangesOf(results, change)).toEqual(expected);

@@ -11,7 +11,13 @@ import {
   type RankingInput,
 } from "./rank-by-rule.ts";
 import { DEFAULT_TIE_BREAKERS } from "./ranking-rule.ts";
-import { type Criterion, criterionOf, type Line, pointsOf } from "./tie-breakers.ts";
+import {
+  createHeadToHeadPoints,
+  type Criterion,
+  criterionOf,
+  type Line,
+  pointsOf,
+} from "./tie-breakers.ts";
 import { applyTieOrder } from "./tie-order.ts";
 
 interface UnevenGroup {
@@ -101,7 +107,8 @@ function listUsualRankings(lines: readonly Line[], input: RankingInput): readonl
     // Without an assumed tie-breaker, any may decide.
     if (input.rule.tieBreakers.length === 0) return [ranked];
     const criteria = DEFAULT_TIE_BREAKERS.map((breaker) => criterionOf(breaker, rule, scored));
-    return rankInAnyOrder(ranked, criteria);
+    const byPoints = criteria.map((one) => (one.relative ? createHeadToHeadPoints(rule) : one));
+    return [criteria, byPoints].flatMap((some) => rankInAnyOrder(ranked, some));
   });
 }
 
