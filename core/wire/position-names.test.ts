@@ -4,7 +4,7 @@ import { parsePositionName } from "./position-names.ts";
 const PHRASES =
   `1st Group A|1st in Group A|2nd place Group B|Group A 1st|Group A #2|Group C 3|Gr. A 1
   |Runner-up Group B|Runner-Up of Group B|Winner Group A|Group A Winner|Group Winner D|(2nd Pool B)
-  |Group A Runner-up|Third Place Group C|Best 3rd Group A/B/C|Loser SF2|Winner Semi-Final 1
+  |Group A Runner-up|Third Place Group C|Best 3rd Group A/B/C|Seed 1 Group A|Group B 2nd Seed|Loser SF2|Winner Semi-Final 1
   |Winner Quarter Final 2|Match 7 Winner|SF1 Winner|Loser Game 3|Winner UB SF 1
   |Sieger HF1|Sieger 1. Halbfinale|Verlierer Halbfinale 2|Verlierer Spiel 8|Sieger Gruppe A
   |Gruppensieger A|Zweiter Gruppe B|1. Gruppe A|2. der Gruppe B|Gruppe A 1.|Gruppenzweiter B
@@ -48,13 +48,20 @@ const MATCHES: Record<string, number | null> = {
   WM3: 3,
   WSF1: null,
   "L-QF4": null,
+  W1004: 1004,
+  "Winner 7": 7,
+  "Loser (12)": 12,
+  "Sieger #3": 3,
+  loser_4: 4,
   S1: 1,
   V2: 2,
 };
 
 const NAMES = `Kim|Team 1A|Team A|Group A|Group|Winner|Winner Game|Final Winner|100 Winners|7 Eleven
   |Pool Party|A Team|4 AM|H2O|1.FC|DE|T1|AB|A B|W|7|Player 1|M 1 A|2 Fast|Runner|Sieger|Eleven A
-  |Q4|3DEFG9|A1B|First Class|A10 Thunder|Winner Takes All|Lohko|Etta|B-52s|`.split(/\s*\|/);
+  |Q4|Seed 1|Winner 7 B|3DEFG9|A1B|First Class|A10 Thunder|Winner Takes All|Lohko|Etta|B-52s|`.split(
+  /\s*\|/,
+);
 
 describe("parsePositionName", () => {
   it.each(PHRASES)("reads %s as a phrase", (name) => {

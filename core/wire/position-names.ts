@@ -59,7 +59,7 @@ const WORDS: ReadonlyMap<string, WordKind> = new Map([
   ),
   ...kindOf(
     "F",
-    `the of from in up place placed best der die das des dem von vom aus im platz platzierter du de la
+    `the of from in up place placed best seed seeded der die das des dem von vom aus im platz platzierter du de la
      le les del el los las puesto lugar clasificado sija av från plats`,
   ),
 ]);
@@ -87,7 +87,7 @@ const BEFORE_A = 96;
 const TOKEN = /\p{L}+|\d+|\//gu;
 
 /** Letters of a side and the number of a match: "W7", "L 8", "W-SF1"; in other languages "S7", "H7". */
-const SIDE_AND_NUMBER = /^(w|l|ru|s|v|p|g|h|f)(m|g|qf|sf|hf|vf|match|game)?(\d{1,3})$/;
+const SIDE_AND_NUMBER = /^(w|l|ru|s|v|p|g|h|f)(m|g|qf|sf|hf|vf|match|game)?(\d{1,9})$/;
 
 /** A text without a number or a single letter, as nearly every name is. */
 const IS_NAME = /^(?!.*(?:\d|(?:^|[^\p{L}])\p{L}(?:$|[^\p{L}])))/su;
@@ -115,7 +115,8 @@ export function parsePositionName(name: string): PositionName | null {
     return { isPhrase: true, group: null, match: null };
   }
   const group = parseGroup(words, pattern);
-  const match = parseMatch(folded);
+  // "Winner 7" is a side and a number, like "W7".
+  const match = parseMatch(pattern === "WN" ? `w${words[1]}` : folded);
   return group === null && match === null ? null : { isPhrase: false, group, match };
 }
 
