@@ -85,7 +85,7 @@ export function deriveGroups(
       const carried = listCarried(own, earlier, stated?.carry);
       const missing = kind === "round-robin" ? findMissing(own, possible) : null;
       const isArbitrary = missing !== null && hasArbitraryPairs(missing);
-      const hasNewName = kind === "round-robin" && findNewNames(own).length > 0;
+      const hasNewName = hasPointsRule(kind) && findNewNames(own).length > 0;
       const format = { kind, full, isArbitrary, hasNewName };
       const completeness = completenessOf(group, own, format);
       const { complete: isComplete, closed } = completeness;

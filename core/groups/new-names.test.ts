@@ -46,6 +46,23 @@ function derive(wire: readonly Wire[]) {
   };
 }
 
+/** A round robin whose points are as close as those of a Swiss group; Oak becomes Oak Energy. */
+const LIKE_SWISS = `Elm 2 v Bay 1|Yew 2 v Ash 0|Fir 2 v Oak 0|Elm 1 v Ash 2|Bay 2 v Oak Energy 0
+  |Yew 1 v Fir 2|Elm 2 v Oak Energy 1|Ash 2 v Fir 0|Bay 0 v Yew 2|Elm 2 v Fir 1|Oak Energy 2 v Yew 1
+  |Ash 1 v Bay 2|Elm 2 v Yew 0|Fir 2 v Bay 0|Oak Energy 2 v Ash 1`.split(/\s*\|/);
+
+it("finds a new name in a round robin that looks like a Swiss group", () => {
+  const wire = LIKE_SWISS.map((contest, at) =>
+    wireGroupMatch(`${at + 1}`, `${at + 1}`, contest, {
+      start: `2026-03-${String(at + 1).padStart(2, "0")} 12:00:00`,
+      round_of: "6",
+      best_of: "3",
+      tournament: wireTournament({ end: "2026-03-16 12:00:00" }),
+    }),
+  );
+  expect(derive(wire)).toEqual({ names: ["Oak > Oak Energy"], complete: [false], finals: 0 });
+});
+
 describe("a round robin with a new name", () => {
   it("has it at every time and in every order, and is neither complete nor final", () => {
     let combinations = 0;

@@ -66,7 +66,7 @@ export const newName = createRule(
     [...context.world.tournaments.values()].flatMap(({ brackets, groups, matches }) => {
       const byKey = new Map(matches.map((one) => [one.match.key, one]));
       const inGroups = groups
-        .filter(({ kind }) => kind === "round-robin")
+        .filter(({ kind }) => kind === "round-robin" || kind === "swiss")
         .flatMap((group) => findNewNames(group.matches.flatMap((key) => byKey.get(key) ?? [])))
         .map((one) => Object.assign({ feeder: null }, one));
       return [...brackets.flatMap((bracket) => findReplacedNames(bracket, byKey)), ...inGroups]
