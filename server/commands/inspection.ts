@@ -159,7 +159,8 @@ function presentGroup(view: TournamentView, group: Group) {
   };
 }
 
-function presentRankings({ rankings, brackets, groups }: TournamentView) {
+function presentRankings(view: TournamentView) {
+  const { rankings, brackets, groups } = view;
   return rankings.map(({ bracket, group, isFinal, rows }) => ({
     /** Ids of the bracket whose final decides it; `null` if a group does. */
     bracket: brackets.find(({ key }) => key === bracket)?.ids ?? null,
@@ -173,7 +174,7 @@ function presentRankings({ rankings, brackets, groups }: TournamentView) {
       name: row.contestant.name,
       reason: row.reason,
       /** Why the rank is a range or assumed, as a sentence; `null` if it is exact. */
-      why: explainRank(row),
+      why: explainRank(row, view),
     })),
   }));
 }
