@@ -51,6 +51,9 @@ const MORE_SCORES = descending(
     ).length,
 );
 
+/** Ranks those without any result last: who withdrew lost nothing, and is no better than the others. */
+const ANY_RESULT = descending(({ tally, byePoints }) => Number(tally.played > 0 || byePoints > 0));
+
 /** Ranked lines: lists of tied ones, best first. */
 export type Ranked = readonly (readonly Line[])[];
 
@@ -84,6 +87,7 @@ function criteriaOf(
     case "round-robin": {
       const hasFewerLosses = kind === "swiss" || rule.points === null;
       return [
+        ...(isComplete ? [ANY_RESULT] : []),
         byPoints,
         ...(hasFewerLosses ? [createFewerLosses(isComplete)] : []),
         ...rule.tieBreakers.map((breaker) => criterionOf(breaker, rule, lines)),
