@@ -120,18 +120,23 @@ export function createSlotFinder(
     const feeders = round.dropIn?.feeders.get(row) ?? [];
     const feeder = feeders[index];
     if (feeder !== undefined) return comingFrom("loser", round, feeder.row, feeder.certainty);
-    const { most, nobody } = losersFromOpenRows(round);
+    const { least, most, nobody } = losersFromOpenRows(round);
     if (index - feeders.length >= most) return nobody;
+    if (index - feeders.length >= least) return UNKNOWN_ORIGIN;
     const { key, name } = round.shape;
     return { source: { type: "loser-of-round", round: key, name }, from: null };
   }
 
   /**
-   * Returns how many losers a place gets at most from the matches whose losers' places are unknown:
-   * in every common order, the losers of neighbouring matches go to the same place. `nobody` is the
-   * origin of its other slots.
+   * Returns how many losers a place gets at least and at most from the matches whose losers' places
+   * are unknown: in every common order, the losers of neighbouring matches go to the same place.
+   * `nobody` is the origin of its other slots.
    */
-  function losersFromOpenRows(round: LinkedRound): { most: number; nobody: SlotOrigin } {
+  function losersFromOpenRows(round: LinkedRound): {
+    readonly least: number;
+    readonly most: number;
+    readonly nobody: SlotOrigin;
+  } {
     const { shape, dropIn, places } = round;
     const room =
       places.length / must(byKey.get(shape.losersTo ?? ""), "losers go to a round").places.length;
@@ -139,13 +144,15 @@ export function createSlotFinder(
       .map((_, index) => index + 1)
       .filter((row) => dropIn?.targets.has(row) !== true);
     const losers = open.map((row) => ({ row, origin: comingFrom("loser", round, row) }));
-    const coming = losers.filter(({ origin }) => origin.source.type !== "bye");
-    const pairs = groupBy(coming, ({ row }) => Math.ceil(row / room));
+    const counts = [...groupBy(losers, ({ row }) => Math.ceil(row / room)).values()].map(
+      (pair) => pair.filter(({ origin }) => origin.source.type !== "bye").length,
+    );
     const vacated = losers.find(
       ({ origin: { source } }) => source.type === "bye" && source.nobodyFrom !== null,
     );
     return {
-      most: Math.max(0, ...[...pairs.values()].map(({ length }) => length)),
+      least: Math.min(...counts),
+      most: Math.max(0, ...counts),
       nobody: vacated?.origin ?? BYE_ORIGIN,
     };
   }

@@ -25,7 +25,7 @@ function findErrors(bracket: Bracket, places: readonly PlayedPlace[]): readonly 
   /** Whether it is not known yet from which match a loser comes to this place. */
   const isVague = ({ slots }: BracketPlace): boolean =>
     slots.some(({ source }) => {
-      if (source.type === "loser-of-round") return true;
+      if (source.type === "loser-of-round" || source.type === "unknown") return true;
       if (source.type !== "winner" && source.type !== "loser") return false;
       return isVague(must(derived.get(source.of.place), "a source is a place"));
     });
@@ -39,7 +39,24 @@ function findErrors(bracket: Bracket, places: readonly PlayedPlace[]): readonly 
     if (!place.bye && nobody > 0) errors.push(`${place.place} is drawn`);
     errors.push(...place.slots.flatMap((slot) => findFalsePromise(place, slot, truth)));
   }
-  return errors;
+  return [...errors, ...findLosersTooMany(all, places)];
+}
+
+/** Returns rounds of which more losers are promised than there can be. */
+function findLosersTooMany(
+  all: readonly BracketPlace[],
+  places: readonly PlayedPlace[],
+): readonly string[] {
+  // What comes from a bye, which is not drawn, is named at the next place.
+  const drawn = all.filter(({ bye }) => !bye);
+  const promised = drawn.flatMap(({ slots }) =>
+    slots.flatMap(({ source }) => (source.type === "loser-of-round" ? source.round : [])),
+  );
+  return [...new Set(promised)].flatMap((round) => {
+    const losers = places.filter(({ node, loser }) => node.round === round && loser !== "nobody");
+    const count = promised.filter((one) => one === round).length;
+    return count > losers.length ? [`${count} losers of ${round}`] : [];
+  });
 }
 
 function isNobody({ entry, source }: Slot): boolean {
