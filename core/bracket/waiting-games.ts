@@ -19,8 +19,9 @@ export function findWaitingGames(
     const round = inRound[0] === undefined ? null : roundOf(inRound[0].match);
     const waiting = inRound.filter(isWaiting);
     if (round === null || waiting.length < 2) return [];
-    // Rounds that state the numbers of contestants left share a key: 4 and 3.
-    if (new Set(inRound.map(({ match }) => match.roundOf)).size > 1) return [];
+    // Rounds that state the numbers of contestants left share a key: 4 and 3. So do stages.
+    const sent = new Set(inRound.map(({ match }) => `${match.roundOf} ${match.stage}`));
+    if (sent.size > 1) return [];
     const isFinal = inRound[0]?.match.roundOf === 2 && round.rows > 1;
     if (isFinal) return areGamesOfFinal(inRound, key === GRAND_FINAL_KEY) ? [inRound] : [];
     const rows = groupBy(inRound, ({ match }) => match.row);
