@@ -51,7 +51,7 @@ export interface GroupPlay {
   readonly hasByes: boolean;
 }
 
-/** What the rule of a group may be if staff entered none. */
+/** Rules that a group may have if staff entered none. */
 interface PossibleRules {
   /** Points of the usual rules. */
   readonly usualPoints: readonly ResultPoints[];

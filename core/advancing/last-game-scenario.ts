@@ -5,7 +5,7 @@ import { type FateQuestion, isEliminated, isThrough } from "./outlooks.ts";
 import { at, type Race } from "./race.ts";
 
 /**
- * Derives whether a contestant of a group can still advance. What is stated for a number of own wins
+ * Derives whether a contestant of a group can still advance. A statement for a number of own wins
  * is true whether or not they need the last game.
  */
 export function deriveLastGameScenario(question: FateQuestion): ContestantScenario {

@@ -22,7 +22,7 @@ export interface PartResult {
   readonly isForfeited: boolean;
 }
 
-/** What the rest of the bracket, and the matches themselves, show about a place. */
+/** Evidence about a place in the rest of its bracket, and in its own matches. */
 export interface PlaceSigns {
   readonly isSeries: boolean;
   readonly areLegs: boolean;
@@ -36,9 +36,9 @@ export interface PlaceSigns {
   readonly isHomeAndAway: boolean;
 }
 
-/** What the matches of a place are, and who advances from it. */
+/** Kind of the matches of a place, and who advances from it. */
 export interface PlaceDecision {
-  /** `null` if the data does not tell. */
+  /** `null` if the data does not show it. */
   readonly kind: PartKind | null;
   readonly winner: PlaceSide | null;
   /** True if all matches ended, and the readings differ or name no winner. */

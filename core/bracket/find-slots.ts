@@ -30,7 +30,7 @@ export interface LinkedRound {
   readonly winnerRows: WinnerMapping | null;
 }
 
-/** What a match of a bracket ended with. */
+/** Result of a match of a bracket. */
 interface Results {
   /** Returns whether both contestants of a match are out. */
   readonly isWithoutWinner: (match: Match) => boolean;

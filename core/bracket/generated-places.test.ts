@@ -126,8 +126,8 @@ function findWinners(world: World): ReadonlyMap<string, string> {
   const { rounds, champion } = onlyBracket(world);
   const winners = rounds.flatMap(({ places }) =>
     places.flatMap(({ place, match: key }): readonly (readonly [string, string])[] => {
-      const shown = world.matches.get(key ?? "");
-      const winner = shown?.match.entries[shown.outcome.winner ?? -1]?.name;
+      const derived = world.matches.get(key ?? "");
+      const winner = derived?.match.entries[derived.outcome.winner ?? -1]?.name;
       return winner === undefined ? [] : [[place, winner]];
     }),
   );

@@ -8,7 +8,7 @@ import type { ContestantKey, Instant, SeenMatch, SiteKey, Tournament } from "#co
 import type { PartResult, PlaceSide } from "./decide-place.ts";
 import type { EvidencePlace } from "./place-signs.ts";
 
-/** What is known about the matches of a bracket before its places are shared. */
+/** Known results of the matches of a bracket before its places are shared. */
 export interface SharedPlacesInput {
   /** Derives the result of a match as if it were the only one of its place. */
   readonly resultOf: (seen: SeenMatch) => MatchResult;

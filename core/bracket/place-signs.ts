@@ -1,4 +1,4 @@
-/** What the other places of a bracket show about one with several matches. */
+/** Evidence in the other places of a bracket about one with several matches. */
 import { majorityOf } from "#core/match/wins-needed.ts";
 import {
   countWins,

@@ -173,7 +173,7 @@ function createSharedPlace(
   const row = rows.size === 1 ? match.row : null;
   return {
     ...decision,
-    // A game that nobody plays any more shows that the matches are a series.
+    // A game that will not be played shows that the matches are a series.
     kind: decision.kind ?? (unneeded.length > 0 ? "series" : null),
     parts,
     current,

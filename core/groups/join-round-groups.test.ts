@@ -76,7 +76,7 @@ describe("groups with one match of each contestant", () => {
     expect(codesIn(worldOfFile(wire))).toEqual(expected);
   });
 
-  it("have the standings of one group, name nobody twice and give no final ranking", () => {
+  it("have the standings of one group, name no contestant twice and give no final ranking", () => {
     const seeds = sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2);
     for (const contestants of [4, 6, 8, 9, 12]) {
       for (let rounds = 2; rounds < contestants - 1; rounds += 2) {

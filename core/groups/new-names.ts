@@ -13,7 +13,7 @@ export interface NewName {
   readonly match: DerivedMatch;
 }
 
-/** What one name has played and will play in a group. */
+/** Matches of one name in a group, played and open. */
 interface Part {
   readonly key: ContestantKey;
   readonly own: readonly Appearance[];
@@ -89,7 +89,7 @@ function countRounds(
   return rounds;
 }
 
-/** Returns whether two names together meet nobody more often than one contestant does. */
+/** Returns whether two names together meet each other contestant as often as one contestant may. */
 function addsUp(former: Part, current: Part, rounds: number): boolean {
   const opponents = [...former.own, ...current.own].map((one) => opponentOf(one)?.key);
   if (opponents.includes(former.key) || opponents.includes(current.key)) return false;

@@ -92,7 +92,7 @@ describe("a match that ended without a score", () => {
     expect([...after.groups.values()].map(({ complete }) => complete)).toEqual([true]);
   });
 
-  it("never changes the points of the others, whoever withdraws from whatever results", () => {
+  it("never changes the points of the others, when a contestant withdraws after any results", () => {
     const goal = fc.integer({ min: 0, max: 3 });
     const played = fc.array(fc.tuple(goal, goal), { minLength: 6, maxLength: 6 });
     fc.assert(

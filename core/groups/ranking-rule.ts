@@ -55,7 +55,7 @@ export function defaultRule(matches: Iterable<DerivedMatch>): RankingRule {
 /**
  * Returns the points that events usually give: 3–1–0, 2–1–0, for wins alone, or 3–2–1–0 where the
  * matches fit these; if byes gave points, only those that fit, because a bye gives the points of a
- * win. What is derived by an assumed rule is certain only if it is true for all of them.
+ * win. A derivation by an assumed rule is certain only if it is true for all of them.
  *
  * @param matches The group matches of the whole tournament.
  */

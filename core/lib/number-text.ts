@@ -6,7 +6,7 @@
 /** A separator that some countries write before decimals and others between thousands. */
 export type Separator = "." | ",";
 
-/** What a text says about numbers. */
+/** A text read as a number, as far as it can be. */
 export interface NumberText {
   /** `null` if it is no number, or if its only separator may be either. */
   readonly value: number | null;
@@ -63,7 +63,7 @@ export function hasDigitAboveZero(text: string): boolean {
   return /[1-9]|(?![0-9])\p{Nd}/u.test(text);
 }
 
-/** Reads a text as a number: digits of any script, with a sign, separators and blanks around it. */
+/** Parses a text as a number: digits of any script, with a sign, separators and blanks around it. */
 export function readNumberText(text: string): NumberText {
   if (text.length > MAX_LENGTH) return NO_NUMBER;
   const ascii = text.replace(DIRECTION_MARKS, "").trim().replace(FOREIGN_DIGIT, toAsciiDigit);

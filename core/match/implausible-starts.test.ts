@@ -24,7 +24,7 @@ function removedOf(matches: readonly SeenMatch[]): readonly number[] {
 }
 
 describe("a start", () => {
-  it("in a wrong year is removed, whatever the dates of a tournament of up to seven months", () => {
+  it("removes a start in a wrong year, whatever the dates of a tournament of up to seven months", () => {
     for (const years of [-20, -2, -1, 1]) {
       for (let first = -200; first <= 0; first += 25) {
         for (let length = 0; length <= 210; length += 15) {
@@ -61,7 +61,7 @@ describe("a start", () => {
     expect(removeImplausibleStarts(matches)).toBe(matches);
   });
 
-  it("in a wrong year of the future is removed if its day is one of the tournament's", () => {
+  it("removes a start in a wrong year of the future if its day is one of the tournament's", () => {
     const failed: unknown[] = [];
     for (const [first, last] of [
       ["2026-11-27", "2026-11-29"],
@@ -99,18 +99,18 @@ describe("a start", () => {
     expect(failed).toEqual([]);
   });
 
-  it("of a tournament without dates is compared with the other ones", () => {
+  it("compares a start with the other ones when a tournament has no dates", () => {
     const others = [0, 1].map((day) => listed(NOON + day * DAY, [null, null]));
     expect(removedOf([...others, listed(NOON - 700 * DAY, [null, null])])).toEqual([-700]);
   });
 
-  it("in the past is removed from all matches of a tournament with dates", () => {
+  it("removes starts in the past from all matches of a tournament with dates", () => {
     expect(removedOf([1, 2].map((day) => listed(NOON - (700 + day) * DAY, [0, 1])))).toEqual([
       -701, -702,
     ]);
   });
 
-  it("of a file is kept once its match has a score", () => {
+  it("leaves the start of a file in place when its match has a score", () => {
     const scored = { entries: entries("Aino 1", "Bo 0") };
     const one = listed(NOON - 700 * DAY, [0, 1], { list: null });
     expect(removedOf([one])).toEqual([-700]);

@@ -62,7 +62,7 @@ const LOCKED = { state: "ended", by: "locked", validUntil: null } as const;
 const listOf = (name: string) =>
   SCORES.flatMap((score) => TIMES.map((time) => entry(name, { score, time })));
 
-/** Returns what is wrong with the outcome of two contestants; "" if nothing is. */
+/** Describes a wrong outcome of two contestants; "" if it is right. */
 function findMistake(own: Match, a: MatchEntry, b: MatchEntry): string {
   const { winner, draw } = deriveOutcome({ ...own, entries: [a, b] }, null, LOCKED);
   const isLevel = (a.score ?? 0) === (b.score ?? 0);

@@ -66,7 +66,7 @@ it("takes −1 alone as a disqualification, and any other number below 0 as a si
         }
 });
 
-it("shows nobody as disqualified in a tournament with other negative scores", () => {
+it("shows no contestant as disqualified in a tournament with other negative scores", () => {
   const world = worldOfFile(
     [
       wireGroupMatch("1", "1", "Aino -1 v Bo 3"),

@@ -47,7 +47,7 @@ describe("rankEntries", () => {
     ]);
   });
 
-  it("ranks scores and times in any combination as their order says", () => {
+  it("ranks scores and times in any combination in their order", () => {
     const scores = [0, 2, 3];
     const times = [null, "DNF", "58", "0:58.0", "1:01,5", "+1 lap"];
     const all = scores.flatMap((score) => times.map((time) => entry("Aino", { score, time })));

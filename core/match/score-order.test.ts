@@ -133,7 +133,7 @@ const TRIPLES = SCORES.flatMap((a) => SCORES.flatMap((b) => SCORES.map((c) => [a
 /** Sorted scores of three that may be placements. */
 const PLACED = new Set(["1,2,3", "1,1,3", "1,2,2", "1,2,4", "1,4,4", "1,1,4"]);
 
-/** Returns what is wrong with two matches of these scores; "" if nothing is. */
+/** Describes what two matches of these scores have wrong; "" if nothing. */
 function findMistake(...fields: readonly (readonly number[])[]): string {
   const matches = fields.map((scores, index) => {
     const entries = scores.map((score, at) => entry(`P${at}`, { score }));

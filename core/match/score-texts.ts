@@ -8,7 +8,7 @@ import type { Issue, MatchEntry, SeenMatch } from "#core/model/match.ts";
 const MOST_ABOVE_DECIMALS = 10;
 
 /**
- * Reads the scores like "1.234", whose separator may precede decimals or group thousands, by the
+ * Parses scores like "1.234", whose separator may precede decimals or group thousands, by the
  * other scores of matches with the same best-of, which have the same format
  * (docs/domain.md#scores-as-text). Those that stay unclear stay texts.
  *
@@ -28,7 +28,7 @@ export function readUnclearScores(seen: readonly SeenMatch[]): readonly SeenMatc
   });
 }
 
-/** What the scores of a format show. */
+/** Evidence in the scores of a format. */
 interface Signs {
   /** How many have certain decimals, by separator. */
   readonly decimal: Readonly<Record<Separator, number>>;

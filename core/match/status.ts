@@ -12,7 +12,7 @@ const NOT_STARTED: Status = { state: "upcoming", by: "not-started", validUntil: 
 export interface StatusInput {
   readonly now: Instant;
   readonly graceMinutes: number;
-  /** False while most upcoming matches are locked: a lock then ends only what is long past. */
+  /** False while most upcoming matches are locked: a lock then ends only matches that are long past. */
   readonly lockTrusted: boolean;
   /** True if any match of the tournament is locked. */
   readonly locksOthers: boolean;

@@ -1,4 +1,4 @@
-/** Ranks of brackets in which contestants play other matches than the rounds say. */
+/** Ranks of brackets in which contestants play other matches than the rounds state. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
@@ -46,7 +46,7 @@ describe("correctRanks", () => {
     expect(ranksOf(...wire)).toBe("1-4 Aino Cai Fay Gun playing, 5-8 Aino Bo Dag Hal lost");
   });
 
-  it("ranks nobody below the number of contestants", () => {
+  it("ranks no contestant below the number of contestants", () => {
     const three = { bracket: wireBracket({ size: "3" }) };
     const wire = [
       wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", three),

@@ -1,13 +1,13 @@
 import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 
-/** What has an id: a match, a bracket or a group. */
+/** Kinds of ids: of a match, a bracket or a group. */
 export type IdKind = "match" | "bracket" | "group";
 
 /** Finds known matches, brackets and groups by the ids that the service sends for them. */
 export type KnownMatches = ReturnType<typeof indexKnownMatches>;
 
-/** Indexes everything that the clients of a service know. @param known The own matches first. */
+/** Indexes everything that the clients of a service have received. @param known The own matches first. */
 export function indexKnownMatches(known: readonly MatchesByTournament<SeenMatch>[]) {
   const bySentKey = new Map<SiteKey, Match[]>();
   const sentParts = new Map<string, string>();

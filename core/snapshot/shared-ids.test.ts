@@ -66,7 +66,7 @@ const idsOf = ({ matches }: Snapshot): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Returns what is wrong with the matches if these tournaments were listed so far. */
+/** Describes wrong matches after these tournaments were listed; "" if all are right. */
 function findFaults(snapshot: Snapshot, seen: ReadonlySet<Cup>): readonly string[] {
   const all = Array.from(snapshot.matches.values(), ({ match }) => match);
   const parts = new Set(all.map((one) => one.bracketId ?? one.groupId));

@@ -24,7 +24,7 @@ export interface SeparatedPoll {
  * (docs/domain.md#ids-that-are-unique-only-in-their-tournament). An id belongs to the tournament in
  * which it was first seen; another one that uses it gets `ID-SLUG` instead.
  *
- * @param own All matches that this client knows.
+ * @param own All known matches of this client.
  */
 export function separateSharedIds(
   own: MatchesByTournament<SeenMatch>,

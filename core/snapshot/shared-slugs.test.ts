@@ -205,7 +205,7 @@ describe("a tournament stays the same one", () => {
 
 const keys = (slugs: readonly string[]) => new Set(slugs.map((key) => key.split(" ")[1]));
 
-it("gives way to a tournament whose own slug looks like the new one", () => {
+it("leaves its slug to a tournament whose own slug looks like the new one", () => {
   const real = cup({ slug: "weekly-go", ...GAMES.one }, ["x", "y", "z"]);
   const two = matchesOf(GAME, "two");
   expect(keys(slugsAfter(cup(GAMES.one), [...cup(GAMES.one), ...two, ...real]))).toEqual(

@@ -1,8 +1,8 @@
-/** Names that say which place of a group, or which match, a contestant comes from. */
+/** Names that state which place of a group, or which match, a contestant comes from. */
 
 import { foldName, isDigits } from "#core/lib/text.ts";
 
-/** Where a name says that a contestant comes from. */
+/** Where a contestant comes from by a name. */
 export interface PositionName {
   /** True of a whole phrase, "Runner-up Group B", which is no plausible name of a contestant. */
   readonly isPhrase: boolean;
@@ -96,7 +96,7 @@ const IS_NAME = /^(?!.*(?:\d|(?:^|[^\p{L}])\p{L}(?:$|[^\p{L}])))/su;
 const MAX_LENGTH = 48;
 
 /**
- * Reads a name that says where a contestant comes from, in English, Finnish, Swedish, German, French
+ * Parses a name that states where a contestant comes from, in English, Finnish, Swedish, German, French
  * and Spanish; `null` if it is another name. Whether "A1" is one depends on the tournament.
  */
 export function parsePositionName(name: string): PositionName | null {

@@ -39,7 +39,7 @@ it("replaces alias keys by the contestants' own keys", () => {
   expect(withoutAliases(world).matches.get("osu.example.net/1")).toBe(first);
 });
 
-it("leaves a slot open whose name says where its contestant comes from", () => {
+it("leaves a slot open whose name states where its contestant comes from", () => {
   const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
   expect(keysOf(world, "3")).toEqual(["eve"]);
   expect(keysOf(withoutAliases(world), "3")).toEqual([aino]);

@@ -17,7 +17,7 @@ export interface UpcomingLocks {
 
 interface LockEvidence {
   readonly start: Instant;
-  /** When it counts no more, because nobody plays it that late. */
+  /** Time after which it does not count, because no match is played so late. */
   readonly until: Instant;
   readonly contestants: readonly ContestantKey[];
 }

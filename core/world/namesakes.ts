@@ -15,7 +15,7 @@ export interface SeparatedNamesakes {
   readonly restore: <T extends KeyedParts>(parts: T) => T;
 }
 
-/** What tells the contestants of one name apart. */
+/** Member that distinguishes the contestants of one name. */
 type Mark = "country" | "seed";
 
 /**
@@ -50,7 +50,7 @@ interface Listed {
   readonly match: Match;
 }
 
-/** Returns the names of several contestants, with what tells them apart. */
+/** Returns the names of several contestants, with the member that distinguishes them. */
 function findNamesakes(seen: readonly SeenMatch[]): ReadonlyMap<ContestantKey, Mark> {
   const found = new Map<ContestantKey, Mark>();
   for (const [key, listed] of findSuspects(seen)) {
@@ -87,7 +87,7 @@ function mergeMarks(known: MatchEntry, entry: MatchEntry): MatchEntry {
   return { ...known, country: known.country || entry.country, seed: known.seed ?? entry.seed };
 }
 
-/** Returns what tells the contestants of one name apart; `null` if they may be one. */
+/** Returns the member that distinguishes the contestants of one name; `null` if they may be one. */
 function findMark(listed: readonly Listed[]): Mark | null {
   const inBrackets = listed.filter(({ match }) => match.bracketId !== null);
   const byBracket = groupBy(inBrackets, ({ match }) => match.bracketId).values();

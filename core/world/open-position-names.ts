@@ -3,7 +3,7 @@ import { hasScore } from "#core/match/outcome.ts";
 import type { ContestantKey, Match, SeenMatch } from "#core/model/match.ts";
 import { parsePositionName, type PositionName } from "#core/wire/position-names.ts";
 
-/** A name that may say where a contestant comes from, and the matches that list it. */
+/** A name that may state where a contestant comes from, and the matches that list it. */
 interface Candidate {
   readonly position: PositionName;
   readonly matches: readonly Match[];
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /**
- * Opens the slots whose name says where the contestant comes from: "1A", "W7", "Runner-up Group B"
+ * Opens the slots whose name states where the contestant comes from: "1A", "W7", "Runner-up Group B"
  * (docs/domain.md#names-of-a-position).
  *
  * @param seen The matches of a tournament.

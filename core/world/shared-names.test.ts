@@ -176,7 +176,7 @@ describe("two contestants of one name who meet", () => {
     ]);
   });
 
-  it("are the same one if nothing tells them apart", () => {
+  it("are the same one if nothing distinguishes them", () => {
     for (const marks of [
       [{}, {}],
       [{ seed: "5" }, { seed: "5" }],

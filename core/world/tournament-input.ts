@@ -9,7 +9,7 @@ export interface TournamentInput {
   readonly received: ReadonlyMap<SiteKey, SeenMatch>;
   /** Data entered by staff. */
   readonly facts: Annotations;
-  /** Its matches without aliases, and without names that say where a contestant comes from. */
+  /** Its matches without aliases, and without names that state where a contestant comes from. */
   readonly seen: readonly SeenMatch[];
   /** The first name of each contestant in its matches. */
   readonly names: ReadonlyMap<ContestantKey, string>;

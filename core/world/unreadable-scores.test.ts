@@ -104,8 +104,8 @@ describe("a score that is a text", () => {
 });
 
 /**
- * What is known: winner or draw of each match, champions, and the possible ranks. Winners who are known
- * because they advanced are left out: another score may contradict that by itself.
+ * Known facts: winner or draw of each match, champions, and the possible ranks. Winners who are known
+ * because they advanced are left out: another score may contradict that alone.
  */
 function factsOf(world: World) {
   const results = new Map(
@@ -131,7 +131,7 @@ function factsOf(world: World) {
   return { results: new Map([...results, ...champions]), ranks };
 }
 
-/** Returns what is known with a text and otherwise if the text means a number. */
+/** Returns the known facts with a text and otherwise if the text means a number. */
 function findContradictions(withText: World, withNumber: World): readonly string[] {
   const [one, other] = [factsOf(withText), factsOf(withNumber)];
   const found = [...one.results].flatMap(([subject, result]) => {
@@ -183,7 +183,7 @@ function replaceScore(wire: readonly Wire[], at: number, side: number, score: st
 /** Scores that a text may mean: none, many points, and a disqualification. */
 const MEANINGS = ["0", "30", "-1"];
 
-it.each(EVENTS)("says nothing of %s that another meaning of a text contradicts", (_, wire) => {
+it.each(EVENTS)("derives nothing from %s that another meaning of a text contradicts", (_, wire) => {
   const wrong: string[] = [];
   wire.forEach((_match, at) => {
     const side = at % 2;

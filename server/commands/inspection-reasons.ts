@@ -1,5 +1,5 @@
 /**
- * Sentences of `npm run inspect` about what is not known: why a match has no winner, why ranks are
+ * Sentences of `npm run inspect` about unknown values: why a match has no winner, why ranks are
  * a range, why there is no ranking.
  */
 import {

@@ -29,10 +29,10 @@ it("serves both matches of an id in the API, as images and in the raw lists, als
   const desk = await startProductWithLists(BOTH);
   const check = async () => {
     const matches = await fetchMatches(desk);
-    const shown = matches.map(({ id, sentId, tournament, slots }) =>
+    const list = matches.map(({ id, sentId, tournament, slots }) =>
       [id, sentId, tournament.slug, slots[0]?.contestant?.name].join(" "),
     );
-    expect(shown.toSorted()).toEqual([
+    expect(list.toSorted()).toEqual([
       "1  juniors Aino",
       "1-seniors 1 seniors Eve",
       "2  juniors Aino",

@@ -213,7 +213,7 @@ export const addressCorrected = createRule(
       })),
 );
 
-/** It is unknown whether the highest or the lowest score is best, so nobody wins by score. */
+/** It is unknown whether the highest or the lowest score is best, so no winner is known by score. */
 export const scoreOrderUnknown = createRule(
   "score-order-unknown",
   "note",

@@ -74,7 +74,7 @@ export const sourceAge = {
   show: "Show the item",
 };
 
-/** What to do about an archive that cannot store. */
+/** Advice about an archive that cannot store. */
 export const storeAdvice: Readonly<Record<StoreFailure, string>> = {
   unreachable: "PostgreSQL does not respond: check that it runs and DATABASE_URL is right",
   full: "The disk is full: free some space",

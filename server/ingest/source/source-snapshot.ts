@@ -102,7 +102,7 @@ export function findTournamentsToRecall(
   ]);
 }
 
-/** Returns the listed matches that are not in memory: the archive may know others by their ids. */
+/** Returns the listed matches that are not in memory: the archive may contain others with their ids. */
 export function findUnknownMatches(
   { snapshot }: SourceSnapshot,
   lists: readonly Pick<ParsedList["list"], "matches">[],
