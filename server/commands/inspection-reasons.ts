@@ -101,11 +101,11 @@ function explainPosition(
   if (group !== undefined) {
     if (group.scoreOrder === "unknown") return UNKNOWN_ORDER;
     if (!group.complete) return "The group is not complete, so each position is possible.";
-    if (findMissingIn(group, matches) !== null) {
-      return "The pairs of the group did not all meet equally often.";
-    }
     if (group.carried.length > 1) {
       return "It is not entered whether results of earlier stages count in the group.";
+    }
+    if (findMissingIn(group, matches) !== null) {
+      return "The pairs of the group did not all meet equally often.";
     }
     if (isAssumed && group.kind === "ranked") {
       return "It is not entered whether the highest or the lowest score is best.";
