@@ -123,7 +123,9 @@ function layoutPlan(
   cards.push(...(finals?.cards ?? []));
   const lowerTop = bands.upper + (view.height < LOW_VIEW ? LOW_BAND_GAP : BAND_GAP);
   addColumns(lower, lowerTop, bands.lower, lower.columns.length);
-  const height = isDouble ? lowerTop + bands.lower : bands.upper;
+  // Two third-place matches may need more room than the column of the final has.
+  const bottom = isDouble ? lowerTop + bands.lower : bands.upper;
+  const height = Math.max(bottom, ...cards.map((card) => card.y + card.height));
   const right = left + count * step - spacing.gap + (isDouble ? spacing.rail : 0);
   const railLeft = right + spacing.gap;
   const railWidth = Math.max(

@@ -133,6 +133,11 @@ function describeOutcome({ match }: MatchDetail, messages: Messages): string {
   const { result, decidedBy } = messages.match;
   const { winner, by, draw } = match.outcome;
   if (draw) return isRanking(match) ? result.sharedFirst : result.draw;
+  // Both of a pair win, see docs/domain.md#doubles.
+  const pair = match.slots.filter((one) => winner === null && one.result === "winner");
+  if (pair.length > 0) {
+    return result.won(pair.flatMap(({ contestant }) => contestant?.name ?? []).join(" + "));
+  }
   const slot = winner === null ? undefined : match.slots[winner];
   if (slot?.contestant === undefined || slot.contestant === null) {
     return result.unknown(formatScores(messages, match.slots));
