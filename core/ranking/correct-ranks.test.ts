@@ -30,6 +30,11 @@ describe("correctRanks", () => {
     expect(ranksOf(...FIRST, extra)).not.toMatch(/5-8 Bo/);
   });
 
+  it("ranks a loser who plays instead of the winner no lower than the opponent", () => {
+    const next = wireSingleMatch("7", "ro4#1", "Bo v Cai", OPEN);
+    expect(ranksOf(...FIRST, next)).toMatch(/^1-4 Bo Cai .*playing/);
+  });
+
   it("keeps the range of losers of one round who play each other", () => {
     const extra = wireSingleMatch("7", "ro4#3", "Bo v Dag", OPEN);
     expect(ranksOf(...FIRST, ...SEMIFINALS, extra)).toContain("5-8 Bo Dag playing");

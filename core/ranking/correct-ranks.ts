@@ -101,7 +101,20 @@ function widenRanks(
       }
     }
   }
-  return rows.map((row) => byContestant.get(row.contestant.key) ?? row);
+  return rows.map((row) => {
+    const widened = byContestant.get(row.contestant.key) ?? row;
+    return widened === row ? row : limitWorst(widened, rows);
+  });
+}
+
+/** Returns a row whose worst rank is at most that of an opponent who plays the same open match. */
+function limitWorst(row: RankRow, rows: readonly RankRow[]): RankRow {
+  const { reason } = row;
+  if (reason.type !== "playing") return row;
+  const opponents = rows.filter(
+    (one) => one.reason.type === "playing" && one.reason.match === reason.match,
+  );
+  return { ...row, to: Math.min(row.to, ...opponents.map(({ to }) => to)) };
 }
 
 /** Returns a row with a better best rank and, of who was eliminated, the match that is open. */
