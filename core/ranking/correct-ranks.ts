@@ -114,7 +114,8 @@ function limitWorst(row: RankRow, rows: readonly RankRow[]): RankRow {
   const opponents = rows.filter(
     (one) => one.reason.type === "playing" && one.reason.match === reason.match,
   );
-  return { ...row, to: Math.min(row.to, ...opponents.map(({ to }) => to)) };
+  const worst = Math.min(row.to, ...opponents.map(({ to }) => to));
+  return { ...row, to: Math.max(row.from, worst) };
 }
 
 /** Returns a row with a better best rank and, of who was eliminated, the match that is open. */
