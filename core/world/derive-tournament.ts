@@ -235,7 +235,7 @@ const SCORE_ORDER_UNKNOWN: Issue = {
   match: null,
   code: "score-order-unknown",
   message:
-    "Whether the highest or the lowest score is best is not known: nobody wins by score until staff enter it.",
+    "Whether the highest or the lowest score is best is not known: no contestant wins by score until staff enter it.",
 };
 
 function createDuplicateIssue(match: SiteKey, counted: SiteKey): Issue {
