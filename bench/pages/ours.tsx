@@ -10,7 +10,7 @@ import {
   type BracketSearch,
   parseBracketSearch,
 } from "#web/features/bracket/parts/bracket-search.ts";
-import { LoadingState } from "#web/api/loading-state.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import "#web/styles/tokens.css";
 import "#web/styles/fonts.css";

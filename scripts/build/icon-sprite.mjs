@@ -1,7 +1,7 @@
-// Generates web/components/sprite.svg from the names in icon-name.ts and @phosphor-icons/core.
+// Generates web/kit/sprite.svg from the names in icon-name.ts and @phosphor-icons/core.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const folder = new URL("../../web/components/", import.meta.url);
+const folder = new URL("../../web/kit/", import.meta.url);
 const names = readFileSync(new URL("icon-name.ts", folder), "utf8").match(/(?<=^ {2}")[a-z-]+/gm);
 
 const symbols = names.map((name) => {

@@ -117,7 +117,7 @@ describe("findImportProblem", () => {
     ["web/pages/a/x.ts", "#server/http/y.ts", /web\/pages\/a may not import server\/http/],
     ["web/api/x.test.ts", "#server/testing/y.ts", /web\/api may not import server\/testing/],
     ["web/widget/x.ts", "react", /web\/widget may not import react/],
-    ["web/widget/x.ts", "#web/components/y.tsx", /web\/components is not before web\/widget/],
+    ["web/widget/x.ts", "#web/kit/y.tsx", /web\/kit is not before web\/widget/],
     ["web/screen/x.ts", "react-dom/client", /web\/screen may not import react-dom/],
     ["web/hooks/x.ts", "reactive", /web\/hooks may not import reactive/],
     ["server/http/x.ts", "#web/api/y.ts", /server\/http may not import web\/api/],

@@ -35,6 +35,7 @@ export const ROOMS = [
   ["core/i18n/en", "English messages; every language has the same"],
   ["core/i18n/*", "messages of another language"],
   ["core/i18n", "messages: the registry of languages, slots, scores"],
+  ["core/side", "the sides of a match, as every rendering shows them"],
   ["core/schedule", "matches of a day at their stations: free times, clashes"],
   ["core/layout", "positions of cards, headers and lines of a bracket"],
   ["core/embed", "content of embeds, overlays and walls, as plain nodes"],
@@ -106,8 +107,12 @@ export const ROOMS = [
   ["web/i18n", "the viewer's language; loads messages"],
   ["web/preferences", "preferences of a viewer"],
   ["web/routing", "the page that the URL selects", "react react-error-boundary wouter"],
-  ["web/components", "controls and displays, independent of the API", "react virtual:"],
   ["web/api", "one file per resource: URLs, types, hooks", "@tanstack react"],
+  [
+    "web/kit",
+    "everything that knows how something looks: text, lines, tables, controls",
+    "react react-dom virtual:",
+  ],
   ["web/features/*", "parts of pages, one subject each", "@tanstack react react-dom"],
   ["web/pages/*", "one folder per page", "@tanstack react react-dom"],
   [

@@ -1,10 +1,10 @@
 import { Link } from "#web/routing/routing.tsx";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
-import { Icon } from "#web/components/icon.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
 import { PageTitleSlot } from "#web/features/page-title/page-title.tsx";
-import { createLazyComponent } from "#web/components/create-lazy-component.ts";
+import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { MainPageLinks } from "./main-page-links.tsx";
 import { LazyDeskLink, LazyStaffAlerts } from "./staff-parts.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "#web/routing/routing.tsx";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
-import { Icon } from "#web/components/icon.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 
 /** Paths of pages that belong to the tournaments. */

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
-import { createLazyComponent } from "#web/components/create-lazy-component.ts";
+import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
 import { OptionalPart } from "./optional-part.tsx";
 
 function Extra() {

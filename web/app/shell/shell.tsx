@@ -10,8 +10,8 @@ import {
   useIsStaff,
 } from "#web/api/app-data-provider.tsx";
 import { CrashPage } from "./crash-page.tsx";
-import { createLazyComponent } from "#web/components/create-lazy-component.ts";
-import { LoadingState } from "#web/api/loading-state.tsx";
+import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
+import { LoadingState } from "#web/kit/loading-state.tsx";
 import {
   type StaffStaleDataProps,
   StaleDataBar,
@@ -25,7 +25,7 @@ import { LazyStaffStaleData, LazyDeskLink } from "./staff-parts.ts";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
 import "./print-frame.module.css";
 import styles from "./shell.module.css";
-import { Icon } from "#web/components/icon.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import { MainPageLinks } from "./main-page-links.tsx";
 import pageFooterStyles from "./page-footer.module.css";
 

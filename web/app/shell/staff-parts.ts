@@ -1,4 +1,4 @@
-import { createLazyComponent } from "#web/components/create-lazy-component.ts";
+import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
 
 const load = () => import("#web/features/desk/attention/first-parts.ts");
 

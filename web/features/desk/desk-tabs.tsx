@@ -1,8 +1,8 @@
 import { Link } from "#web/routing/routing.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import fade from "#web/components/fade.module.css";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import tabStyles from "#web/components/tab-list.module.css";
+import fade from "#web/kit/fade.module.css";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import tabStyles from "#web/kit/tab-list.module.css";
 import { LastAct } from "./staff-acts/last-act.tsx";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 import styles from "./desk-tabs.module.css";

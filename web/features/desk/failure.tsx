@@ -1,5 +1,5 @@
 import { useActFailure } from "./staff-acts/use-describe-acts.ts";
-import styles from "#web/components/edit-in-place.module.css";
+import styles from "#web/kit/edit-in-place.module.css";
 
 interface FailureProps {
   /** The error of a request, or a sentence; nothing is shown if it is `null`. */

@@ -1,5 +1,5 @@
 import { groupBy } from "#core/lib/collections.ts";
-import { Select } from "#web/components/select.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 
 /** Value of a row, "" if it has none, and the name of the value. */

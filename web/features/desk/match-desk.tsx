@@ -1,6 +1,6 @@
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { Key } from "#web/components/key-hints.tsx";
-import action from "#web/components/edit-in-place.module.css";
+import { Key } from "#web/kit/key-hints.tsx";
+import action from "#web/kit/edit-in-place.module.css";
 import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
 import { useClaimActions } from "./attention/use-claim-actions.ts";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import type { IconName } from "#web/components/icon-name.ts";
-import { Icon } from "#web/components/icon.tsx";
-import menuStyles from "#web/components/menu.module.css";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import type { IconName } from "#web/kit/icon-name.ts";
+import { Icon } from "#web/kit/icon.tsx";
+import menuStyles from "#web/kit/menu.module.css";
 import styles from "./file-menu.module.css";
 
 /** Link that downloads a file or opens another program. */

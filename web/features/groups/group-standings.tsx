@@ -1,6 +1,6 @@
 import { Link } from "#web/routing/routing.tsx";
 import type { MatchView } from "#core/contract/match.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";

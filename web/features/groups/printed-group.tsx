@@ -4,7 +4,7 @@ import { createScoreFormat, formatScore } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { fitNameAndSize } from "#core/lib/fit-name.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
+import { NumberColumnHeader } from "#web/kit/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import styles from "./printed-group.module.css";

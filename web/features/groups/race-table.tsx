@@ -1,7 +1,7 @@
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { NumberColumnHeader } from "#web/kit/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getRaceColumns, indexRaces } from "./get-standings-columns.ts";
 import { StandingCells, StandingHeaders } from "./standing-cells.tsx";

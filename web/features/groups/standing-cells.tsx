@@ -1,9 +1,9 @@
 import { Link } from "#web/routing/routing.tsx";
 import type { ReactNode } from "react";
 import type { StandingView } from "#core/contract/tournament.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { NumberColumnHeader } from "#web/kit/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./standings.module.css";
 import groupStyles from "./group-table.module.css";

@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import type { ContestantScenario } from "#core/model/scenarios.ts";
 import type { StandingView } from "#core/contract/tournament.ts";
 import { describeScenario, describeScenarioBriefly } from "#core/i18n/describe-scenario.ts";
-import { ScenarioLines } from "#web/components/scenario-lines.tsx";
-import { Icon } from "#web/components/icon.tsx";
+import { ScenarioLines } from "#web/kit/scenario-lines.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { FIXED_COLUMNS, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { AdvancesTo, StandingCells } from "./standing-cells.tsx";
 import styles from "./group-table.module.css";
-import marks from "#web/components/form-marks.module.css";
+import marks from "#web/kit/form-marks.module.css";
 
 interface StandingRowProps {
   readonly standing: StandingView;

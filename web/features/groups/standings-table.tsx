@@ -1,6 +1,6 @@
 import type { GroupView } from "#core/contract/tournament.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { NumberColumnHeader } from "#web/kit/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { FIXED_COLUMNS, getStandingsColumns } from "./get-standings-columns.ts";
 import { StandingHeaders } from "./standing-cells.tsx";

@@ -6,7 +6,7 @@ import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./swiss-rounds.module.css";
 

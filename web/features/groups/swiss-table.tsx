@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { NumberColumnHeader } from "#web/components/number-column-header.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { NumberColumnHeader } from "#web/kit/number-column-header.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
 import { indexRoundMatches } from "./index-round-matches.ts";

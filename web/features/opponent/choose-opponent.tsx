@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
 import { foldName } from "#core/lib/text.ts";
 import { useSearchableNames } from "#web/api/names.ts";
-import { SearchField } from "#web/components/search-field.tsx";
+import { SearchField } from "#web/kit/search-field.tsx";
 import styles from "./choose-opponent.module.css";
 
 interface ChooseOpponentProps {

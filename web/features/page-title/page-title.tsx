@@ -2,7 +2,7 @@ import { Link } from "#web/routing/routing.tsx";
 import { createPortal } from "react-dom";
 import { createStore } from "#web/hooks/create-store.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { Icon } from "#web/components/icon.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import styles from "./page-title.module.css";
 
 interface PageTitleProps {

@@ -1,5 +1,5 @@
 import type { SearchableItem } from "#core/lib/search-index.ts";
-import { openMatch } from "#web/components/open-match.ts";
+import { openMatch } from "#web/kit/open-match.ts";
 import { navigate, navigateTo } from "#web/routing/navigate.ts";
 
 /** Destination or action of a palette item. */

@@ -1,6 +1,6 @@
 import { splitAtMatches } from "./split-at-matches.ts";
-import { FlagImage } from "#web/components/flag.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { FlagImage } from "#web/kit/flag.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { openDialog } from "#web/components/open-dialog.ts";
-import { Icon } from "#web/components/icon.tsx";
+import { openDialog } from "#web/kit/open-dialog.ts";
+import { Icon } from "#web/kit/icon.tsx";
 import { createItem, openPaletteTarget, type PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";

@@ -1,7 +1,7 @@
 import { DESK_PAGES, GO_KEY, MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { listKeyLabels } from "#web/components/key-hints.tsx";
-import { Sheet } from "#web/components/sheet.tsx";
+import { listKeyLabels } from "#web/kit/key-hints.tsx";
+import { Sheet } from "#web/kit/sheet.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { EVERYWHERE, KEY_TABLES, type KeyRow, type KeyTable } from "#web/keys/key-tables.ts";

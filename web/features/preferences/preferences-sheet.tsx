@@ -2,8 +2,8 @@ import { PREFERENCE_CHOICES } from "#web/preferences/preferences.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { getCurrentZoneName } from "#core/lib/current-zone-name.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import { Select } from "#web/components/select.tsx";
-import { Sheet } from "#web/components/sheet.tsx";
+import { Select } from "#web/kit/select.tsx";
+import { Sheet } from "#web/kit/sheet.tsx";
 import {
   changePreferences,
   resetPreferences,

@@ -9,7 +9,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import styles from "./password-form.module.css";
 
 interface PasswordFormProps {

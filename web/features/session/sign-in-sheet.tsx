@@ -11,8 +11,8 @@ import {
   watchSession,
 } from "#web/api/session-watch.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
-import { Sheet } from "#web/components/sheet.tsx";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
+import { Sheet } from "#web/kit/sheet.tsx";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useLocation } from "#web/routing/routing.tsx";

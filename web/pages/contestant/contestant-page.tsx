@@ -3,8 +3,8 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useTournament } from "#web/api/tournaments.ts";
-import { LoadingState } from "#web/api/loading-state.tsx";
-import { PageColumn } from "#web/components/page-column.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
+import { PageColumn } from "#web/kit/page-column.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { ContestantAnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
@@ -21,8 +21,8 @@ import { RoadRows } from "./road-rows.tsx";
 import styles from "./contestant-page.module.css";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { describeScenario } from "#core/i18n/describe-scenario.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { ScenarioLines } from "#web/components/scenario-lines.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { ScenarioLines } from "#web/kit/scenario-lines.tsx";
 
 /** Widths of the charts in their own units: beside the road, and under it. */
 const CHART_WIDTHS = { beside: 430, under: 336 };

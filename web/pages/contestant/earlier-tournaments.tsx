@@ -2,7 +2,7 @@ import { Link } from "#web/routing/routing.tsx";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useDescribeEnd } from "./end-band.tsx";

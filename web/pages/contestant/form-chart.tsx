@@ -1,5 +1,5 @@
 import { layoutFormChart } from "#core/layout/form-chart.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MIN_CHART_MATCHES } from "./placement-chart.tsx";
 import { isUndecided, type Road, type RoadMatch } from "./road.ts";

@@ -6,13 +6,13 @@ import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { findDropRound } from "#core/match/consequences.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { findHanLanguage } from "#web/components/find-han-language.ts";
-import { Flag } from "#web/components/flag.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { findHanLanguage } from "#web/kit/find-han-language.ts";
+import { Flag } from "#web/kit/flag.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeNextStart, formatStart } from "#web/features/matches/rows/describe-next-start.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { createSides } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { EndBand } from "./end-band.tsx";
@@ -111,7 +111,7 @@ function StartOrScore({ next, contestant }: OwnMatchProps) {
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   if (next === null) return <p className={styles["start"]}>{messages.match.time.unknown}</p>;
-  const sides = createRowSides(next, messages, contestant);
+  const sides = createSides(next, messages, contestant);
   const when = describeNextStart(next, { now, venue, messages });
   const hasScores = sides.length === 2 && sides.some(({ score }) => score !== "");
   if (next.state === "live" && hasScores) {

@@ -1,5 +1,5 @@
 import { layoutPlacementChart } from "#core/layout/placement-chart.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { RoadProps } from "./road.ts";
 import styles from "./charts.module.css";

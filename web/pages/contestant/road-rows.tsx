@@ -8,16 +8,12 @@ import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { RoundName } from "#core/model/round.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
-import {
-  createRankedRowSides,
-  createRowSides,
-  type RowSide,
-} from "#web/features/matches/rows/sides.ts";
+import { MatchLink } from "#web/kit/match-link.tsx";
+import { createRankedSides, createSides, type Side } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { findDrop, isUndecided, type Road, type RoadMatch, type RoadProps } from "./road.ts";
@@ -85,7 +81,7 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
   const venue = useVenueFormat();
   const { match, result } = step;
   const isNext = match.key === contestant.next;
-  const sides = createRowSides(match, messages, contestant.key);
+  const sides = createSides(match, messages, contestant.key);
   const other = sides.find(({ key }) => key !== contestant.key);
   const isRace = step.opponent === null && match.slots.length > 2;
   const { scores } = usePreferences();
@@ -132,7 +128,7 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
   );
 }
 
-function OtherName({ side, isStrong }: { readonly side: RowSide; readonly isStrong: boolean }) {
+function OtherName({ side, isStrong }: { readonly side: Side; readonly isStrong: boolean }) {
   const { name, country, key, standing } = side;
   const text = (
     <ContestantName
@@ -166,7 +162,7 @@ function Result({ step: { match, own, opponent }, contestant, isRace }: ResultPr
     return <span className={styles["text"]}>{messages.match.rowAbsence.notPlayed}</span>;
   }
   if (isRace && match.state !== "upcoming") {
-    const side = createRankedRowSides(match, messages).find(({ slot }) => slot === own);
+    const side = createRankedSides(match, messages).find(({ slot }) => slot === own);
     if (side === undefined || side.score === "") return <span className={styles["text"]} />;
     return (
       <>

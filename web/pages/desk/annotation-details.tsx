@@ -1,5 +1,5 @@
 import { PathLink } from "#web/routing/routing.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { AnnotationEditor } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
 import { isEditableKind } from "#web/features/desk/annotations/find-targets.ts";

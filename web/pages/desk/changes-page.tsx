@@ -3,8 +3,8 @@ import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadingState } from "#web/api/loading-state.tsx";
+import { EmptyState } from "#web/kit/empty-state.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import {
   type ChangeGroup,
@@ -17,7 +17,7 @@ import { type FoldedActs, foldUndoings } from "#web/features/desk/staff-acts/fol
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
 import { findLastPress } from "#web/features/desk/staff-acts/undoable-acts.ts";
-import { usePageKeys } from "#web/components/use-page-keys.ts";
+import { usePageKeys } from "#web/kit/use-page-keys.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import {

@@ -2,10 +2,10 @@ import { changeSearch, navigate } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
 import { useRef, useState } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
-import { PrintButton } from "#web/components/print-button.tsx";
-import { KeyHints } from "#web/components/key-hints.tsx";
-import { ListAndDetails, useHasDetailsBeside } from "#web/components/list-and-details.tsx";
-import { LoadingState } from "#web/api/loading-state.tsx";
+import { PrintButton } from "#web/kit/print-button.tsx";
+import { KeyHints } from "#web/kit/key-hints.tsx";
+import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
 import { AttentionFilters, SelectionBar } from "#web/features/desk/attention/attention-filters.tsx";
 import { AttentionList } from "#web/features/desk/attention/attention-list.tsx";
 import {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { StaffActEntry } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
 import { LedgerEntry } from "#web/features/matches/changes/ledger-entry.tsx";
 import { ServiceRecordEntry } from "#web/features/matches/changes/service-record-entry.tsx";

@@ -1,6 +1,6 @@
 import { navigate } from "#web/routing/navigate.ts";
 import type { ReactNode } from "react";
-import { FindField } from "#web/components/find-field.tsx";
+import { FindField } from "#web/kit/find-field.tsx";
 import { type FilteredRow, FilterSelect } from "#web/features/desk/filter-select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { RecordsSearch } from "./records-search.ts";

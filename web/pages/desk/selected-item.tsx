@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
-import { useHasDetailsBeside } from "#web/components/list-and-details.tsx";
-import { Icon } from "#web/components/icon.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Sheet } from "#web/components/sheet.tsx";
+import { useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { Sheet } from "#web/kit/sheet.tsx";
 import type { OpenClaimForm } from "#web/features/desk/attention/claim-dialog.tsx";
 import { isHandedOver } from "#web/features/desk/attention/attention-groups.ts";
 import { useLastPress } from "#web/features/desk/staff-acts/last-act.tsx";

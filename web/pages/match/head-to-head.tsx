@@ -9,9 +9,9 @@ import {
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import type { ComparedSide, Comparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -19,7 +19,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./head-to-head.module.css";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 
 interface HeadToHeadProps {

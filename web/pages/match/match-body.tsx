@@ -1,7 +1,7 @@
 import type { ChangeView } from "#core/contract/change.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { MatchAnnotations } from "#web/features/desk/match-desk.tsx";
 import type { Comparison } from "#web/features/matches/comparison/use-comparison.ts";

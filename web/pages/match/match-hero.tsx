@@ -2,14 +2,10 @@ import { Link } from "#web/routing/routing.tsx";
 import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { majorityOf } from "#core/match/wins-needed.ts";
-import { Flag } from "#web/components/flag.tsx";
-import { findHanLanguage } from "#web/components/find-han-language.ts";
-import { Score } from "#web/components/score.tsx";
-import {
-  createRowSides,
-  getScoreEmphasis,
-  type RowSide,
-} from "#web/features/matches/rows/sides.ts";
+import { Flag } from "#web/kit/flag.tsx";
+import { findHanLanguage } from "#web/kit/find-han-language.ts";
+import { Score } from "#web/kit/score.tsx";
+import { createSides, getScoreEmphasis, type Side } from "#core/side/sides.ts";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
 import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -23,7 +19,7 @@ const LONG = 4;
 export function MatchHero({ match }: { readonly match: MatchView }) {
   const messages = useMessages("common");
   const page = useMessages("matchPage");
-  const sides = createRowSides(match, messages);
+  const sides = createSides(match, messages);
   const hasScores = match.state !== "upcoming" && sides.some(({ score }) => score !== "");
   const { bestOf } = match;
   return (
@@ -82,7 +78,7 @@ function Middle({ match: { state, start } }: { readonly match: MatchView }) {
 }
 
 interface SideProps {
-  readonly side: RowSide;
+  readonly side: Side;
   readonly isRight: boolean;
   /** Before the start kills and deaths are 0 and are not shown. */
   readonly hasStarted: boolean;

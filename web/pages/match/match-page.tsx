@@ -8,7 +8,7 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
-import { LoadingState } from "#web/api/loading-state.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { MatchAttention } from "#web/features/desk/match-desk.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";

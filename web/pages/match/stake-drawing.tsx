@@ -5,14 +5,14 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { Flag } from "#web/components/flag.tsx";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { CameFrom, StakeBoxes } from "#web/features/matches/panel/at-stake.tsx";
 import { formatMoment } from "#web/features/matches/panel/format-moment.ts";
 import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { MatchLink } from "#web/kit/match-link.tsx";
+import { createSides } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./stake-drawing.module.css";
 
@@ -146,7 +146,7 @@ function MatchCard({ match, isLink = false }: MatchCardProps) {
       <span className={styles["head"]}>
         <strong translate="no">{code}</strong> {facts.filter((fact) => fact !== "").join(" · ")}
       </span>
-      {createRowSides(match, messages).map((side, index) => (
+      {createSides(match, messages).map((side, index) => (
         <span key={side.key ?? index} className={styles["side"]} data-standing={side.standing}>
           <Flag country={side.country} />
           <ContestantName name={side.name} country={side.country} standing={side.standing} />

@@ -5,21 +5,21 @@ import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { NoScore } from "#web/components/score-cells.tsx";
-import { Score } from "#web/components/score.tsx";
-import { StationSign } from "#web/components/station-sign.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { NoScore } from "#web/kit/score-cells.tsx";
+import { Score } from "#web/kit/score.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeDay } from "#web/features/matches/rows/describe-start.ts";
 import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
 import {
   createDuelSides,
   getScoreEmphasis,
-  createRankedRowSides,
-  type RowSide,
-} from "#web/features/matches/rows/sides.ts";
+  createRankedSides,
+  type Side,
+} from "#core/side/sides.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -179,7 +179,7 @@ function Pair({ match }: { readonly match: MatchView }) {
   );
 }
 
-function Name({ side, lean }: { readonly side: RowSide; readonly lean: "start" | "end" }) {
+function Name({ side, lean }: { readonly side: Side; readonly lean: "start" | "end" }) {
   const { contestants } = usePreferences();
   const { country, key, name, seed, standing } = side;
   return (
@@ -194,7 +194,7 @@ function Name({ side, lean }: { readonly side: RowSide; readonly lean: "start" |
   );
 }
 
-function Cell({ side, isLive }: { readonly side: RowSide; readonly isLive: boolean }) {
+function Cell({ side, isLive }: { readonly side: Side; readonly isLive: boolean }) {
   return (
     <span className={styles["cell"]} data-winner={side.standing === "winner" || undefined}>
       <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
@@ -206,7 +206,7 @@ function Cell({ side, isLive }: { readonly side: RowSide; readonly isLive: boole
 function RaceField({ match }: { readonly match: MatchView }) {
   const messages = useMessages("common");
   const isLive = isLiveAndListed(match);
-  const sides = createRankedRowSides(match, messages);
+  const sides = createRankedSides(match, messages);
   if (sides.every(({ place }) => place === "")) {
     const names = formatSlots(match.slots, messages);
     return (

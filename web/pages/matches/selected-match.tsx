@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { KeyHints } from "#web/components/key-hints.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { EmptyState } from "#web/kit/empty-state.tsx";
+import { KeyHints } from "#web/kit/key-hints.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
-import { createLazyComponent } from "#web/components/create-lazy-component.ts";
-import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
+import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
+import { SkeletonRows } from "#web/kit/skeleton-rows.tsx";
 import { MatchPanel } from "#web/features/matches/panel/match-panel.tsx";
 
 const loadDesk = () => import("#web/features/desk/match-desk.tsx");

@@ -1,8 +1,8 @@
 import { navigate } from "#web/routing/navigate.ts";
 import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import { useHasDetailsBeside } from "#web/components/list-and-details.tsx";
-import { press, usePageKeys } from "#web/components/use-page-keys.ts";
-import { splitMatchKey, openMatch } from "#web/components/open-match.ts";
+import { useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
+import { press, usePageKeys } from "#web/kit/use-page-keys.ts";
+import { splitMatchKey, openMatch } from "#web/kit/open-match.ts";
 import type { Selection } from "./selection.ts";
 
 interface RowSelection {

@@ -5,11 +5,11 @@ import { isRanking } from "#core/lib/contest.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { Icon } from "#web/components/icon.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
+import { createSides } from "#core/side/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { listFollowed } from "./list-followed.ts";
@@ -104,7 +104,7 @@ function FollowedMatch({
   const messages = useFirstPageMessages();
   const { station } = useMessages("now");
   const venue = useVenueFormat();
-  const opponent = isRanking(match) ? undefined : createRowSides(match, messages, contestant)[1];
+  const opponent = isRanking(match) ? undefined : createSides(match, messages, contestant)[1];
   const facts = [
     [
       match.code ?? match.tournament.title,

@@ -3,15 +3,10 @@ import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ScoreCells } from "#web/components/score-cells.tsx";
+import { ScoreCells } from "#web/kit/score-cells.tsx";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import {
-  createRankedRowSides,
-  createRowSides,
-  getScoreEmphasis,
-  type RowSide,
-} from "#web/features/matches/rows/sides.ts";
+import { createRankedSides, createSides, getScoreEmphasis, type Side } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./side-list.module.css";
@@ -42,14 +37,14 @@ export function MatchEnd({ match, first }: MatchEndProps) {
     );
   }
   if (isRanking(match)) {
-    const own = createRankedRowSides(match, messages).find(({ key }) => key === first);
+    const own = createRankedSides(match, messages).find(({ key }) => key === first);
     return (
       <span className={styles["end"]}>
         {own !== undefined && own.score !== "" && <SideScore side={own} live={isLive} />}
       </span>
     );
   }
-  const [left, right] = createRowSides(match, messages, first);
+  const [left, right] = createSides(match, messages, first);
   return (
     <span className={styles["end"]}>
       {left !== undefined && right !== undefined && (
@@ -59,6 +54,6 @@ export function MatchEnd({ match, first }: MatchEndProps) {
   );
 }
 
-function scoreOf(side: RowSide) {
+function scoreOf(side: Side) {
   return { text: side.score, standing: getScoreEmphasis(side) };
 }

@@ -5,11 +5,11 @@ import { NOW_PAGE_FILTERS, NOW_PAGE_ROW_COUNTS } from "#core/paths/initial-data.
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
 import { useMatches, createNowPageFilters } from "#web/api/matches.ts";
 import { useAreStaffFlagsSettled, useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
-import { createLazyComponent } from "#web/components/create-lazy-component.ts";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { LoadingState } from "#web/api/loading-state.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
-import { MoreLine } from "#web/components/more-line.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { MoreLine } from "#web/kit/more-line.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";

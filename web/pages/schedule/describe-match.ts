@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { Clash } from "#core/schedule/clashes.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { createSides } from "#core/side/sides.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFindMovedFrom } from "./match-time.tsx";
@@ -27,9 +27,7 @@ export function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => stri
   return (match, { clash, isConflict, usualEnd }) => {
     const start = getStart(match);
     const movedFrom = findMovedFrom(match);
-    const sides = createRowSides(match, messages).map(({ name, score }) =>
-      `${name} ${score}`.trim(),
-    );
+    const sides = createSides(match, messages).map(({ name, score }) => `${name} ${score}`.trim());
     const { time, mark } = messages.match;
     return [
       match.code,

@@ -1,8 +1,8 @@
 import { useSearch } from "#web/routing/routing.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useFormattedListHorizon } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadingState } from "#web/api/loading-state.tsx";
+import { EmptyState } from "#web/kit/empty-state.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -1,8 +1,8 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
 import { DEFAULT_EMBED_LIMIT, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Select } from "#web/components/select.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { FindTarget } from "./find-target.tsx";
 import { isMatchList, SHARE_KIND_SETTINGS, SHARE_KINDS, type ShareKind } from "./share-kinds.ts";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import { wallPage } from "#core/paths/screen-paths.ts";
-import { Icon } from "#web/components/icon.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { CopyLabel } from "#web/components/share-menu.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { CopyLabel } from "#web/kit/share-menu.tsx";
 import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type ChosenEmbed, renderSnippets, type SnippetForm } from "./snippets.ts";

@@ -5,7 +5,7 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { EMBED_PREFIX, EMBED_PREVIEW_PREFIX } from "#core/paths/route-prefixes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMatches } from "#web/api/matches.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { SHARE_KIND_SETTINGS } from "./share-kinds.ts";
 import { type ChosenEmbed, findShareFiles } from "./snippets.ts";
 import styles from "./embed-preview.module.css";

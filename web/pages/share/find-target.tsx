@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { useCombobox } from "#web/components/use-combobox.ts";
-import { Icon } from "#web/components/icon.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { useCombobox } from "#web/kit/use-combobox.ts";
+import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import type { ShareTarget, ShareTargets } from "./use-share-targets.ts";

@@ -12,8 +12,8 @@ import { useSyncExternalStore } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { createNowPageFilters, useMatches } from "#web/api/matches.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 

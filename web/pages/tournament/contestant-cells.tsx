@@ -1,8 +1,8 @@
 import { Link } from "#web/routing/routing.tsx";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { FollowButton } from "#web/components/follow-button.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { FollowButton } from "#web/kit/follow-button.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { ContestantForm, getFormWidth } from "./contestant-form.tsx";

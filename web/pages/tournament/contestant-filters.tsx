@@ -1,8 +1,8 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
-import { FindField } from "#web/components/find-field.tsx";
-import { Icon } from "#web/components/icon.tsx";
-import { Select } from "#web/components/select.tsx";
+import { FindField } from "#web/kit/find-field.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import type { ContestantLine } from "./contestant-lines.ts";

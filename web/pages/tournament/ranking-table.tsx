@@ -6,11 +6,11 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeRankReason, formatRank } from "#core/i18n/format-rank.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import styles from "./ranking-table.module.css";
 
 interface RankingTableProps {

@@ -3,13 +3,13 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { describeNextStart, formatStart } from "#web/features/matches/rows/describe-next-start.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { createSides } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getListStyle, type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
@@ -149,7 +149,7 @@ function NextCells({ next, own, venue }: NextCellsProps) {
 /** The start of a match, or its score while it is live. */
 function Start({ next, own, venue }: NextCellsProps & { readonly next: MatchView }) {
   const messages = useMessages("common");
-  const sides = createRowSides(next, messages, own);
+  const sides = createSides(next, messages, own);
   const isPlayed = next.state === "live" && sides.some(({ score }) => score !== "");
   if (isPlayed && !isRanking(next)) {
     return (
@@ -168,7 +168,7 @@ function Start({ next, own, venue }: NextCellsProps & { readonly next: MatchView
 /** The other contestant of a match; all contestants if it has more than two. */
 function Opponent({ next, own }: Pick<NextCellsProps, "own"> & { readonly next: MatchView }) {
   const messages = useMessages("common");
-  const opponent = createRowSides(next, messages).find(({ key }) => key !== own);
+  const opponent = createSides(next, messages).find(({ key }) => key !== own);
   if (isRanking(next) || opponent === undefined) {
     return <span className={styles["field"]}>{formatSlots(next.slots, messages)}</span>;
   }

@@ -1,14 +1,14 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useParams, useSearch } from "#web/routing/routing.tsx";
 import { useContext, useMemo } from "react";
-import { PageColumn } from "#web/components/page-column.tsx";
+import { PageColumn } from "#web/kit/page-column.tsx";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useBracket, useTournament } from "#web/api/tournaments.ts";
-import { openMatch } from "#web/components/open-match.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadingState } from "#web/api/loading-state.tsx";
+import { openMatch } from "#web/kit/open-match.ts";
+import { EmptyState } from "#web/kit/empty-state.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";

@@ -8,8 +8,8 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { LoadingState } from "#web/api/loading-state.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
+import { EmptyState } from "#web/kit/empty-state.tsx";
 import { StageEditor } from "#web/features/desk/annotations/stage-editor.tsx";
 import {
   describeGroupProgress,

@@ -1,12 +1,12 @@
 import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { describeNextStart, formatStart } from "#web/features/matches/rows/describe-next-start.ts";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { createSides } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { measureNameRoom } from "./name-room.ts";
@@ -51,7 +51,7 @@ export function NextMatch({ tournament: { next, counts, played, venueZone } }: T
       <MatchLink match={next} className={joinClassNames(styles["match"], "plain-link")}>
         {isRanking(next)
           ? tournament.contestantCount(next.slots.length)
-          : createRowSides(next, messages).map((side, index) => (
+          : createSides(next, messages).map((side, index) => (
               <span
                 // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
                 key={index}

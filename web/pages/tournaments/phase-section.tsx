@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { Icon } from "#web/components/icon.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

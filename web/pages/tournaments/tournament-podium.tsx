@@ -1,7 +1,7 @@
 import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
 import { ChampionLabel } from "#web/features/champions/champions.tsx";
 import { findDecidedBrackets } from "#web/features/champions/champions.tsx";
 import { NoChampionReason } from "#web/features/champions/champions.tsx";

@@ -2,12 +2,12 @@ import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
 import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { formatStart } from "#web/features/matches/rows/describe-next-start.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./next-meeting.module.css";
 

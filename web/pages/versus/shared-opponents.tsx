@@ -1,10 +1,10 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { findLevelResult, type RoadStep, type SharedOpponent } from "#core/contestants/road.ts";
-import { findHanLanguage } from "#web/components/find-han-language.ts";
-import { Flag } from "#web/components/flag.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { findHanLanguage } from "#web/kit/find-han-language.ts";
+import { Flag } from "#web/kit/flag.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { PartAndDate } from "./part-and-date.tsx";
 import styles from "./shared-opponents.module.css";

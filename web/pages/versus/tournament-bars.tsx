@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { countRoad, type RoadStep, type WonOf } from "#core/contestants/road.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./tournament-bars.module.css";
 

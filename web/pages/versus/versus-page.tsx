@@ -10,8 +10,8 @@ import {
 } from "#core/contestants/road.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
-import { LoadingState } from "#web/api/loading-state.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";

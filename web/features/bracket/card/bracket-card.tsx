@@ -8,10 +8,10 @@ import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { CardBox } from "#core/layout/layout-types.ts";
 import { fitNameAndSize, getNamePrefix } from "#core/lib/fit-name.ts";
 import { matchPage } from "#core/paths/paths.ts";
-import changed from "#web/components/changed.module.css";
-import { findHanLanguage } from "#web/components/find-han-language.ts";
-import { FlagImage } from "#web/components/flag.tsx";
-import { joinClassNames } from "#web/components/join-class-names.ts";
+import changed from "#web/kit/changed.module.css";
+import { findHanLanguage } from "#web/kit/find-han-language.ts";
+import { FlagImage } from "#web/kit/flag.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import {
   type CardContext,
   createPlaceCardSides,

@@ -2,8 +2,8 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
 import { createScoreFormat, formatScore } from "#core/i18n/format-score.ts";
 import { matchPage } from "#core/paths/paths.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { FlagImage } from "#web/components/flag.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { FlagImage } from "#web/kit/flag.tsx";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import {
   type BracketModel,

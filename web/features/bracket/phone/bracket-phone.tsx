@@ -11,7 +11,7 @@ import { formatColumnHead } from "#core/embed/drawing/bracket-texts.ts";
 import { layoutPhone, type PhoneLayout } from "#core/layout/layout-phone.ts";
 import type { LayoutRound } from "#core/layout/layout-types.ts";
 import { RoundCards } from "#web/features/bracket/card/round-cards.tsx";
-import { PhoneStrip, Stops } from "#web/components/round-stops.tsx";
+import { PhoneStrip, Stops } from "#web/kit/round-stops.tsx";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import { BracketLines } from "#web/features/bracket/parts/bracket-lines.tsx";
 import { useHighlightedPath } from "#web/features/bracket/parts/use-highlighted-path.ts";

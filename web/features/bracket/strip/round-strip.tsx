@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
-import { type Stop, Stops } from "#web/components/round-stops.tsx";
+import { type Stop, Stops } from "#web/kit/round-stops.tsx";
 import {
   type SharedBracket,
   useSharedBracket,

@@ -1,7 +1,7 @@
 import type { BracketSection } from "#core/layout/sections.ts";
-import { Icon } from "#web/components/icon.tsx";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import rounds from "#web/components/round-stops.module.css";
+import { Icon } from "#web/kit/icon.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import rounds from "#web/kit/round-stops.module.css";
 import { useSharedBracket } from "#web/features/bracket/parts/bracket-context.ts";
 import styles from "./strip.module.css";
 

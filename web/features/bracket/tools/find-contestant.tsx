@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useState } from "react";
 import { createSearchIndex } from "#core/lib/search-index.ts";
 import { foldName } from "#core/lib/text.ts";
 import { useSearchableNames } from "#web/api/names.ts";
-import { Icon } from "#web/components/icon.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
 import styles from "./tools.module.css";

@@ -2,11 +2,11 @@ import { memo } from "react";
 import { bracketImage } from "#core/paths/image-paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { CopyItems, ShareLink, ShareMenu } from "#web/components/share-menu.tsx";
-import { Select } from "#web/components/select.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { CopyItems, ShareLink, ShareMenu } from "#web/kit/share-menu.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { type PaperFormat, paperFormats } from "#web/features/bracket/print/plan-sheets.ts";
-import menuStyles from "#web/components/menu.module.css";
+import menuStyles from "#web/kit/menu.module.css";
 import styles from "./share-menu.module.css";
 
 interface ShareMenuProps {

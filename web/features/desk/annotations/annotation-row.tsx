@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { AnnotationKeyView, AnnotationView } from "#core/contract/annotation.ts";
 import type { AnnotationChange } from "#web/api/desk-annotations.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { EditInPlace } from "#web/components/edit-in-place.tsx";
+import { EditInPlace } from "#web/kit/edit-in-place.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useSearchableNames } from "#web/api/names.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
-import { useCombobox } from "#web/components/use-combobox.ts";
-import { SearchField } from "#web/components/search-field.tsx";
-import { Select } from "#web/components/select.tsx";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
+import { useCombobox } from "#web/kit/use-combobox.ts";
+import { SearchField } from "#web/kit/search-field.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { AnnotationEditor } from "./annotation-editor.tsx";
 import { AnnotationHistoryList } from "./annotation-history-list.tsx";
 import {

@@ -1,7 +1,7 @@
 import { MAX_ADVANCING, MAX_GRACE_MINUTES, MAX_SWISS_ROUNDS } from "#core/lib/input-limits.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
 import styles from "./facts.module.css";

@@ -6,8 +6,8 @@ import {
   MAX_PLACEMENTS,
   MAX_RULE_POINTS,
 } from "#core/lib/input-limits.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { Icon } from "#web/components/icon.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { findPresetOf, type DeductionDraft, type PlacementDraft } from "./placement-draft.ts";
 import styles from "./placement-fields.module.css";

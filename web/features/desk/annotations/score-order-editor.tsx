@@ -1,6 +1,6 @@
 import { SCORE_ORDERS } from "#core/model/score-orders.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
-import { Select } from "#web/components/select.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
 import styles from "./facts.module.css";

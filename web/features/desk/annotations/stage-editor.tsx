@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { Icon } from "#web/components/icon.tsx";
-import { Select } from "#web/components/select.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { GroupAnnotationEditors } from "./group-annotation-editors.tsx";
 import styles from "./facts.module.css";

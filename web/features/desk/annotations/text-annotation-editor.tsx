@@ -2,7 +2,7 @@ import type { AnnotationInput } from "#core/contract/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
 import styles from "./facts.module.css";

@@ -8,7 +8,7 @@ import {
   keyOfAct,
 } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "#web/components/edit-in-place.module.css";
+import styles from "#web/kit/edit-in-place.module.css";
 
 interface UndoAnnotationButtonProps {
   /** Several if one change was stored at each of them. */

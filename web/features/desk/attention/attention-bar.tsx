@@ -1,8 +1,8 @@
 import { Link } from "#web/routing/routing.tsx";
 import { MINUTE } from "#core/lib/time.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Icon } from "#web/components/icon.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import {
   formatItemAge,

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import { Icon } from "#web/components/icon.tsx";
-import { Key } from "#web/components/key-hints.tsx";
-import { Select } from "#web/components/select.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { Key } from "#web/kit/key-hints.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { FilterSelect } from "#web/features/desk/filter-select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type AttentionFilter, getItemTournament } from "./attention-groups.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { StationSign } from "#web/components/station-sign.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import {
@@ -11,7 +11,7 @@ import {
   formatShortReason,
   useItemFormat,
 } from "./format-attention-item.ts";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { SeverityLabel } from "./severity-label.tsx";
 import styles from "./attention-line.module.css";
 

@@ -5,9 +5,9 @@ import { NAMED_AFTER } from "#core/model/freshness.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { Icon } from "#web/components/icon.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { EmptyState } from "#web/kit/empty-state.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import {

@@ -6,7 +6,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
-import edit from "#web/components/edit-in-place.module.css";
+import edit from "#web/kit/edit-in-place.module.css";
 import styles from "./claim-dialog.module.css";
 
 /** Time since the last request within which a colleague is at a page, in milliseconds. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
-import { openDialog } from "#web/components/open-dialog.ts";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
+import { openDialog } from "#web/kit/open-dialog.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -10,7 +10,7 @@ import { ChooseColleague, useChosenColleague } from "./choose-colleague.tsx";
 import { formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
 import type { ClaimActions, ClaimChange } from "./use-claim-actions.ts";
-import edit from "#web/components/edit-in-place.module.css";
+import edit from "#web/kit/edit-in-place.module.css";
 import styles from "./claim-dialog.module.css";
 
 /** Actions that need an input. */

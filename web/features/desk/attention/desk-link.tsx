@@ -1,5 +1,5 @@
 import { Link } from "#web/routing/routing.tsx";
-import { Icon } from "#web/components/icon.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./desk-link.module.css";

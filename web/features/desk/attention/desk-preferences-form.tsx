@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import { Icon } from "#web/components/icon.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { changeDeskPreferences, useDeskPreferences } from "./desk-preferences.ts";
 import styles from "./desk-preferences-form.module.css";

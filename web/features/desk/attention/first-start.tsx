@@ -1,7 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import { useMeta, useSession } from "#web/api/app-data-provider.tsx";
 import { useDeskServices } from "#web/api/desk.ts";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -1,7 +1,7 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
-import { PrintedStation } from "#web/components/printed-station.tsx";
+import { PrintedStation } from "#web/kit/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";

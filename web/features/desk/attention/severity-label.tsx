@@ -1,5 +1,5 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatItemName } from "./format-attention-item.ts";
 import styles from "./severity-label.module.css";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { press, usePageKeys } from "#web/components/use-page-keys.ts";
+import { press, usePageKeys } from "#web/kit/use-page-keys.ts";
 import { useDocumentEvent } from "#web/hooks/use-document-event.ts";
 import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
 import type { ClaimFormKind } from "./claim-dialog.tsx";

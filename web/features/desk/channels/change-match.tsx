@@ -8,7 +8,7 @@ import { formatMatchCode } from "./channel-pair.tsx";
 import { FindMatch } from "./find-match.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
 import styles from "./panel.module.css";
-import form from "#web/components/edit-in-place.module.css";
+import form from "#web/kit/edit-in-place.module.css";
 
 interface ChangeMatchProps {
   readonly channel: Channel;

@@ -10,7 +10,7 @@ import { UndoChannelButton } from "./channel-history.tsx";
 import { ScoreSource, ScoreSteppers } from "./score-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
 import styles from "./channel.module.css";
-import form from "#web/components/edit-in-place.module.css";
+import form from "#web/kit/edit-in-place.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 
 interface ChannelControlProps {

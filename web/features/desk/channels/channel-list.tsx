@@ -1,6 +1,6 @@
 import { changeOfChannel, type Channel, findChannelNamed } from "#web/api/desk-channels.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { EmptyState } from "#web/kit/empty-state.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { RemovedChannelRow } from "./channel-history.tsx";
 import { ChannelRow } from "./channel-row.tsx";
@@ -11,7 +11,7 @@ import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { useState } from "react";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
-import form from "#web/components/edit-in-place.module.css";
+import form from "#web/kit/edit-in-place.module.css";
 
 interface ChannelListProps {
   readonly channels: readonly Channel[];

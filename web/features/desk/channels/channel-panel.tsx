@@ -1,6 +1,6 @@
 import { overlayPage } from "#core/paths/screen-paths.ts";
 import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChangeMatch } from "./change-match.tsx";

@@ -9,7 +9,7 @@ import {
 } from "#web/api/desk-channels.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
@@ -23,7 +23,7 @@ import { formatMatchCode, OnAirPair } from "./channel-pair.tsx";
 import { deriveChannelScore } from "./channel-score.ts";
 import { ScoreSteppers } from "./score-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
-import form from "#web/components/edit-in-place.module.css";
+import form from "#web/kit/edit-in-place.module.css";
 import styles from "./channel-row.module.css";
 import { useEffect, useRef, useState } from "react";
 import { overlayPage } from "#core/paths/screen-paths.ts";

@@ -13,11 +13,11 @@ import {
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
-import { EditInPlace } from "#web/components/edit-in-place.tsx";
+import { EditInPlace } from "#web/kit/edit-in-place.tsx";
 import { useAnnotationDraft } from "#web/features/desk/annotations/use-annotation-draft.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import form from "#web/components/edit-in-place.module.css";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import form from "#web/kit/edit-in-place.module.css";
 import styles from "./channel.module.css";
 import facts from "#web/features/desk/annotations/facts.module.css";
 

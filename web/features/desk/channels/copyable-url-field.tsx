@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import form from "#web/components/edit-in-place.module.css";
+import form from "#web/kit/edit-in-place.module.css";
 import styles from "./panel.module.css";
 
 interface OverlayAddressProps {

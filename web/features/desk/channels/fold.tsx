@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#web/components/icon.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import styles from "./screens.module.css";
 
 interface FoldProps {

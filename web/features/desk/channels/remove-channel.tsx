@@ -3,7 +3,7 @@ import { foldName } from "#core/lib/text.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { type Channel, useChannelMatch } from "#web/api/desk-channels.ts";
 import { isWallLost, useWalls } from "#web/api/desk.ts";
-import { focusOnMount } from "#web/components/focus-on-mount.ts";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -11,7 +11,7 @@ import { useRefocus } from "#web/hooks/use-refocus.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
-import form from "#web/components/edit-in-place.module.css";
+import form from "#web/kit/edit-in-place.module.css";
 import styles from "./panel.module.css";
 
 /** Button that removes a channel; it asks first if a match is on air or a wall shows the channel. */

@@ -4,8 +4,8 @@ import type { BroadcastMessages } from "#core/i18n/en/staff-pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import {
   adjustManualScore,

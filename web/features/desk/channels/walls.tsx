@@ -6,14 +6,14 @@ import { wallPage } from "#core/paths/screen-paths.ts";
 import { isWallLost, useWalls } from "#web/api/desk.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { Select } from "#web/components/select.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
 import { Fold } from "./fold.tsx";
-import form from "#web/components/edit-in-place.module.css";
+import form from "#web/kit/edit-in-place.module.css";
 import styles from "./screens.module.css";
 
 /**

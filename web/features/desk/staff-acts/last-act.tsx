@@ -1,13 +1,13 @@
 import { MINUTE } from "#core/lib/time.ts";
 import { useRefusal, useStaffActs, useUndoActs } from "#web/api/desk-acts.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { Key } from "#web/components/key-hints.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { Key } from "#web/kit/key-hints.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { press } from "#web/components/use-page-keys.ts";
+import { press } from "#web/kit/use-page-keys.ts";
 import { findLastPress } from "./undoable-acts.ts";
 import { useDescribeActs } from "./use-describe-acts.ts";
 import styles from "./last-act.module.css";

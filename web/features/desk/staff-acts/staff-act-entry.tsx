@@ -1,6 +1,6 @@
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { StationSign } from "#web/components/station-sign.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { authorOf } from "./undoable-acts.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";

@@ -1,13 +1,13 @@
 import type { MatchRef } from "#core/contract/change.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { SectionHeading } from "#web/components/section-heading.tsx";
-import { ContestantName } from "#web/components/contestant-name.tsx";
+import { EmptyState } from "#web/kit/empty-state.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { ChangeSummary } from "./change-summary.tsx";
 import { findShownScore, formatChangeSubject } from "./format-change-subject.ts";
 import { findScores } from "./ledger-rows.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import {
   type ChangeGroup,
   groupChangesByTimeAndMatch,

@@ -1,10 +1,10 @@
 import type { ChangeView, MatchRef } from "#core/contract/change.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeLedgerRow } from "./describe-ledger-row.ts";
 import { findChangedScores, findShownScore, formatChangeSubject } from "./format-change-subject.ts";

@@ -1,7 +1,7 @@
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeServiceRecord } from "./describe-service-record.ts";
 import styles from "./ledger.module.css";

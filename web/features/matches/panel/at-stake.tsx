@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import type { Stake } from "./use-stakes.ts";
 import styles from "./at-stake.module.css";
 

@@ -3,10 +3,10 @@ import type { MatchView } from "#core/contract/match.ts";
 import { deriveLineScore } from "#core/match/line-score.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
 import { formatDateUnlessToday } from "./format-moment.ts";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { createSides } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import styles from "./line-score.module.css";
@@ -64,7 +64,7 @@ export function LineScore({ match, changes, firstSeen, now }: LineScoreProps) {
           </tr>
         </thead>
         <tbody>
-          {createRowSides(match, messages).map((side, index) => (
+          {createSides(match, messages).map((side, index) => (
             <tr key={side.key ?? index}>
               <th scope="row" className={styles["head"]}>
                 <span className={styles["flag"]}>

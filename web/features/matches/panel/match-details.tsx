@@ -5,7 +5,7 @@ import { majorityOf } from "#core/match/wins-needed.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMoment } from "./format-moment.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";

@@ -7,20 +7,16 @@ import { MINUTE } from "#core/lib/time.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { LoadingState } from "#web/api/loading-state.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { EmptyState } from "#web/kit/empty-state.tsx";
+import { LoadingState } from "#web/kit/loading-state.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
-import {
-  createRankedRowSides,
-  createRowSides,
-  type RowSide,
-} from "#web/features/matches/rows/sides.ts";
+import { createRankedSides, createSides, type Side } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -203,7 +199,7 @@ export function RankedScores({ match }: { readonly match: MatchView }) {
   const hasStarted = match.state !== "upcoming";
   return (
     <ol className={styles["ranks"]}>
-      {createRankedRowSides(match, messages).map((side, index) => (
+      {createRankedSides(match, messages).map((side, index) => (
         <li key={side.key ?? index} className={styles["line"]}>
           <span className={styles["rank"]}>{side.place}</span>
           <Flag country={side.country} />
@@ -223,7 +219,7 @@ function MatchScore({ match }: { readonly match: MatchView }) {
   const messages = useMessages("common");
   const isLive = isLiveAndListed(match);
   const hasStarted = match.state !== "upcoming";
-  return createRowSides(match, messages).map((side, index) => (
+  return createSides(match, messages).map((side, index) => (
     <div key={side.key ?? index} className={scoreStyles["side"]}>
       <Flag country={side.country} />
       <div className={scoreStyles["name"]}>
@@ -239,7 +235,7 @@ function MatchScore({ match }: { readonly match: MatchView }) {
 }
 
 /** Name of a slot, linked to its contestant once known. */
-function SideName({ side: { key, name, country, standing } }: { readonly side: RowSide }) {
+function SideName({ side: { key, name, country, standing } }: { readonly side: Side }) {
   const text = <ContestantName name={name} country={country} standing={standing} />;
   if (key === undefined) return text;
   return (

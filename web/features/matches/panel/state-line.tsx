@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeStart } from "#web/features/matches/rows/describe-start.ts";
 import { formatStart } from "#web/features/matches/rows/describe-next-start.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -3,17 +3,13 @@ import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { PrintedStation } from "#web/components/printed-station.tsx";
+import { PrintedStation } from "#web/kit/printed-station.tsx";
 import { describeDay } from "#web/features/matches/rows/describe-start.ts";
 import {
   describeAbsence,
   describeResultNotInScores,
 } from "#web/features/matches/rows/describe-row-end.ts";
-import {
-  createDuelSides,
-  createRankedRowSides,
-  type RowSide,
-} from "#web/features/matches/rows/sides.ts";
+import { createDuelSides, createRankedSides, type Side } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 
 import styles from "./printed-rows.module.css";
@@ -68,7 +64,7 @@ function Row({ match, headingDay, isDetailed = false }: RowProps) {
 /** Contestants of a match of more than two: by rank with their scores, before the match their names. */
 function Ranking({ match }: Pick<RowProps, "match">) {
   const messages = useMessages("common");
-  const sides = createRankedRowSides(match, messages);
+  const sides = createRankedSides(match, messages);
   const isRanked = sides.some(({ place }) => place !== "");
   return (
     <span className={styles["ranking"]}>
@@ -100,7 +96,7 @@ function Duel({ match }: Pick<RowProps, "match">) {
   );
 }
 
-function Name({ side, isLeft }: { readonly side: RowSide; readonly isLeft: boolean }) {
+function Name({ side, isLeft }: { readonly side: Side; readonly isLeft: boolean }) {
   return (
     <bdi
       dir="auto"
@@ -114,7 +110,7 @@ function Name({ side, isLeft }: { readonly side: RowSide; readonly isLeft: boole
 }
 
 /** A score; without one, room for it. */
-function Box({ side, isLive }: { readonly side: RowSide; readonly isLive: boolean }) {
+function Box({ side, isLive }: { readonly side: Side; readonly isLive: boolean }) {
   return (
     <span
       className={styles["box"]}

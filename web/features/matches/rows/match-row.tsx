@@ -1,15 +1,15 @@
 import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { Flag } from "#web/components/flag.tsx";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { NoScore, ScoreCells } from "#web/components/score-cells.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { NoScore, ScoreCells } from "#web/kit/score-cells.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { RowEnd, RowStartAndCode } from "./row-parts.tsx";
-import { getScoreEmphasis, type RowSide, createDuelSides } from "./sides.ts";
+import { getScoreEmphasis, type Side, createDuelSides } from "#core/side/sides.ts";
 import styles from "./match-row.module.css";
 
 export interface MatchRowProps {
@@ -30,7 +30,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   const isBye = match.stateBy === "bye";
   const [left, right] = createDuelSides(match, messages, first);
   const { contestants } = usePreferences();
-  const nameOf = (side: RowSide) => {
+  const nameOf = (side: Side) => {
     const { name, country, standing, key } = side;
     return { name, country, standing, followed: key !== undefined && contestants.includes(key) };
   };
@@ -70,6 +70,6 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   );
 });
 
-function scoreProps(side: RowSide) {
+function scoreProps(side: Side) {
   return { text: side.score, standing: getScoreEmphasis(side) };
 }

@@ -1,14 +1,14 @@
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import type { MatchRowProps } from "./match-row.tsx";
 import { RowEnd, RowStartAndCode } from "./row-parts.tsx";
 import { SideScore } from "./side-score.tsx";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { createRankedRowSides } from "./sides.ts";
+import { createRankedSides } from "#core/side/sides.ts";
 import row from "./match-row.module.css";
 import styles from "./ranked-row.module.css";
 
@@ -24,7 +24,7 @@ export function RankedRow(props: MatchRowProps) {
   const messages = useFirstPageMessages();
   const { slot, ranked } = messages.match;
   const isLive = isLiveAndListed(match);
-  const sides = createRankedRowSides(match, messages);
+  const sides = createRankedSides(match, messages);
   const hasRanks = sides.some(({ place, score }) => place !== "" || score !== "");
   const points = sides.find(({ key }) => key === first)?.slot?.points ?? null;
   const hiddenCount = sides.length - MAX_CONTESTANTS;

@@ -1,6 +1,6 @@
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { StationSign } from "#web/components/station-sign.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { describeAbsence, describeResultNotInScores, findMatchLabel } from "./describe-row-end.ts";
 import { describeDay, describeStart } from "./describe-start.ts";

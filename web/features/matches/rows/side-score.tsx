@@ -1,10 +1,10 @@
-import { joinClassNames } from "#web/components/join-class-names.ts";
-import { Score } from "#web/components/score.tsx";
-import { getScoreEmphasis, type RowSide } from "./sides.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Score } from "#web/kit/score.tsx";
+import { getScoreEmphasis, type Side } from "#core/side/sides.ts";
 import styles from "./side-score.module.css";
 
 interface SideScoreProps {
-  readonly side: RowSide;
+  readonly side: Side;
   readonly live: boolean;
   /** Whether the score is set in a large font. */
   readonly large?: boolean;

@@ -1,9 +1,9 @@
 import { formatHalves } from "#core/i18n/format-score.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import type { RowSide } from "./sides.ts";
+import type { Side } from "#core/side/sides.ts";
 
 /** Whether a contestant advanced from a match of more than two, and kills, deaths, time, deduction and group points of a contestant, as far as they exist. */
-export function SideStatistics({ side: { slot } }: { readonly side: RowSide }) {
+export function SideStatistics({ side: { slot } }: { readonly side: Side }) {
   const { panel, slot: messages } = useMessages("common").match;
   if (slot === undefined) return null;
   const figures = [

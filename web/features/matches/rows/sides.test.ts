@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { createRankedRowSides, createRowSides } from "./sides.ts";
+import { createRankedSides, createSides } from "#core/side/sides.ts";
 
 test("shows the source of an open slot, DQ for a disqualification and no missing score", () => {
   const place = { place: "upper ro8#1", code: "UBQF-1", match: null };
@@ -11,7 +11,7 @@ test("shows the source of an open slot, DQ for a disqualification and no missing
       slot("gort", { score: -1, disqualified: true, result: "loser" }),
     ],
   });
-  expect(createRowSides(match, en.common)).toMatchObject([
+  expect(createSides(match, en.common)).toMatchObject([
     { name: "Winner of UBQF-1", country: "", standing: "open", score: "" },
     { name: "gort", country: "fi", standing: "loser", score: "DQ" },
   ]);
@@ -22,7 +22,7 @@ test.each([
   ["key-:sly_cat:", [":sly_cat:", "gort"]],
   ["key-nobody", [":sly_cat:", "gort"]],
 ])("puts %s first: %j", (first, names) => {
-  expect(createRowSides(sampleMatch(), en.common, first).map(({ name }) => name)).toEqual(names);
+  expect(createSides(sampleMatch(), en.common, first).map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ["upcoming", ["a", "b", "c"]],
 ] as const)("orders the sides of a ranking that is %s as %j", (state, expected) => {
   const slots = [slot("a", { score: 5 }), slot("b", { score: 9 }), slot("c", { score: 5 })];
-  const sides = createRankedRowSides(sampleMatch({ state, slots }), en.common);
+  const sides = createRankedSides(sampleMatch({ state, slots }), en.common);
   expect(sides.map(({ place, name }) => `${place} ${name}`.trim())).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SectionHeading } from "#web/components/section-heading.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./unresolved-section.module.css";
 

@@ -1,5 +1,5 @@
 import type { Block } from "#core/schedule/lanes.ts";
-import { StatusLabel } from "#web/components/status-label.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type BookedLine, findHooks } from "./marks.ts";
 import { getShare, getSpan, type HoursView } from "./use-hours-window.ts";

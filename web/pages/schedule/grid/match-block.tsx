@@ -2,11 +2,11 @@ import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { Flag } from "#web/components/flag.tsx";
-import { Score } from "#web/components/score.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
-import { getScoreEmphasis, type RowSide } from "#web/features/matches/rows/sides.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { Score } from "#web/kit/score.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
+import { getScoreEmphasis, type Side } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchPlan } from "#web/pages/schedule/describe-match.ts";
 import { useDescribeMatch } from "#web/pages/schedule/describe-match.ts";
@@ -95,11 +95,11 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
   );
 });
 
-function isOpen({ standing }: RowSide): boolean {
+function isOpen({ standing }: Side): boolean {
   return standing === "open";
 }
 
-function BlockSide({ side, hasScore }: { readonly side: RowSide; readonly hasScore: boolean }) {
+function BlockSide({ side, hasScore }: { readonly side: Side; readonly hasScore: boolean }) {
   const { name, country, standing, score } = side;
   return (
     <span className={styles["side"]}>

@@ -7,13 +7,13 @@ import type { Clash } from "#core/schedule/clashes.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { Flag } from "#web/components/flag.tsx";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { StationSign } from "#web/components/station-sign.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import type { RowSide } from "#web/features/matches/rows/sides.ts";
+import type { Side } from "#core/side/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useTwoSides } from "#web/pages/schedule/use-two-sides.ts";
@@ -76,7 +76,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
 });
 
 interface SideProps {
-  readonly side: RowSide;
+  readonly side: Side;
   readonly match: MatchView;
   readonly place: "left" | "right";
 }

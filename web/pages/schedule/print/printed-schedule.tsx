@@ -1,7 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { PrintedRows } from "#web/features/matches/print/printed-rows.tsx";
-import { PrintedStation } from "#web/components/printed-station.tsx";
+import { PrintedStation } from "#web/kit/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Schedule, ScheduleProps } from "#web/pages/schedule/use-schedule.ts";

@@ -7,12 +7,12 @@ import type { Clash } from "#core/schedule/clashes.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/components/contestant-name.tsx";
-import { StationSign } from "#web/components/station-sign.tsx";
-import { StatusLabel } from "#web/components/status-label.tsx";
-import { MatchLink } from "#web/components/match-link.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { createRowSides } from "#web/features/matches/rows/sides.ts";
+import { createSides } from "#core/side/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
@@ -94,7 +94,7 @@ function CurrentMatch({ block, schedule, status }: BlockProps & { readonly statu
   const { conflict } = useStaffFlags();
   const describe = useFactsOf(schedule);
   const { match } = block;
-  const [left, right] = createRowSides(match, messages);
+  const [left, right] = createSides(match, messages);
   const isLive = isLiveAndListed(match);
   return (
     <MatchLink match={match} className={styles["current"]} label={describe(block)}>

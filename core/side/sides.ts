@@ -4,8 +4,8 @@ import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 import { createScoreFormat, formatScore } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 
-/** One side of a match, as shown in a row. */
-export interface RowSide {
+/** One side of a match, as every rendering shows it. */
+export interface Side {
   readonly name: string;
   /** Country code; "" if it or the contestant is unknown. */
   readonly country: string;
@@ -19,11 +19,11 @@ export interface RowSide {
 }
 
 /** Returns the sides in the service's order, but the contestant with the key `first` first. */
-export function createRowSides(
+export function createSides(
   match: MatchView,
   messages: FirstPageMessages,
   first?: string,
-): readonly RowSide[] {
+): readonly Side[] {
   const format = createScoreFormat(match.slots);
   const sides = match.slots.map((slot) => sideOf(slot, messages, format));
   return first !== undefined && sides[1]?.key === first ? sides.toReversed() : sides;
@@ -37,25 +37,25 @@ export function createDuelSides(
   match: MatchView,
   messages: FirstPageMessages,
   first?: string,
-): readonly [left: RowSide, right: RowSide] {
+): readonly [left: Side, right: Side] {
   const { slot } = messages.match;
   const unknown = createAbsentSide(slot.unknown);
   const defaultRight = match.stateBy === "bye" ? createAbsentSide(slot.bye) : unknown;
-  const [left = unknown, right = defaultRight] = createRowSides(match, messages, first);
+  const [left = unknown, right = defaultRight] = createSides(match, messages, first);
   return [left, right];
 }
 
 /** A side of a match of more than two contestants, with its rank. */
-export interface RankedRowSide extends RowSide {
+export interface RankedSide extends Side {
   /** "2", or "2=" for a shared rank; "" before the match. */
   readonly place: string;
 }
 
 /** Returns the sides of a match of more than two contestants by rank. */
-export function createRankedRowSides(
+export function createRankedSides(
   match: MatchView,
   messages: FirstPageMessages,
-): readonly RankedRowSide[] {
+): readonly RankedSide[] {
   const format = createScoreFormat(match.slots);
   return rankSlots(match).map(({ slot, label }) =>
     Object.assign(sideOf(slot, messages, format), { place: label }),
@@ -63,7 +63,7 @@ export function createRankedRowSides(
 }
 
 /** Returns the emphasis of a side's score; `undefined` for a draw or an open slot. */
-export function getScoreEmphasis({ standing }: RowSide): "winner" | "loser" | undefined {
+export function getScoreEmphasis({ standing }: Side): "winner" | "loser" | undefined {
   return standing === "open" ? undefined : standing;
 }
 
@@ -71,7 +71,7 @@ function sideOf(
   slot: MatchSlotView,
   messages: FirstPageMessages,
   format: (score: number) => string,
-): RowSide {
+): Side {
   const { contestant } = slot;
   return {
     name: formatSlot(messages, slot),
@@ -84,10 +84,10 @@ function sideOf(
   };
 }
 
-function createAbsentSide(name: string): RowSide {
+function createAbsentSide(name: string): Side {
   return { name, country: "", seed: null, standing: "open", score: "" };
 }
 
-function standingOf({ result }: MatchSlotView): RowSide["standing"] {
+function standingOf({ result }: MatchSlotView): Side["standing"] {
   return result === "winner" || result === "loser" ? result : undefined;
 }

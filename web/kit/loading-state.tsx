@@ -1,6 +1,6 @@
-import { EmptyState } from "#web/components/empty-state.tsx";
-import { SkeletonRows } from "#web/components/skeleton-rows.tsx";
-import { useFailure } from "./describe-failure.ts";
+import { EmptyState } from "./empty-state.tsx";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { useFailure } from "#web/api/describe-failure.ts";
 
 interface LoadingStateProps {
   /** Why loading failed; `null` while loading. */
