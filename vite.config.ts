@@ -35,7 +35,7 @@ export default defineConfig({
   // React contains this hook since version 18.
   resolve: {
     alias: {
-      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim/index.js": "react",
     },
   },
   build: {

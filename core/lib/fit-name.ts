@@ -40,6 +40,12 @@ const WIDE_SCRIPT =
 const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 const ZERO_WIDTH = /[\p{M}\p{Cf}]/u;
 
+const LETTERS = ADVANCE_WIDTHS.letters.replaceAll(/(.)-(.)/g, (_, first: string, last: string) => {
+  const start = first.charCodeAt(0);
+  const codes = Array.from({ length: last.charCodeAt(0) - start + 1 }, (_each, i) => start + i);
+  return String.fromCharCode(...codes);
+});
+
 const tables = {
   regular: decode(ADVANCE_WIDTHS.regular),
   regularNarrow: decode(ADVANCE_WIDTHS.regularNarrow),
@@ -131,7 +137,7 @@ function baseOf(letter: string): string {
 
 function decode(packed: string): ReadonlyMap<string, number> {
   return new Map(
-    Array.from(ADVANCE_WIDTHS.letters, (letter, index) => [
+    Array.from(LETTERS, (letter, index) => [
       letter,
       Number.parseInt(packed.slice(index * 2, index * 2 + 2), 36),
     ]),

@@ -3,6 +3,9 @@ import { join } from "node:path";
 /** Path of the module that the entry loads for the first page, relative to the project. */
 export const FIRST_PAGE_MODULE = "/web/start/start.tsx";
 
+/** Modules that the index of their package imports, but no code of the first page. */
+const UNUSED = /[/]@tanstack[/].+[/](?:useMutation|mutationObserver)\.js$/;
+
 /**
  * Returns the groups of the modules that the first page imports statically: `libraries` and
  * `first`. They contain no other modules, so that browsers load no code before they need it.
@@ -28,7 +31,7 @@ export function createFirstPageChunkGroups(root, priority) {
 }
 
 function collectStaticImports(id, graph, found = new Set()) {
-  if (found.has(id)) return found;
+  if (found.has(id) || UNUSED.test(id)) return found;
   found.add(id);
   const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
   for (const imported of importedIds) collectStaticImports(imported, graph, found);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Problem } from "#core/contract/meta.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { loadScriptFonts } from "#web/fonts/load-script-fonts.ts";
+import { loadMissingFonts } from "#web/fonts/load-missing-fonts.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Milliseconds after which a request fails, because a stalled network reports no error. */
@@ -111,7 +111,7 @@ function withChangeNumber(path: string): string {
 async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
-    loadScriptFonts(text);
+    loadMissingFonts(text);
     return JSON.parse(text);
   } catch {
     throw new ApiError(response.status, "no_json", `HTTP ${response.status} without JSON`);

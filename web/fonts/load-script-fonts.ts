@@ -38,14 +38,10 @@ const SHEETS: readonly (readonly [letters: RegExp, url: string])[] = [
   [/\p{Extended_Pictographic}/u, emoji],
 ];
 
-/** Letters that may need one of these fonts. */
-const OTHER_LETTERS = /[\u0530-\u0900\u0980-\u1dff\u2190-\uffff]/;
-
 const loaded = new Set<string>();
 
 /** Loads the style sheets of the fonts that a text, for example a response, needs. */
 export function loadScriptFonts(text: string): void {
-  if (!OTHER_LETTERS.test(text)) return;
   for (const [letters, url] of SHEETS) {
     if (loaded.has(url) || !letters.test(text)) continue;
     loaded.add(url);

@@ -7,7 +7,7 @@ import {
   type NowPageLists,
 } from "#core/paths/initial-data.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { loadScriptFonts } from "#web/fonts/load-script-fonts.ts";
+import { loadMissingFonts } from "#web/fonts/load-missing-fonts.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery, createNowPageFilters } from "#web/api/matches.ts";
 import { metaQuery } from "#web/api/meta.ts";
@@ -22,7 +22,7 @@ export function hydrateInitialData(client: QueryClient): readonly string[] {
   const text = document.querySelector(`#${INITIAL_DATA_ID}`)?.textContent;
   // HTML from the service worker's cache contains old data.
   if (!text || navigator.serviceWorker?.controller) return [];
-  loadScriptFonts(text);
+  loadMissingFonts(text);
   const { session, meta, lists, bracket }: InitialData = JSON.parse(text);
   setServerNow(Date.parse(meta.now));
   client.setQueryData(sessionQuery.queryKey, session);

@@ -3,7 +3,6 @@ import { startTransition, StrictMode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
-import { followTranslation } from "./follow-translation.ts";
 import { hydrateInitialData } from "./initial-data.ts";
 import { AppDataProvider } from "#web/api/app-data-provider.tsx";
 import { applyChangesOfOtherTabs, applyPreferences } from "#web/preferences/preferences-store.ts";
@@ -13,6 +12,9 @@ import { MISSING_PAGE, PAGES } from "#web/app/routes.ts";
 import { CrashPage } from "#web/app/shell/crash-page.tsx";
 import { Shell } from "#web/app/shell/shell.tsx";
 import { startRouter } from "#web/routing/navigate.ts";
+
+/** Loads beside the data of the first page: the browser translates later. */
+const translation = import("./follow-translation.ts");
 
 // No top-level await: an entry with one cannot share its files with the pages.
 void start();
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
     applyPreferences(),
     startRouter({ pages: PAGES, missing: MISSING_PAGE, Failure: CrashPage }),
   ]);
-  followTranslation(document.body);
+  void translation.then(({ followTranslation }) => followTranslation(document.body));
   const root = createRoot(must(document.querySelector("#root"), "index.html holds #root"));
   // Renders as a transition, in slices, so that input stays responsive.
   startTransition(() => {

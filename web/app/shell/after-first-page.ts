@@ -2,7 +2,7 @@
 import { startServiceWorker } from "#web/hooks/start-service-worker.ts";
 
 export { refreshQueriesOnChanges } from "#web/api/subscribe-to-changes.ts";
-export { FooterEnd, GameFilter, PageFrame } from "./late-parts.tsx";
+export { GameFilter, PageFrame } from "./late-parts.tsx";
 
 /**
  * Registers the service worker, which stores the page and the last responses so that a reload works

@@ -7,7 +7,7 @@ import { SessionLine } from "#web/features/session/session-line.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./page-footer.module.css";
 import { navigate } from "#web/routing/navigate.ts";
-import { useLocation, useSearch } from "#web/routing/routing.tsx";
+import { Link, useLocation, useSearch } from "#web/routing/routing.tsx";
 import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
 import { Select } from "#web/kit/select.tsx";
 import { useLayoutEffect } from "react";
@@ -15,7 +15,9 @@ import { getPrintHead } from "#web/hooks/print-head.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
+import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { OptionalPart } from "./optional-part.tsx";
+import { useGlobalShortcuts } from "./use-shortcuts.ts";
 import hiddenScoresStyles from "./hidden-scores-bar.module.css";
 import printFrameStyles from "./print-frame.module.css";
 
@@ -27,14 +29,28 @@ const SignInSheet = createLazyComponent<"SignInSheet", object>(
   "SignInSheet",
 );
 
-/** The time zone of the page and the signed-in user. */
-export function FooterEnd() {
-  const isMetaKnown = useIsMetaLoaded();
+/** Footer of every page: embed builder, preferences, shortcuts, time zone and session. */
+function PageFooter() {
+  const { nav } = useFirstPageMessages();
   return (
-    <>
-      {isMetaKnown && <ZoneLine />}
+    <footer className={styles["foot"]}>
+      <Link to="/share" current="pages">
+        {nav.share}
+      </Link>
+      <button type="button" onClick={() => setOpenDialog("preferences")}>
+        {nav.preferences}
+      </button>
+      <button
+        type="button"
+        className={styles["keys"]}
+        aria-keyshortcuts="?"
+        onClick={() => setOpenDialog("shortcuts")}
+      >
+        {nav.shortcuts}
+      </button>
+      {useIsMetaLoaded() && <ZoneLine />}
       <SessionLine />
-    </>
+    </footer>
   );
 }
 
@@ -95,18 +111,22 @@ export function GameFilter() {
 }
 
 /**
- * Head and foot of the printed sheets of every page except a bracket, which has its own, the
- * line about hidden scores, and what asks staff to sign in again.
+ * The footer; the head and foot of printed sheets of every page except a bracket, which has its own;
+ * the line about hidden scores; what asks staff to sign in again; and the keys of every page.
+ *
+ * @param props.ready Whether meta and session have been loaded.
  */
-export function PageFrame() {
+export function PageFrame({ ready }: { readonly ready: boolean }) {
   const isPrinting = usePrinting();
   const session = useSession();
   const isHidden = usePreferences().scores === "hidden";
+  useGlobalShortcuts();
   return (
     <>
-      {isPrinting && <Frame />}
-      {isHidden && <HiddenScoresBar />}
-      {session !== undefined && session.name !== null && session.signIn !== null && (
+      <PageFooter />
+      {ready && isPrinting && <Frame />}
+      {ready && isHidden && <HiddenScoresBar />}
+      {ready && session !== undefined && session.name !== null && session.signIn !== null && (
         <OptionalPart>
           <SignInSheet />
         </OptionalPart>

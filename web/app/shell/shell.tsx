@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { Link, Outlet, useLocation, useSearch } from "#web/routing/routing.tsx";
+import { Outlet, useLocation, useSearch } from "#web/routing/routing.tsx";
 import { metaQuery } from "#web/api/meta.ts";
 import {
   useIsMetaLoaded,
@@ -22,19 +22,12 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { GameFilter, Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
 import { LazyStaffStaleData, LazyDeskLink } from "./staff-parts.ts";
-import { useGlobalShortcuts } from "./use-shortcuts.ts";
 import "./print-frame.module.css";
 import styles from "./shell.module.css";
 import { Icon } from "#web/kit/icon.tsx";
 import { MainPageLinks } from "./main-page-links.tsx";
-import pageFooterStyles from "./page-footer.module.css";
 
-const FooterEnd = createLazyComponent<"FooterEnd", object>(
-  () => import("./after-first-page.ts"),
-  "FooterEnd",
-);
-
-const PageFrame = createLazyComponent<"PageFrame", object>(
+const PageFrame = createLazyComponent<"PageFrame", { readonly ready: boolean }>(
   () => import("./after-first-page.ts"),
   "PageFrame",
 );
@@ -50,7 +43,6 @@ export function Shell() {
   const session = useQuery(sessionQuery);
   const { open, game } = useSearch({ from: "__root__" });
   const dialog = useOpenDialog();
-  useGlobalShortcuts();
   const ready = useIsMetaLoaded() && !session.isPending;
   const isBracket = useLocation(({ pathname }) => BRACKET_PATH.test(pathname));
   return (
@@ -74,7 +66,6 @@ export function Shell() {
           </div>
         )}
       </main>
-      <PageFooter />
       {ready && (dialog !== null || open !== "") && (
         // An update of Matchdesk may have removed the file: the page itself keeps working.
         <ErrorBoundary
@@ -87,12 +78,10 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       )}
+      <OptionalPart>
+        <PageFrame ready={ready} />
+      </OptionalPart>
       <BottomBar />
-      {ready && (
-        <OptionalPart>
-          <PageFrame />
-        </OptionalPart>
-      )}
     </>
   );
 }
@@ -142,38 +131,5 @@ function BottomBar() {
         </button>
       )}
     </nav>
-  );
-}
-
-/** Footer of every page: embed builder, preferences, shortcuts, time zone and session. */
-function PageFooter() {
-  const { nav } = useFirstPageMessages();
-  return (
-    <footer className={pageFooterStyles["foot"]}>
-      <Link to="/share" current="pages">
-        {nav.share}
-      </Link>
-      <button
-        type="button"
-        onClick={() => {
-          setOpenDialog("preferences");
-        }}
-      >
-        {nav.preferences}
-      </button>
-      <button
-        type="button"
-        className={pageFooterStyles["keys"]}
-        aria-keyshortcuts="?"
-        onClick={() => {
-          setOpenDialog("shortcuts");
-        }}
-      >
-        {nav.shortcuts}
-      </button>
-      <OptionalPart>
-        <FooterEnd />
-      </OptionalPart>
-    </footer>
   );
 }
