@@ -1,4 +1,4 @@
-import type { ElementType, HTMLAttributes } from "react";
+import { type ElementType, Fragment, type HTMLAttributes } from "react";
 import { joinClassNames } from "./join-class-names.ts";
 
 /** A type of web/styles/type.css. */
@@ -64,4 +64,17 @@ export function Text({
       )}
     />
   );
+}
+
+/** Texts with dots between them; a line breaks only after a dot if both parts fit on a line. */
+export function Parts({ parts }: { readonly parts: readonly string[] }) {
+  const known = parts.filter((part) => part !== "");
+  return known.map((part, index) => (
+    <Fragment key={part}>
+      <span className="whole">
+        {part}
+        {index < known.length - 1 && " ·"}
+      </span>{" "}
+    </Fragment>
+  ));
 }

@@ -9,18 +9,17 @@ import { useMatch } from "#web/api/match.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useAreAttentionItemsSettled } from "#web/api/desk-attention.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
+import { MatchDuel } from "#web/kit/match/duel.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { MatchAttention } from "#web/features/desk/match-desk.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { useMatchHistory } from "#web/features/matches/panel/match-history-list.tsx";
-import { RankedScores } from "#web/features/matches/panel/match-panel.tsx";
 import { StateLine } from "#web/features/matches/panel/state-line.tsx";
 import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MatchBody } from "./match-body.tsx";
 import { MatchCrumb } from "./match-crumb.tsx";
-import { MatchHero } from "./match-hero.tsx";
 import styles from "./match-page.module.css";
 
 /** Page of a match, opened by a shared link or in a new tab. */
@@ -62,7 +61,7 @@ function LoadedMatchPage({ match }: { readonly match: MatchView }) {
       <title>{`${title} · ${messages.product}`}</title>
       <MatchCrumb match={match} title={title} />
       <h1 className="visually-hidden">{title}</h1>
-      {isRanking(match) ? <RankedScores match={match} /> : <MatchHero match={match} />}
+      <MatchDuel match={match} />
       <div className={styles["state"]}>
         <StateLine match={match} changedAt={detail?.changedAt} now={now} />
       </div>

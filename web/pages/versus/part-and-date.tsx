@@ -5,17 +5,8 @@ import { nameRoundOrGroup } from "#core/i18n/name-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { Parts } from "#web/kit/text.tsx";
 import styles from "./shared-opponents.module.css";
-
-/** Texts with dots between them; a line breaks after a dot, if the caller's style keeps each whole. */
-export function Parts({ parts }: { readonly parts: readonly string[] }) {
-  return parts.map((part, index) => (
-    <span key={part}>
-      {part}
-      {index < parts.length - 1 && " ·"}
-    </span>
-  ));
-}
 
 interface PartAndDateProps {
   readonly match: MatchView;

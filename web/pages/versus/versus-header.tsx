@@ -4,15 +4,13 @@ import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { tournamentKeyOf } from "#core/contestants/road.ts";
 import { formatState } from "#core/i18n/format-state.ts";
 import { CopyLinkButton } from "#web/kit/share-menu.tsx";
-import { findHanLanguage } from "#web/kit/find-han-language.ts";
-import { Flag } from "#web/kit/flag.tsx";
+import { Duel } from "#web/kit/match/duel.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
-import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import crumb from "#web/features/matches/comparison/crumb.module.css";
-import { Parts } from "./part-and-date.tsx";
 import styles from "./versus-page.module.css";
 
 interface VersusHeaderProps {
@@ -35,6 +33,12 @@ export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderPr
     ({ opponent }) => opponent.key === right.contestant.key,
   )?.record;
   const isTallied = tally !== undefined && hasMet && scores === "shown";
+  const describe = useDescribeState(tournament);
+  const notes = [
+    isTallied ? record.wins : "",
+    isTallied && tally.drawn > 0 ? record.draws(tally.drawn) : "",
+    hasMet ? "" : record.neverMet,
+  ];
   return (
     <>
       <VersusCrumb left={left} right={right} tournament={tournament}>
@@ -42,20 +46,21 @@ export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderPr
       </VersusCrumb>
       <h1 className="visually-hidden">{title(left.contestant.name, right.contestant.name)}</h1>
       <header className={styles["header"]}>
-        <Side detail={left} tournament={tournament} />
-        <p className={styles["middle"]}>
-          <strong>{isTallied ? `${tally.won}–${tally.lost}` : match.versus}</strong>
-          <span>
-            {isTallied && record.wins}
-            {isTallied && tally.drawn > 0 && `, ${record.draws(tally.drawn)}`}
-            {!hasMet && record.neverMet}
-          </span>
-        </p>
-        <Side detail={right} tournament={tournament} />
+        <Duel
+          sides={[sideOf(left), sideOf(right)]}
+          facts={[describe(left), describe(right)]}
+          note={notes.filter((note) => note !== "").join(", ")}
+        >
+          {isTallied ? `${tally.won}–${tally.lost}` : <Text tone="faint">{match.versus}</Text>}
+        </Duel>
       </header>
       {isPhone && <div className={styles["actions"]}>{actions}</div>}
     </>
   );
+}
+
+function sideOf({ contestant: { key, name, country } }: ContestantDetail) {
+  return { key, name, country, standing: undefined };
 }
 
 type VersusCrumbProps = Omit<VersusHeaderProps, "hasMet"> & {
@@ -125,44 +130,24 @@ function Actions({ a, b }: { readonly a: string; readonly b: string }) {
   );
 }
 
-interface SideProps {
-  readonly detail: ContestantDetail;
-  readonly tournament: string | null;
-}
-
-function Side({ detail: { contestant, matches }, tournament }: SideProps) {
-  const messages = useMessages("common");
+/** Returns a function that lists seed and state of a contestant in a tournament. */
+function useDescribeState(tournament: string | null) {
+  const { match } = useMessages("common");
   const ranking = useMessages("ranking");
   const contestantMessages = useMessages("contestant");
   const { scores } = usePreferences();
-  const { key, name, country } = contestant;
-  const own = matches.filter((match) => tournamentKeyOf(match) === tournament);
-  const slots = own.flatMap((match) => match.slots.filter((slot) => slot.contestant?.key === key));
-  const seed = slots.findLast((slot) => slot.seed !== null)?.seed ?? null;
-  const rank =
-    contestant.tournaments.find(({ site, slug }) => `${site}/${slug}` === tournament)?.rank ?? null;
-  const hasNext = own.some(({ state, unresolved }) => state !== "ended" && unresolved === null);
-  const hasBegun = own.some(({ state, stateBy }) => state !== "upcoming" && stateBy !== "bye");
-  const state =
-    hasBegun && scores === "shown" ? formatState(rank, hasNext, contestantMessages, ranking) : [];
-  const facts = [...(seed === null ? [] : [messages.match.seed(seed)]), ...state];
-  return (
-    <div className={styles["side"]}>
-      <p className={styles["title"]}>
-        <span className={styles["flag"]}>
-          <Flag country={country} />
-        </span>
-        <span key={name} ref={fitTitleToBox} className={styles["name"]}>
-          <Link to="/contestants/$key" params={{ key }} search={{ open: "" }}>
-            <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
-              {name}
-            </bdi>
-          </Link>
-        </span>
-      </p>
-      <p className={styles["meta"]}>
-        <Parts parts={facts} />
-      </p>
-    </div>
-  );
+  return ({ contestant: { key, tournaments }, matches }: ContestantDetail): readonly string[] => {
+    const own = matches.filter((each) => tournamentKeyOf(each) === tournament);
+    const slots = own.flatMap((each) => each.slots.filter((slot) => slot.contestant?.key === key));
+    const seed = slots.findLast((slot) => slot.seed !== null)?.seed ?? null;
+    const rank =
+      tournaments.find(({ site, slug }) => `${site}/${slug}` === tournament)?.rank ?? null;
+    const hasNext = own.some(({ state, unresolved }) => state !== "ended" && unresolved === null);
+    const hasBegun = own.some(({ state, stateBy }) => state !== "upcoming" && stateBy !== "bye");
+    const isShown = hasBegun && scores === "shown";
+    return [
+      ...(seed === null ? [] : [match.seed(seed)]),
+      ...(isShown ? formatState(rank, hasNext, contestantMessages, ranking) : []),
+    ];
+  };
 }

@@ -4,22 +4,15 @@ import type { MatchView } from "#core/contract/match.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { Flag } from "#web/kit/flag.tsx";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
+import { MatchDuel } from "#web/kit/match/duel.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
-import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { SideStatistics } from "#web/features/matches/rows/side-statistics.tsx";
-import { createRankedSides, createSides, type Side } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FeederLinks, listFeeders } from "./at-stake.tsx";
 import { LineScore } from "./line-score.tsx";
 import { MatchActions } from "./match-actions.tsx";
@@ -28,7 +21,6 @@ import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
 import { RawMatchDetails } from "./raw-match-details.tsx";
 import { StateLabels, StateReason } from "./state-line.tsx";
 import { useStakes } from "./use-stakes.ts";
-import scoreStyles from "./match-score.module.css";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {
@@ -53,7 +45,7 @@ export function MatchPanel(props: MatchPanelProps) {
   return (
     <article className={styles["panel"]}>
       <PanelHeader match={match} now={now} />
-      {isRanking(match) ? <RankedScores match={match} /> : <MatchScore match={match} />}
+      <MatchDuel match={match} />
       <p className={styles["reason"]}>
         <StateReason match={match} changedAt={detail?.changedAt} now={now} />
       </p>
@@ -190,62 +182,5 @@ function PanelHeader({ match, now }: { readonly match: MatchView; readonly now: 
         {[part, length].filter((text) => text !== "").map((text) => ` · ${text}`)}
       </p>
     </header>
-  );
-}
-
-/** Contestants of a match with more than two contestants by rank, with their scores. */
-export function RankedScores({ match }: { readonly match: MatchView }) {
-  const messages = useFirstPageMessages();
-  const hasStarted = match.state !== "upcoming";
-  return (
-    <ol className={styles["ranks"]}>
-      {createRankedSides(match, messages).map((side, index) => (
-        <li key={side.key ?? index} className={styles["line"]}>
-          <span className={styles["rank"]}>{side.place}</span>
-          <Flag country={side.country} />
-          <SideName side={side} />
-          <span className={styles["figures"]}>{hasStarted && <SideStatistics side={side} />}</span>
-          {hasStarted && side.score !== "" && (
-            <SideScore side={side} live={isLiveAndListed(match)} />
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The two contestants of a match with large scores. */
-function MatchScore({ match }: { readonly match: MatchView }) {
-  const messages = useMessages("common");
-  const isLive = isLiveAndListed(match);
-  const hasStarted = match.state !== "upcoming";
-  return createSides(match, messages).map((side, index) => (
-    <div key={side.key ?? index} className={scoreStyles["side"]}>
-      <Flag country={side.country} />
-      <div className={scoreStyles["name"]}>
-        <SideName side={side} />
-      </div>
-      <span className={scoreStyles["meta"]}>
-        {side.seed !== null && <span>{messages.match.seed(side.seed)}</span>}
-        <span>{hasStarted && <SideStatistics side={side} />}</span>
-      </span>
-      {hasStarted && side.score !== "" && <SideScore side={side} live={isLive} large />}
-    </div>
-  ));
-}
-
-/** Name of a slot, linked to its contestant once known. */
-function SideName({ side: { key, name, country, standing } }: { readonly side: Side }) {
-  const text = <ContestantName name={name} country={country} standing={standing} />;
-  if (key === undefined) return text;
-  return (
-    <Link
-      to="/contestants/$key"
-      params={{ key }}
-      search={{ open: "" }}
-      className={joinClassNames(styles["contestant"], "plain-link")}
-    >
-      {text}
-    </Link>
   );
 }

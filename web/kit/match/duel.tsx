@@ -1,0 +1,226 @@
+import type { ReactNode } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { formatHalves } from "#core/i18n/format-score.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { majorityOf } from "#core/match/wins-needed.ts";
+import {
+  createDuelSides,
+  createRankedSides,
+  getScoreEmphasis,
+  type Side,
+} from "#core/side/sides.ts";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { findHanLanguage } from "#web/kit/find-han-language.ts";
+import { Flag } from "#web/kit/flag.tsx";
+import { Score } from "#web/kit/score.tsx";
+import { Parts, Text } from "#web/kit/text.tsx";
+import { Link } from "#web/routing/routing.tsx";
+import styles from "./duel.module.css";
+
+/** Scores of more characters are smaller: times, and texts. */
+const LONG = 4;
+
+/** A match with large names and scores; one of more than two contestants as a list by rank. */
+export function MatchDuel({ match }: { readonly match: MatchView }) {
+  return isRanking(match) ? <Ranking match={match} /> : <Pair match={match} />;
+}
+
+function Pair({ match }: { readonly match: MatchView }) {
+  const messages = useMessages("common");
+  const { firstTo } = useMessages("matchPage");
+  const { bestOf } = match;
+  const hasStarted = match.state !== "upcoming";
+  const sides = createDuelSides(match, messages);
+  const describe = useDescribeStatistics();
+  const hasScores = hasStarted && sides.some(({ score }) => score !== "");
+  return (
+    <Duel
+      sides={sides}
+      facts={[listFacts(sides[0]), listFacts(sides[1])]}
+      note={bestOf !== null && bestOf > 1 ? firstTo(majorityOf(bestOf), bestOf) : ""}
+    >
+      {hasScores ? (
+        sides.map((side, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
+          <Cell key={index} side={side} match={match} isRight={index === 1} />
+        ))
+      ) : (
+        <Start match={match} />
+      )}
+    </Duel>
+  );
+
+  function listFacts(side: Side): readonly string[] {
+    const seed = side.seed === null ? [] : [messages.match.seed(side.seed)];
+    return hasStarted ? [...seed, ...describe(side)] : seed;
+  }
+}
+
+type DuelSide = Pick<Side, "key" | "name" | "country" | "standing">;
+
+interface DuelProps {
+  readonly sides: readonly [left: DuelSide, right: DuelSide];
+  /** Of each side: seed, state and statistics. */
+  readonly facts: readonly [left: readonly string[], right: readonly string[]];
+  /** Between the sides: scores, a start, or a tally. */
+  readonly children: ReactNode;
+  /** Below it; "" for nothing. */
+  readonly note: string;
+}
+
+/** Two contestants with large names; below each other in a narrow box. */
+export function Duel({ sides, facts: [left, right], children, note }: DuelProps) {
+  return (
+    <div className={styles["box"]}>
+      <div className={styles["duel"]}>
+        <LargeName side={sides[0]} />
+        <Facts facts={left} />
+        <div className={styles["middle"]}>{children}</div>
+        <p className={styles["note"]}>{note}</p>
+        <LargeName side={sides[1]} />
+        <Facts facts={right} />
+      </div>
+    </div>
+  );
+}
+
+function LargeName({ side: { key, name, country, standing } }: { readonly side: DuelSide }) {
+  const text = (
+    <bdi
+      dir="auto"
+      translate={key === undefined ? undefined : "no"}
+      lang={findHanLanguage(name, country)}
+    >
+      {name}
+    </bdi>
+  );
+  return (
+    <p className={styles["title"]}>
+      {country !== "" && <Flag country={country} />}
+      <span key={name} ref={fitTitleToBox} className={styles["name"]} data-standing={standing}>
+        {key === undefined ? (
+          text
+        ) : (
+          <Link to="/contestants/$key" params={{ key }} search={{ open: "" }}>
+            {text}
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <p className={styles["facts"]}>
+      <Parts parts={facts} />
+    </p>
+  );
+}
+
+interface CellProps {
+  readonly side: Side;
+  readonly match: MatchView;
+  readonly isRight?: boolean;
+}
+
+function Cell({ side, match, isRight = false }: CellProps) {
+  const { to } = useMessages("common").match;
+  const isLive = isLiveAndListed(match);
+  return (
+    <span
+      className={styles["cell"]}
+      data-live={isLive || undefined}
+      data-winner={side.standing === "winner" || undefined}
+      data-long={side.score.length > LONG || undefined}
+    >
+      {isRight && <span className="visually-hidden">{to} </span>}
+      <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
+    </span>
+  );
+}
+
+/** Start of an upcoming match; "v" if it is not known, or if another match has no scores. */
+function Start({ match: { state, start } }: { readonly match: MatchView }) {
+  const { versus } = useMessages("common").match;
+  const venue = useVenueFormat();
+  if (state !== "upcoming" || start === null) return <Text tone="faint">{versus}</Text>;
+  const at = Date.parse(start);
+  return (
+    <p>
+      <span className="visually-hidden">{versus} </span>
+      <time dateTime={start} className="stack gap-0">
+        {venue.time(at)}{" "}
+        <Text type="small" tone="soft">
+          {venue.whenDay(at)}
+        </Text>
+      </time>
+    </p>
+  );
+}
+
+/** The contestants of a match of more than two by rank. */
+function Ranking({ match }: { readonly match: MatchView }) {
+  const messages = useMessages("common");
+  const describe = useDescribeStatistics();
+  const hasStarted = match.state !== "upcoming";
+  return (
+    <ol className={styles["box"]}>
+      {createRankedSides(match, messages).map((side, index) => {
+        const { key, name, country, standing } = side;
+        const text = <ContestantName name={name} country={country} standing={standing} />;
+        return (
+          <li key={key ?? index} className={styles["rank"]}>
+            <Text type="control" tone="faint">
+              {side.place}
+            </Text>
+            <Flag country={country} />
+            {key === undefined ? (
+              text
+            ) : (
+              <Link
+                to="/contestants/$key"
+                params={{ key }}
+                search={{ open: "" }}
+                className="plain-link"
+              >
+                {text}
+              </Link>
+            )}
+            <span className={styles["figures"]}>
+              <Parts parts={hasStarted ? describe(side) : []} />
+            </span>
+            {hasStarted && side.score !== "" && <Cell side={side} match={match} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/**
+ * Returns a function that lists whether a contestant advanced from a match of more than two, and
+ * their kills, deaths, time, deduction and group points, as far as they exist.
+ */
+function useDescribeStatistics(): (side: Side) => readonly string[] {
+  const { panel, slot: messages } = useMessages("common").match;
+  return ({ slot }) => {
+    if (slot === undefined) return [];
+    const figures = [
+      [panel.kills, slot.kills],
+      [panel.deaths, slot.deaths],
+      [panel.time, slot.time],
+      // The service sends 0 if there was no deduction.
+      [panel.deduction, slot.deduction === 0 ? null : slot.deduction],
+      [panel.points, slot.points === null ? null : formatHalves(slot.points)],
+    ] as const;
+    return [
+      ...(slot.advances === undefined ? [] : [messages.advances[slot.advances]]),
+      ...figures.flatMap(([name, value]) => (value === null ? [] : `${name} ${value}`)),
+    ];
+  };
+}
