@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 export interface PrintedPage {
   /** Its text in the order in which it is drawn, without spaces: PDF has only positions. */
   readonly text: string;
+  /** The same text with spaces, one line or part of a line each. */
+  readonly lines: readonly string[];
   readonly isAcross: boolean;
 }
 
@@ -23,7 +25,11 @@ export function removeSpaces(text: string): string {
 export async function printPage(page: Page): Promise<readonly PrintedPage[]> {
   // Loaded together with the frame of the sheets.
   await page.getByText(/^(venue|your time): /).waitFor();
-  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  return readSheets(await page.pdf({ format: "A4", preferCSSPageSize: true }));
+}
+
+/** Reads the sheets of a PDF file of Chromium. */
+export function readSheets(pdf: Buffer): readonly PrintedPage[] {
   const objects = readObjects(pdf.toString("latin1"));
   return [...objects.values()]
     .filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
@@ -58,21 +64,26 @@ function readPage(dictionary: string, objects: ReadonlyMap<string, PdfObject>): 
     ),
   );
   const contents = objects.get(/\/Contents (\d+)/.exec(dictionary)?.[1] ?? "")?.stream ?? "";
-  let text = "";
+  const lines: string[] = [];
   let codes: CodeToText = new Map();
   let digits = /./g;
-  for (const [, font, shown] of contents.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-fA-F]+)> Tj/g)) {
-    if (font !== undefined) {
+  // Its lines, fonts and texts, which often have one letter each.
+  for (const [part, font, shown] of contents.matchAll(
+    /\bBT\b|\/(F\d+) [\d.]+ Tf|<([\da-fA-F]+)> Tj/g,
+  )) {
+    if (part === "BT") lines.push("");
+    else if (font !== undefined) {
       const { dictionary: own = "" } = fonts.get(font) ?? {};
       codes = readCodes(objects.get(/\/ToUnicode (\d+)/.exec(own)?.[1] ?? "")?.stream ?? "");
       digits = own.includes("/Type3") ? /../g : /..../g;
     } else {
-      const letters = shown?.match(digits) ?? [];
-      text += letters.map((code) => codes.get(hex(code)) ?? "").join("");
+      const letters = (shown?.match(digits) ?? []).map((code) => codes.get(hex(code)) ?? "");
+      lines.push(`${lines.pop() ?? ""}${letters.join("")}`);
     }
   }
   const [, width = "0", height = "0"] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(dictionary) ?? [];
-  return { text: removeSpaces(text), isAcross: Number(width) > Number(height) };
+  const isAcross = Number(width) > Number(height);
+  return { text: removeSpaces(lines.join("")), lines, isAcross };
 }
 
 function hex(digits: string): number {

@@ -30,6 +30,7 @@ const EXECUTED = new Map<string, readonly [value: string, output: RegExp]>([
   ["npm run -s inspect -- --help", ["", /^Usage: npm run -s inspect -- FILE…/m]],
   ["npm run hash-password -- --help", ["", /^Usage: npm run hash-password -- NAME$/m]],
   ["npm run service -- --help", ["", /^Usage: npm run service -- \[OPTION\]…$/m]],
+  ["npm run baseline -- --help", ["", /^Usage: npm run baseline -- take FOLDER/m]],
   ["npm run freeze -- --help", ["", /^Usage: npm run freeze -- FOLDER/m]],
 ]);
 
@@ -44,7 +45,7 @@ const NAMED: readonly (readonly [form: RegExp, reason: string])[] = [
     /^npm (test|run (check|format|coverage|test:unit|test:e2e))(?= |$)|^npx vitest run /,
     "is the tests",
   ],
-  [/^npm run (bench|lighthouse|clients)(?= |$)/, "takes minutes"],
+  [/^npm run (baseline|bench|lighthouse|clients)(?= |$)/, "takes minutes"],
   [/^promtool /, "is not on every machine"],
   [/^npm run slowest$/, "reads the reports of npm test"],
   [/^node scripts\/check\/rooms\.mjs$/, "writes a document"],
