@@ -31,6 +31,7 @@ export function MatchLink(props: MatchLinkProps) {
         if (interceptPlainClick(event)) openMatch(key);
       }}
       className={className}
+      data-match={key}
       data-played={played}
       data-action={isMain ? "show" : undefined}
       aria-label={label}

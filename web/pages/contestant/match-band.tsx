@@ -9,7 +9,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { findHanLanguage } from "#web/kit/find-han-language.ts";
 import { Flag } from "#web/kit/flag.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
-import { describeNextStart, formatStart } from "#web/features/matches/rows/describe-next-start.ts";
+import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createSides } from "#core/side/sides.ts";
@@ -85,7 +85,7 @@ function NextBand({ contestant, next }: NextBandProps) {
 function LiveLabel({ match }: { readonly match: MatchView }) {
   const messages = useMessages("common");
   const venue = useVenueFormat();
-  const when = describeNextStart(match, { now: useServerNow(MINUTE), venue, messages });
+  const when = describeStart(match, { now: useServerNow(MINUTE), venue, messages });
   return (
     <p className={styles["live"]}>
       <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>
@@ -112,7 +112,7 @@ function StartOrScore({ next, contestant }: OwnMatchProps) {
   const now = useServerNow(MINUTE);
   if (next === null) return <p className={styles["start"]}>{messages.match.time.unknown}</p>;
   const sides = createSides(next, messages, contestant);
-  const when = describeNextStart(next, { now, venue, messages });
+  const when = describeStart(next, { now, venue, messages });
   const hasScores = sides.length === 2 && sides.some(({ score }) => score !== "");
   if (next.state === "live" && hasScores) {
     return (

@@ -5,8 +5,7 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";
-import { describeLineStart } from "./describe-line-start.ts";
-import { describeLineState } from "./describe-line-state.ts";
+import { describeLine } from "./describe-line.ts";
 import { listMatchStatuses } from "./match-status.ts";
 
 const at = (time: string): string => `2026-01-25T${time}:00Z`;
@@ -16,7 +15,7 @@ const CONTEXT = {
   venue,
   messages: en.common,
   page: en.matchesPage,
-  headingDay: "2026-01-25",
+  withStations: new Set<string>(),
 } as const;
 const LIVE = { state: "live", stateBy: "begun" } as const;
 const ENDED = { state: "ended", stateBy: "locked" } as const;
@@ -26,64 +25,30 @@ const from = (code: string): MatchSlotView =>
     source: { type: "winner", of: { place: code, code, match: null }, certainty: "found" },
   });
 
-describe("describeLineStart", () => {
-  it.each<[string | undefined, Partial<MatchView>]>([
-    ["32 min", { ...LIVE, start: at("11:28") }],
-    ["2 h 22", { ...LIVE, start: at("09:38") }],
-    ["in 28 min", { start: at("12:28") }],
-    ["in 7 h 15", { start: at("19:15") }],
-    ["Mon 26 Jan", { start: "2026-01-26T02:00:00Z" }],
-    ["– 11:51", { ...ENDED, start: at("11:00"), endedAt: at("11:51") }],
-    [undefined, { ...ENDED, start: at("11:00") }],
-    [undefined, { start: "2026-01-27T14:00:00Z", unresolved: "moved-on" }],
-  ])("returns %j", (text, change) => {
-    const start = Date.parse(change.start ?? "");
-    const headingDay = text === undefined ? venue.dayKey(start) : CONTEXT.headingDay;
-    expect(describeLineStart(sampleMatch(change), { ...CONTEXT, headingDay })?.text).toBe(text);
-  });
-});
+const noteOf = (change: Partial<MatchView>, stations: readonly string[] = []) =>
+  describeLine(sampleMatch(change), { ...CONTEXT, withStations: new Set(stations) }).note;
 
-it("returns the date of a row after the next midnight, however near", () => {
-  const late = sampleMatch({ start: "2026-01-26T00:15:00Z" });
-  const textAt = (now: string) =>
-    describeLineStart(late, { ...CONTEXT, now: Date.parse(now) })?.text;
-  expect(textAt("2026-01-25T22:00:00Z")).toBe("Mon 26 Jan");
-  expect(textAt("2026-01-26T00:05:00Z")).toBe("in 10 min");
-});
-
-const stateOf = (change: Partial<MatchView>, needsStation = false, conflict: string[] = []) => {
-  const flags = { ...NO_FLAGS, conflict };
-  const state = describeLineState(sampleMatch(change), { ...CONTEXT, flags, needsStation });
-  return state === null ? "" : `${state.kind}: ${state.text}`;
-};
-
-describe("describeLineState", () => {
+describe("describeLine", () => {
   it.each<[string, Partial<MatchView>]>([
     ["", {}],
-    ["warn: Not started", { stateBy: "not-started" }],
-    ["note: last score 11:51", { ...LIVE, lastScoreAt: at("11:51") }],
-    ["note: waits for QF-1, QF-2", { slots: [from("QF-1"), from("QF-2")] }],
-    ["note: moved 11:30", { moved: { from: at("11:45"), at: at("11:30") } }],
-    ["result: Not played", { unresolved: "moved-on" }],
-    ["result: Winner unknown", { ...ENDED }],
-  ])("returns %j", (text, change) => {
-    expect(stateOf(change)).toBe(text);
+    ["last score 11:51", { ...LIVE, lastScoreAt: at("11:51") }],
+    ["waits for QF-1, QF-2", { slots: [from("QF-1"), from("QF-2")] }],
+    ["moved 11:30", { moved: { from: at("11:45"), at: at("11:30") } }],
+  ])("returns the note %j", (text, change) => {
+    expect(noteOf(change)).toBe(text);
   });
 
   it("names the winner's score if it is more than half of the games", () => {
     const outcome = { winner: 0, by: "clinched", draw: false } as const;
     const slots = [slot("Aino", { score: 6 }), slot("Bo", { score: 4 })];
-    expect(stateOf({ ...ENDED, outcome, slots })).toBe("note: Won, 6 of 11");
+    expect(noteOf({ ...ENDED, outcome, slots })).toBe("Won, 6 of 11");
   });
 
-  it("names a missing station only if it is worth a remark", () => {
-    expect(stateOf({}, true)).toBe("note: no station yet");
-    expect(stateOf({ station: "4" }, true)).toBe("");
-  });
-
-  it("shows the flag of a conflict before everything else", () => {
-    const { key } = sampleMatch();
-    expect(stateOf({ stateBy: "not-started" }, false, [key])).toBe("conflict: Conflict");
+  it("names a missing station only if other matches of the tournament have one", () => {
+    const { site, slug } = sampleMatch().tournament;
+    expect(noteOf({}, [`${site}/${slug}`])).toBe("no station yet");
+    expect(noteOf({ station: "4" }, [`${site}/${slug}`])).toBe("");
+    expect(noteOf({})).toBe("");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { groupByEventDay } from "#web/features/matches/rows/group-matches.ts";
+import { groupByEventDay } from "#web/kit/match/group-matches.ts";
 
 export interface ListSections {
   readonly live: readonly MatchView[];

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
+import { UnresolvedSection } from "#web/kit/match/unresolved-section.tsx";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { MatchGroups } from "./match-group.tsx";
+import { MatchGroups } from "#web/kit/match/match-groups.tsx";
+import { useDescribeLine } from "./describe-line.ts";
 import type { ListSections } from "./list-sections.ts";
 import { DaySection, LiveSection } from "./match-sections.tsx";
 import type { MatchTab } from "./matches-search.ts";
@@ -30,7 +31,7 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
   const now = useServerNow(MINUTE);
   const isStaff = useIsStaff();
   const { live, days, unresolved } = sections;
-  const withStations = isStaff ? sections.withStations : NONE;
+  const describe = useDescribeLine(isStaff ? sections.withStations : NONE);
   const dayRows = days.reduce((sum, { matches }) => sum + matches.length, 0);
   const rowsPerStage = Math.ceil((window.innerWidth * window.innerHeight) / LEAST_ROW_AREA);
   const lastStage = Math.ceil(Math.max(live.length, dayRows) / rowsPerStage);
@@ -48,7 +49,7 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
       matches={live}
       isFolded={tab === "ended"}
       maxRows={Math.min(maxRows, live.length)}
-      withStations={withStations}
+      describe={describe}
     />
   );
   const isLiveColumn = tab === "upcoming" && live.length > 0;
@@ -63,7 +64,7 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
         matches={matches}
         tab={tab}
         maxRows={Math.min(Math.max(rest, 0), matches.length)}
-        withStations={withStations}
+        describe={describe}
       />
     );
   });
@@ -85,7 +86,13 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
               <>
                 {end}
                 <UnresolvedSection count={unresolved.length}>
-                  <MatchGroups matches={unresolved} now={now} venue={venue} withStations={NONE} />
+                  <MatchGroups
+                    form="dense"
+                    matches={unresolved}
+                    now={now}
+                    venue={venue}
+                    describe={describe}
+                  />
                 </UnresolvedSection>
               </>
             )}

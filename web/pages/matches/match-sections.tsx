@@ -12,7 +12,8 @@ import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";
-import { MatchGroups } from "./match-group.tsx";
+import { MatchGroups } from "#web/kit/match/match-groups.tsx";
+import type { LineTexts } from "#web/kit/match/match-line.tsx";
 import type { MatchTab } from "./matches-search.ts";
 import styles from "./match-sections.module.css";
 
@@ -25,10 +26,10 @@ interface LiveSectionProps {
   readonly isFolded: boolean;
   /** Number of rows that are rendered yet. */
   readonly maxRows: number;
-  readonly withStations: ReadonlySet<string>;
+  readonly describe: (match: MatchView) => LineTexts;
 }
 
-export function LiveSection({ matches, isFolded, maxRows, withStations }: LiveSectionProps) {
+export function LiveSection({ matches, isFolded, maxRows, describe }: LiveSectionProps) {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
@@ -75,11 +76,12 @@ export function LiveSection({ matches, isFolded, maxRows, withStations }: LiveSe
       </div>
       {(!isFolded || isOpen) && (
         <MatchGroups
+          form="dense"
           matches={rest.length === 0 ? matches : matches.slice(0, maximum)}
           now={now}
           venue={venue}
           maxRows={maxRows}
-          withStations={withStations}
+          describe={describe}
         />
       )}
       {rest.length > 0 &&
@@ -104,10 +106,10 @@ interface DaySectionProps {
   readonly tab: MatchTab;
   /** Number of rows that are rendered yet. */
   readonly maxRows: number;
-  readonly withStations: ReadonlySet<string>;
+  readonly describe: (match: MatchView) => LineTexts;
 }
 
-export function DaySection({ day, matches, tab, maxRows, withStations }: DaySectionProps) {
+export function DaySection({ day, matches, tab, maxRows, describe }: DaySectionProps) {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
@@ -121,12 +123,13 @@ export function DaySection({ day, matches, tab, maxRows, withStations }: DaySect
         </SectionHeading>
       </div>
       <MatchGroups
+        form="dense"
         matches={matches}
         now={now}
         venue={venue}
         headingDay={day ?? undefined}
         maxRows={maxRows}
-        withStations={withStations}
+        describe={describe}
       />
     </section>
   );

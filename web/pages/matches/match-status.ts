@@ -5,7 +5,7 @@ import type { StaffFlags } from "#core/contract/meta.ts";
 import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
-import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
+import { findPreviousStart } from "#web/kit/match/describe-start.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import type { MatchStatus } from "./matches-search.ts";

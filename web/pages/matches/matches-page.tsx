@@ -13,7 +13,6 @@ import { TabList } from "#web/kit/tab-list.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
-import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { createListSections } from "./list-sections.ts";
@@ -21,7 +20,6 @@ import { MatchFilters } from "./match-filters.tsx";
 import { MatchList } from "./match-list.tsx";
 import { fitsByShownText, useMatchStatuses } from "./match-status.ts";
 import { type MatchTab, matchTabs } from "./matches-search.ts";
-import { PrintedMatches } from "./print/printed-matches.tsx";
 import { createSelection } from "./selection.ts";
 import { SelectedMatch } from "./selected-match.tsx";
 import styles from "./matches-page.module.css";
@@ -127,36 +125,30 @@ const LoadedMatches = memo(function LoadedMatches(props: LoadedMatchesProps) {
   const { items, pointer } = useFrozenOrder(fitting, (match) => match.key, name);
   const sections = createListSections(items, venue);
   const hasRows = sections.days.length > 0 || sections.unresolved.length > 0;
-  const isPrinting = usePrinting();
   return (
-    <>
-      <div data-screen-only>
-        <ListAndDetails
-          label={page.selected}
-          list={
-            <div role="tabpanel" aria-label={messages.filter[tab]} {...pointer}>
-              <MatchList
-                sections={sections}
-                tab={tab}
-                name={name}
-                selection={selection}
-                end={
-                  <>
-                    {!hasRows && <NoMatches state={tab} list={list} />}
-                    <div className={styles["end"]}>
-                      {horizon !== null && hasRows && <p>{messages.horizon[tab](horizon)}</p>}
-                      <ExportMatchesMenu filter={{ ...filter, state: tab }} />
-                    </div>
-                  </>
-                }
-              />
-            </div>
-          }
-          details={<SelectedMatch selection={selection} tab={tab} sections={sections} />}
-        />
-      </div>
-      {isPrinting && <PrintedMatches sections={sections} tab={tab} />}
-    </>
+    <ListAndDetails
+      label={page.selected}
+      list={
+        <div role="tabpanel" aria-label={messages.filter[tab]} {...pointer}>
+          <MatchList
+            sections={sections}
+            tab={tab}
+            name={name}
+            selection={selection}
+            end={
+              <>
+                {!hasRows && <NoMatches state={tab} list={list} />}
+                <div className={styles["end"]}>
+                  {horizon !== null && hasRows && <p>{messages.horizon[tab](horizon)}</p>}
+                  <ExportMatchesMenu filter={{ ...filter, state: tab }} />
+                </div>
+              </>
+            }
+          />
+        </div>
+      }
+      details={<SelectedMatch selection={selection} tab={tab} sections={sections} />}
+    />
   );
 });
 

@@ -8,7 +8,7 @@ import type { Selection } from "./selection.ts";
 interface RowSelection {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly handlers: {
-    readonly onClick: (event: MouseEvent) => void;
+    readonly onClickCapture: (event: MouseEvent) => void;
     readonly onDoubleClick: (event: MouseEvent) => void;
     readonly onFocus: (event: FocusEvent) => void;
   };
@@ -65,11 +65,13 @@ export function useRowSelection(
   return {
     list,
     handlers: {
-      onClick: (event) => {
+      // Before the link of the row opens the match.
+      onClickCapture: (event) => {
         const row = findRow(event.target);
         const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (row?.dataset["match"] === undefined || event.button !== 0 || !isPlain) return;
         event.preventDefault();
+        event.stopPropagation();
         if (!isBeside) openMatch(row.dataset["match"]);
         // A click without a pointer comes from Enter or from a screen reader.
         else if (event.detail === 0) openPage(row.dataset["match"]);

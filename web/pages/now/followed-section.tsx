@@ -1,21 +1,17 @@
-import { Link } from "#web/routing/routing.tsx";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { isRanking } from "#core/lib/contest.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { Icon } from "#web/kit/icon.tsx";
-import { MatchLink } from "#web/kit/match-link.tsx";
-import { createSides } from "#core/side/sides.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { useMessages } from "#web/i18n/use-messages.ts";
+import { MatchLine, PlainLine } from "#web/kit/match/match-line.tsx";
+import { Link } from "#web/routing/routing.tsx";
 import { listFollowed } from "./list-followed.ts";
-import { MatchEnd } from "./match-end.tsx";
 import { SideList } from "./side-list.tsx";
-import styles from "./side-list.module.css";
 
 /** Rows above the other lists; more are shown on demand. */
 const MAX_ROWS_ABOVE = 4;
@@ -51,71 +47,23 @@ interface FollowedRowProps {
 }
 
 function FollowedRow({ contestant, listed }: FollowedRowProps) {
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const { data } = useContestant(listed === null ? contestant : undefined);
   const match = listed ?? findLatest(data);
-  const named =
-    match?.slots.find((slot) => slot.contestant?.key === contestant)?.contestant ??
-    data?.contestant;
-  const content = (
-    <>
-      <span className={styles["star"]}>
-        <Icon name="star-fill" />
-      </span>
-      <span>
-        {named !== undefined && (
-          <span className={styles["name"]}>
-            <Flag country={named.country} />
-            <ContestantName name={named.name} country={named.country} />
-          </span>
-        )}
-        {match !== undefined && <FollowedMatch match={match} contestant={contestant} />}
-      </span>
-      {match !== undefined && <MatchEnd match={match} first={contestant} />}
-    </>
-  );
+  const star = <Icon name="star-fill" />;
+  if (match !== undefined) {
+    return <MatchLine match={match} mark={star} first={contestant} now={now} venue={venue} />;
+  }
+  const { name = "", country = "" } = data?.contestant ?? {};
   return (
-    <li>
-      {match === undefined ? (
-        <Link
-          to="/contestants/$key"
-          params={{ key: contestant }}
-          search={{ open: "" }}
-          className={styles["row"]}
-        >
-          {content}
-        </Link>
-      ) : (
-        <MatchLink match={match} className={styles["row"]}>
-          {content}
-        </MatchLink>
-      )}
-    </li>
+    <PlainLine mark={star}>
+      <Flag country={country} />
+      <Link to="/contestants/$key" params={{ key: contestant }} search={{ open: "" }}>
+        <ContestantName name={name} country={country} />
+      </Link>
+    </PlainLine>
   );
-}
-
-/** Code and opponent of a match: "UBQF-4 v Emerald Ages, station 14". */
-function FollowedMatch({
-  match,
-  contestant,
-}: {
-  readonly match: MatchView;
-  readonly contestant: string;
-}) {
-  const messages = useFirstPageMessages();
-  const { station } = useMessages("now");
-  const venue = useVenueFormat();
-  const opponent = isRanking(match) ? undefined : createSides(match, messages, contestant)[1];
-  const facts = [
-    [
-      match.code ?? match.tournament.title,
-      opponent === undefined
-        ? messages.match.ranked.of(match.slots.length)
-        : `${messages.match.versus} ${wrapInBidiIsolate(opponent.name)}`,
-    ].join(" "),
-    match.station === null || match.state === "ended" ? "" : station(match.station),
-    match.state === "ended" && match.start !== null ? venue.when(Date.parse(match.start)) : "",
-  ];
-  return <span className={styles["facts"]}>{facts.filter(Boolean).join(", ")}</span>;
 }
 
 /** Returns the next match of a contestant, else the last one. */

@@ -1,6 +1,5 @@
 import { Link, useSearch } from "#web/routing/routing.tsx";
 import { useMemo } from "react";
-import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
@@ -8,16 +7,13 @@ import { useMatches } from "#web/api/matches.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { type Channel, useChannelMatch, useChannels } from "#web/api/desk-channels.ts";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { MatchLink } from "#web/kit/match-link.tsx";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { MatchLine, PlainLine } from "#web/kit/match/match-line.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { listStations } from "./list-stations.ts";
-import { MatchEnd } from "./match-end.tsx";
 import { SideList } from "./side-list.tsx";
 import { StationsSection } from "./stations-section.tsx";
 import styles from "./now-page.module.css";
-import listStyles from "./side-list.module.css";
 
 /** Column of very wide screens: stations and, for staff, channels; nothing if there are neither. */
 export function FourthColumn() {
@@ -73,40 +69,26 @@ function OnAirSection({ channels }: { readonly channels: readonly Channel[] }) {
 }
 
 function ChannelRow({ name, value }: Channel) {
-  const messages = useFirstPageMessages();
   const { nothingOnAir, next: formatNext } = useMessages("now");
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const match = useChannelMatch(value.match);
   const next = useChannelMatch(value.next);
-  const nextText = next?.code ? formatNext(next.code) : "";
-  const channel = (
-    <bdi className={listStyles["channel"]} dir="auto" translate="no" title={name}>
+  const note = next?.code ? formatNext(next.code) : "";
+  const mark = (
+    <Text as="bdi" type="small" strong cut dir="auto" translate="no" title={name}>
       {name}
-    </bdi>
+    </Text>
   );
   if (match === undefined || match === null) {
     return (
-      <li className={listStyles["row"]}>
-        {channel}
-        <span className={listStyles["facts"]}>
-          {[value.match === null && nothingOnAir, nextText].filter(Boolean).join(" · ")}
-        </span>
-      </li>
+      <PlainLine mark={mark}>
+        <Text type="code" tone="soft">
+          {[value.match === null && nothingOnAir, note].filter(Boolean).join(" · ")}
+        </Text>
+      </PlainLine>
     );
   }
-  return (
-    <li>
-      <MatchLink match={match} className={listStyles["row"]}>
-        {channel}
-        <span>
-          <span className={listStyles["pair"]}>
-            <ContestantName name={formatSlots(match.slots, messages)} country="" />
-          </span>
-          <span className={listStyles["facts"]}>
-            {[match.code ?? match.tournament.title, nextText].filter(Boolean).join(" · ")}
-          </span>
-        </span>
-        <MatchEnd match={match} first={match.slots[value.swapped ? 1 : 0]?.contestant?.key} />
-      </MatchLink>
-    </li>
-  );
+  const first = match.slots[value.swapped ? 1 : 0]?.contestant?.key;
+  return <MatchLine match={match} mark={mark} first={first} now={now} venue={venue} note={note} />;
 }

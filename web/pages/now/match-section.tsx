@@ -7,7 +7,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { MoreLine } from "#web/kit/more-line.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { TournamentRows } from "#web/features/matches/rows/tournament-rows.tsx";
+import { MatchGroups } from "#web/kit/match/match-groups.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -78,7 +78,8 @@ export const MatchSection = memo(function MatchSection(props: MatchSectionProps)
       </SectionHeading>
       <div className={styles["list"]} ref={ref}>
         {matches.length === 0 && <EmptyState>{empty}</EmptyState>}
-        <TournamentRows
+        <MatchGroups
+          form={isFixed && state === "upcoming" ? "slim" : "list"}
           matches={items.slice(0, Math.min(renderedRows, visible))}
           now={now}
           venue={venue}

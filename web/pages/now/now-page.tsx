@@ -7,7 +7,7 @@ import { useMatches, createNowPageFilters } from "#web/api/matches.ts";
 import { useAreStaffFlagsSettled, useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
 import { StatusLabel } from "#web/kit/status-label.tsx";
-import { describeStart } from "#web/features/matches/rows/describe-start.ts";
+import { describeStart } from "#web/kit/match/describe-start.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";

@@ -1,5 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-import { groupByTournament } from "#web/features/matches/rows/group-matches.ts";
+import { groupByTournament } from "#web/kit/match/group-matches.ts";
 
 /** From this height on, in rows, the upper lists are favoured. */
 const MANY_ROWS = 16;

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { MoreLine } from "#web/kit/more-line.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { SideLines } from "#web/kit/match/match-line.tsx";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import styles from "./now-page.module.css";
 
 /** Height of a row of two lines, in rem. */
-const ROW_HEIGHT = 3.375;
+const ROW_HEIGHT = 3.75;
 
 interface SideListProps<T> {
   readonly title: string;
@@ -35,7 +36,9 @@ export function SideList<T>(props: SideListProps<T>) {
         {title}
       </SectionHeading>
       <div className={styles["list"]} data-open={isOpen || undefined} ref={ref}>
-        <ul className={styles["columns"]}>{items.slice(0, visible).map(renderRow)}</ul>
+        <SideLines className={styles["columns"]}>
+          {items.slice(0, visible).map(renderRow)}
+        </SideLines>
         {rest > 0 && (
           <MoreLine>
             <button

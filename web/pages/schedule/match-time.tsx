@@ -3,7 +3,7 @@ import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
+import { findPreviousStart } from "#web/kit/match/describe-start.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./match-time.module.css";

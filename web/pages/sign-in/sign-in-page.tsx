@@ -14,7 +14,7 @@ import { createNowPageFilters, useMatches } from "#web/api/matches.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
-import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
+import { MatchLines } from "#web/kit/match/match-line.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 
 const { live: LIVE } = createNowPageFilters("");
@@ -155,7 +155,7 @@ function LiveMatches() {
       >
         {messages.now.live(matches.length)}
       </SectionHeading>
-      <MatchRows matches={matches.slice(0, count)} now={now} venue={venue} />
+      <MatchLines matches={matches.slice(0, count)} now={now} venue={venue} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { describeNextStart, formatStart } from "#web/features/matches/rows/describe-next-start.ts";
+import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { SideScore } from "#web/features/matches/rows/side-score.tsx";
 import { createSides } from "#core/side/sides.ts";
@@ -124,7 +124,7 @@ interface NextCellsProps {
 function NextCells({ next, own, venue }: NextCellsProps) {
   const messages = useMessages("common");
   const now = useServerNow(MINUTE);
-  const when = next === null ? null : describeNextStart(next, { now, venue, messages });
+  const when = next === null ? null : describeStart(next, { now, venue, messages });
   const isUnknown = next !== null && next.start === null && when === null;
   return (
     <>

@@ -16,8 +16,8 @@ import { LoadingState } from "#web/kit/loading-state.tsx";
 import { TournamentAnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
-import { MatchRows } from "#web/features/matches/rows/match-rows.tsx";
-import { UnresolvedSection } from "#web/features/matches/rows/unresolved-section.tsx";
+import { MatchLines } from "#web/kit/match/match-line.tsx";
+import { UnresolvedSection } from "#web/kit/match/unresolved-section.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
@@ -59,7 +59,7 @@ export function TournamentMatches() {
         />
       ))}
       <UnresolvedSection count={unresolved.length}>
-        <MatchRows matches={unresolved} now={now} venue={venue} />
+        <MatchLines matches={unresolved} now={now} venue={venue} />
       </UnresolvedSection>
       <Issues issues={tournament?.issues ?? []} />
       {isStaff && data !== undefined && <TournamentAnnotationEditors scope={`${site}/${slug}`} />}
@@ -88,7 +88,7 @@ function StateSection({ title, now, venue, matches }: StateSectionProps) {
       ) : (
         <SectionHeading>{title}</SectionHeading>
       )}
-      <MatchRows matches={matches} now={now} venue={venue} />
+      <MatchLines matches={matches} now={now} venue={venue} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
-import { describeNextStart, formatStart } from "#web/features/matches/rows/describe-next-start.ts";
+import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
 import { createSides } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -30,7 +30,7 @@ export function NextMatch({ tournament: { next, counts, played, venueZone } }: T
       </p>
     );
   }
-  const when = describeNextStart(next, { now, venue, messages });
+  const when = describeStart(next, { now, venue, messages });
   return (
     <div className={styles["next"]}>
       {next.start === null ? (

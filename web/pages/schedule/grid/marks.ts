@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Clash } from "#core/schedule/clashes.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
-import { findPreviousStart } from "#web/features/matches/rows/find-previous-start.ts";
+import { findPreviousStart } from "#web/kit/match/describe-start.ts";
 import type { HoursView } from "./use-hours-window.ts";
 
 /** Mark from the old start of a match to its new one, in its lane. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
-import { MINUTE } from "#core/lib/time.ts";
 import { splitBetweenStarts } from "#core/schedule/order-matches.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -8,8 +7,9 @@ import { KeyHints } from "#web/kit/key-hints.tsx";
 import { usePageKeys } from "#web/kit/use-page-keys.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { findOtherDate, showView, type ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
-import { ScheduleRow } from "./schedule-row.tsx";
+import { showView, type ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
+import { MatchLines } from "#web/kit/match/match-line.tsx";
+import { useDescribeLine } from "#web/pages/schedule/use-describe-line.ts";
 import styles from "./schedule-list.module.css";
 
 /** The day's matches by start in two columns; today's ended ones are folded. */
@@ -85,39 +85,20 @@ function Column({ schedule, matches, title, aside }: ColumnsProps) {
   const venue = useVenueFormat();
   const [first] = matches;
   const start = first === undefined ? null : getStart(first);
-  const dateAt = (at: number | null): string =>
-    at === null ? "" : findOtherDate(at, schedule, venue);
   const fallback = start === null ? texts.list : texts.from(venue.time(start));
   return (
     <section>
       <SectionHeading aside={aside}>{title ?? fallback}</SectionHeading>
-      <ul>
-        {matches.map((match, index) => {
-          const before = matches[index - 1];
-          const at = getStart(match);
-          const earlier = before === undefined ? null : getStart(before);
-          const timed = schedule.plan.timed.get(match.key);
-          const date = dateAt(at);
-          return (
-            <ScheduleRow
-              key={match.key}
-              match={match}
-              usualEnd={timed?.usualEnd ?? null}
-              elapsed={timed?.isOverrun === true ? toMinutes(schedule.now - timed.from) : null}
-              needsStation={schedule.plan.lanes.length > 0}
-              clash={schedule.plan.clashes.get(match.key)?.kind ?? null}
-              date={date === dateAt(earlier) ? "" : date}
-              isFirst={before === undefined || earlier !== at}
-            />
-          );
-        })}
-      </ul>
+      <MatchLines
+        form="dense"
+        matches={matches}
+        now={schedule.now}
+        venue={venue}
+        headingDay={schedule.day.key}
+        describe={useDescribeLine(schedule)}
+      />
     </section>
   );
-}
-
-function toMinutes(duration: number): number {
-  return Math.floor(duration / MINUTE);
 }
 
 /** Focuses the next or previous row, or the first one on screen. */

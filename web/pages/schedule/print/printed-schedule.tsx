@@ -1,6 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
-import { PrintedRows } from "#web/features/matches/print/printed-rows.tsx";
+import { MatchLines } from "#web/kit/match/match-line.tsx";
+import { useDescribeLine } from "#web/pages/schedule/use-describe-line.ts";
 import { PrintedStation } from "#web/kit/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -27,7 +28,14 @@ export function usePrintedHead({ day, plan }: Schedule): void {
 }
 
 /** The day on paper, by station, with boxes for scores; matches without a station are last. */
-export function PrintedSchedule({ schedule: { day, plan, isShown } }: ScheduleProps) {
+export function PrintedSchedule({ schedule }: ScheduleProps) {
+  const { day, now, plan, isShown } = schedule;
+  const lines = {
+    now,
+    venue: useVenueFormat(),
+    headingDay: day.key,
+    describe: useDescribeLine(schedule),
+  };
   const texts = useMessages("schedule");
   const { empty } = texts;
   const visible = plan.matches.filter(isShown);
@@ -44,7 +52,7 @@ export function PrintedSchedule({ schedule: { day, plan, isShown } }: SchedulePr
               <h2>
                 <PrintedStation station={station} size="large" />
               </h2>
-              <PrintedRows matches={own} headingDay={day.key} />
+              <MatchLines {...lines} matches={own} />
             </section>
           )
         );
@@ -52,7 +60,7 @@ export function PrintedSchedule({ schedule: { day, plan, isShown } }: SchedulePr
       {unassigned.length > 0 && (
         <section className={styles["station"]} data-none={plan.lanes.length === 0 || undefined}>
           {plan.lanes.length > 0 && <h2 className={styles["none"]}>{texts.unassigned}</h2>}
-          <PrintedRows matches={unassigned} headingDay={day.key} />
+          <MatchLines {...lines} matches={unassigned} />
         </section>
       )}
     </div>

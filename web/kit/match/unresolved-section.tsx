@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./unresolved-section.module.css";
+import styles from "./match-groups.module.css";
 
 interface UnresolvedSectionProps {
   readonly count: number;
@@ -14,7 +14,7 @@ export function UnresolvedSection({ count, children }: UnresolvedSectionProps) {
   const { unresolved: messages } = useMessages("common");
   if (count === 0) return null;
   return (
-    <section className={styles["section"]}>
+    <section className={styles["unresolved"]}>
       <SectionHeading aside={messages.aside}>{messages.heading(count)}</SectionHeading>
       {children}
     </section>

@@ -10,7 +10,8 @@ export interface StartDescription {
   readonly text: string;
   /**
    * `since`: live; `late`: past the grace period; `due`: late within it; `day`: on another date than the heading's
-   * (also after its midnight) or, without a heading, on another event day than today; `expected`: an estimated later start.
+   * (also after its midnight) or, without a heading, on another event day than today; `expected`: an
+   * estimated later start.
    */
   readonly kind: "since" | "ahead" | "due" | "late" | "day" | "expected";
 }
@@ -24,19 +25,18 @@ export interface WhenContext {
   readonly headingDay?: string | undefined;
 }
 
-/** Starts this far away or farther have no relative text, in milliseconds. */
-const RELATIVE_LIMIT = 6 * HOUR;
+/** Starts on another day that are this far away or farther are described by their date. */
+const OTHER_DAY_LIMIT = 6 * HOUR;
 
 /**
  * Describes the start of a match: "15:40" if a later start is expected, "32 min" or "2 h 22" since
- * the start of a live match, "in 28 min" or "7 min late" for an upcoming one, "Sun 25 Jan" for another
- * event day.
- * `null` if the time of day is sufficient.
+ * the start of a live match, "in 7 h 15" or "7 min late" for an upcoming one, "Sun 25 Jan" for another
+ * day, "– 14:28" for the end of a match. `null` if the time of day is sufficient.
  */
 export function describeStart(
   match: Pick<
     MatchView,
-    "start" | "startDate" | "state" | "stateBy" | "expected" | "round" | "unresolved"
+    "start" | "startDate" | "state" | "stateBy" | "expected" | "round" | "unresolved" | "endedAt"
   >,
   { now, venue, messages, headingDay }: WhenContext,
 ): StartDescription | null {
@@ -45,12 +45,42 @@ export function describeStart(
   }
   if (match.start === null) return describeDate(match.startDate, headingDay, venue, messages);
   const start = Date.parse(match.start);
-  const limit = match.state === "live" ? DAY : RELATIVE_LIMIT;
-  if (match.state !== "ended" && !match.unresolved && Math.abs(now - start) < limit) {
-    return describeRelative(match, start - now, messages);
-  }
+  const ahead = start - now;
   const day = describeDay(start, headingDay, venue);
-  return day === "" ? null : { kind: "day", text: day };
+  // After the midnight of the heading's day always by its date, however near.
+  const isAfterMidnight =
+    headingDay !== undefined && day !== "" && ahead > 0 && day !== venue.date(now);
+  const limit = match.state === "live" || day === "" ? DAY : isAfterMidnight ? 0 : OTHER_DAY_LIMIT;
+  if (match.state !== "ended" && !match.unresolved && Math.abs(ahead) < limit) {
+    return describeRelative(match, ahead, messages);
+  }
+  if (day !== "") {
+    const isLate = match.stateBy === "not-started" && !match.unresolved;
+    return { kind: isLate ? "late" : "day", text: day };
+  }
+  const end = match.state === "ended" ? match.endedAt : undefined;
+  return end === undefined ? null : { kind: "since", text: `– ${venue.time(Date.parse(end))}` };
+}
+
+/** Formats a start without a row around it: "32 min", "expected 15:40". */
+export function formatStart(
+  { kind, text }: StartDescription,
+  { match: { time } }: Pick<FirstPageMessages, "match">,
+): string {
+  return kind === "expected" ? `${time.expected} ${text}` : text;
+}
+
+/** How long an old start is shown after the move, in milliseconds. */
+const SHOW_DURATION = 2 * HOUR;
+
+/**
+ * Returns the previous start of an upcoming match for two hours after it was moved.
+ *
+ * @returns ISO 8601 time; `null` if the match was not moved, has begun, or the move is older.
+ */
+export function findPreviousStart({ moved, state }: MatchView, now: number): string | null {
+  if (moved === null || state !== "upcoming") return null;
+  return now - Date.parse(moved.at) < SHOW_DURATION ? moved.from : null;
 }
 
 /** Formats the day of a start, in milliseconds; "" if the heading shows it, or if it is today. */
@@ -82,7 +112,7 @@ function describeDate(
  *
  * @param ahead Milliseconds until the start, negative after it.
  */
-export function describeRelative(
+function describeRelative(
   match: Pick<MatchView, "state" | "stateBy" | "round">,
   ahead: number,
   { match: { time } }: Pick<FirstPageMessages, "match">,

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { SAMPLE_NOON, sampleMatch } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
-import { MatchRows } from "./match-rows.tsx";
+import { MatchLines } from "./match-line.tsx";
 import { UnresolvedSection } from "./unresolved-section.tsx";
 
 test("lists unresolved matches under a heading with their count", () => {
   const matches = ["1", "2"].map((id) => sampleMatch({ id, unresolved: "tournament-completed" }));
   renderWithAppProviders(
     <UnresolvedSection count={matches.length}>
-      <MatchRows matches={matches} now={SAMPLE_NOON} venue={sampleVenue} />
+      <MatchLines matches={matches} now={SAMPLE_NOON} venue={sampleVenue} />
     </UnresolvedSection>,
   );
   expect(screen.getByRole("heading", { name: "Unresolved (2)" })).toBeTruthy();

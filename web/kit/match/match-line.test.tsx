@@ -5,12 +5,12 @@ import type { StaffFlags } from "#core/contract/meta.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { MatchRows } from "./match-rows.tsx";
+import { MatchLines } from "./match-line.tsx";
 
 const KEY = "osu.example.net/1";
 
 function rowOf(match: MatchView, flags: Partial<StaffFlags> = {}): HTMLElement {
-  renderWithAppProviders(<MatchRows matches={[match]} now={SAMPLE_NOON} venue={sampleVenue} />, {
+  renderWithAppProviders(<MatchLines matches={[match]} now={SAMPLE_NOON} venue={sampleVenue} />, {
     marks: flags,
   });
   return screen.getByRole("link");
@@ -80,5 +80,7 @@ test("shows no station once the match has ended", () => {
 
 test("shows one label, the more serious one", () => {
   const late = sampleMatch({ stateBy: "not-started" });
-  expect(rowOf(late, { conflict: [late.key] }).textContent).toMatch(/Conflict$/u);
+  expect(rowOf(late, { conflict: [late.key] }).textContent).toMatch(
+    /^(?!.*Not started).*Conflict/u,
+  );
 });

@@ -1,0 +1,121 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { formatHalves } from "#core/i18n/format-score.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import {
+  createDuelSides,
+  createRankedSides,
+  getScoreEmphasis,
+  type Side,
+} from "#core/side/sides.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { Score } from "#web/kit/score.tsx";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import styles from "./match-line.module.css";
+
+/** Number of contestants on a phone, below each other; a line has room for one less. */
+const MAX_CONTESTANTS = 4;
+
+interface LineSidesProps {
+  readonly match: MatchView;
+  /** Key of the contestant to show on the left, or whose points are shown. */
+  readonly first?: string | undefined;
+}
+
+/** The two contestants of a match with their scores between them. */
+export function LinePair({ match, first }: LineSidesProps) {
+  const messages = useFirstPageMessages();
+  const isBye = match.stateBy === "bye";
+  const [left, right] = createDuelSides(match, messages, first);
+  const isLive = isLiveAndListed(match);
+  const hasScores = match.state !== "upcoming" && !isBye;
+  return (
+    <>
+      <span className={styles["left"]}>
+        <Name side={left} lean="end" />
+      </span>
+      <span className={styles["leftFlag"]}>
+        <Flag country={left.country} />
+      </span>
+      <span className={styles["cells"]} data-live={isLive || undefined}>
+        {hasScores && (
+          <>
+            <Cell side={left} isLive={isLive} />
+            <span className="visually-hidden"> {messages.match.to} </span>
+            <Cell side={right} isLive={isLive} />
+          </>
+        )}
+        {!hasScores && !isBye && <span className={styles["versus"]}>{messages.match.versus}</span>}
+      </span>
+      <span className={styles["right"]}>
+        <Name side={right} lean="start" />
+      </span>
+      <span className={styles["rightFlag"]}>
+        <Flag country={right.country} />
+      </span>
+    </>
+  );
+}
+
+function Name({ side, lean }: { readonly side: Side; readonly lean: "start" | "end" }) {
+  const { contestants } = usePreferences();
+  const { country, key, name, seed, standing } = side;
+  return (
+    <ContestantName
+      name={name}
+      country={country}
+      standing={standing}
+      followed={key !== undefined && contestants.includes(key)}
+      lean={lean}
+      seed={seed}
+    />
+  );
+}
+
+function Cell({ side, isLive }: { readonly side: Side; readonly isLive: boolean }) {
+  return (
+    <span className={styles["cell"]} data-winner={side.standing === "winner" || undefined}>
+      <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
+    </span>
+  );
+}
+
+/** Contestants of a match of more than two: the first ones by rank, before the match their names. */
+export function LineRanking({ match, first }: LineSidesProps) {
+  const messages = useFirstPageMessages();
+  const { ranked, slot } = messages.match;
+  const isLive = isLiveAndListed(match);
+  const sides = createRankedSides(match, messages);
+  const points = sides.find(({ key }) => key === first)?.slot?.points ?? null;
+  if (sides.every(({ place, score }) => place === "" && score === "")) {
+    const names = formatSlots(match.slots, messages);
+    return (
+      <span className={styles["names"]} title={names}>
+        {names}
+      </span>
+    );
+  }
+  return (
+    <span className={styles["race"]}>
+      {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
+        <span key={side.key ?? index} className={styles["place"]} data-live={isLive || undefined}>
+          <span className={styles["rank"]}>{side.place}</span>
+          <ContestantName name={side.name} country={side.country} standing={side.standing} />
+          {side.score !== "" && <Cell side={side} isLive={isLive} />}
+        </span>
+      ))}
+      {(sides.length > MAX_CONTESTANTS || points !== null) && (
+        <span className={styles["rest"]}>
+          {[
+            sides.length > MAX_CONTESTANTS && slot.more(sides.length - MAX_CONTESTANTS),
+            points !== null && ranked.points(formatHalves(points)),
+          ]
+            .filter((text) => text !== false)
+            .join(" · ")}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,170 @@
+import { memo, type ReactNode } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { MatchLink } from "#web/kit/match-link.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
+import { describeAbsence, describeResultNotInScores, findMatchLabel } from "./describe-row-end.ts";
+import { LineStart, type LineTimes } from "./line-start.tsx";
+import { LinePair, LineRanking } from "./line-sides.tsx";
+import styles from "./match-line.module.css";
+
+/** Texts of the columns that only some lists have; "" or absent for none. */
+export interface LineTexts {
+  /** Below the code, in lists of several tournaments. */
+  readonly tournament?: string;
+  /** The round or group of the match; left out if there is no room. */
+  readonly part?: string;
+  /** Label at the end if the match has none of its own. */
+  readonly warning?: string;
+  /** Shown at the end if there is neither a label nor a result; left out on phones. */
+  readonly note?: string;
+}
+
+export interface MatchLineProps extends LineTimes, LineTexts {
+  readonly match: MatchView;
+  /** Key of the contestant to show on the left; by default the service's order is used. */
+  readonly first?: string | undefined;
+  /** Why the list has the match: a large station, a star, a channel; at the begin of the line. */
+  readonly mark?: ReactNode;
+}
+
+/** A match on one line; in a narrow list its contestants are below each other. */
+export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
+  const { match, venue, tournament = "", part = "", warning = "", note = "", first, mark } = props;
+  const messages = useFirstPageMessages();
+  const flags = useStaffFlags();
+  const { bestOf, slots, station, state, stateBy } = match;
+  const own = findMatchLabel(match, flags, messages);
+  const label = own ?? (warning === "" ? null : ({ kind: "warn", text: warning } as const));
+  const result =
+    describeResultNotInScores(match, messages) ?? describeAbsence(match, venue, messages);
+  const text = result ?? note;
+  const isRace = isRanking(match);
+  return (
+    <li className={styles["item"]}>
+      <MatchLink match={match} className={styles["row"]}>
+        {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
+        <span className={styles["lead"]}>
+          <LineStart {...props} isLong={flags.runningLong.includes(match.key)} />
+          <span className={styles["code"]} translate="no">
+            {match.code}
+            {tournament !== "" && (
+              <bdi
+                key={tournament}
+                dir="auto"
+                ref={fitNameToBox}
+                className={styles["tournament"]}
+                title={tournament}
+              >
+                {tournament}
+              </bdi>
+            )}
+          </span>
+          <span className={styles["state"]} data-kind={result === null ? "note" : undefined}>
+            {label !== null && <StatusLabel tone={label.kind}>{label.text}</StatusLabel>}
+            {label === null && text !== "" && (
+              <span key={text} ref={fitNameToBox} title={text}>
+                {text}
+              </span>
+            )}
+          </span>
+        </span>
+        {part !== "" && (
+          <span key={part} ref={fitNameToBox} className={styles["part"]} title={part}>
+            {part}
+          </span>
+        )}
+        {isRace ? (
+          <LineRanking match={match} first={first} />
+        ) : (
+          <LinePair match={match} first={first} />
+        )}
+        <span className={styles["bestOf"]}>
+          {isRace && messages.match.ranked.of(slots.length)}
+          {!isRace &&
+            bestOf !== null &&
+            bestOf > 1 &&
+            stateBy !== "bye" &&
+            messages.match.bestOf(bestOf)}
+        </span>
+        <span className={styles["station"]}>
+          {station !== null && state !== "ended" && (
+            <>
+              <span className="visually-hidden"> {messages.match.station} </span>
+              <StationSign station={station} />
+            </>
+          )}
+        </span>
+      </MatchLink>
+    </li>
+  );
+});
+
+interface MatchLinesProps extends LineTimes {
+  readonly matches: readonly MatchView[];
+  readonly form?: LineForm;
+  /** Returns the texts of a line that only this list has. */
+  readonly describe?: (match: MatchView) => LineTexts;
+}
+
+/**
+ * How high and wide the lines of a list are: `list` by the viewer's density, `dense` for hundreds,
+ * `slim` as `list` but on one line also if the list is narrow.
+ */
+export type LineForm = "list" | "dense" | "slim";
+
+interface SideLinesProps {
+  /** Lines (`MatchLine`, `PlainLine`) with a mark. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Lines beside the lists of a page: each of two lines, also if the list has several columns. */
+export function SideLines({ children, className }: SideLinesProps) {
+  return <ul className={joinClassNames(styles["lines"], styles["side"], className)}>{children}</ul>;
+}
+
+/** A line without a match, as high as one with. */
+export function PlainLine({ mark, children }: Pick<MatchLineProps, "mark"> & SideLinesProps) {
+  return (
+    <li className={styles["item"]}>
+      <div className={joinClassNames(styles["row"], styles["plain"])}>
+        <span className={styles["mark"]}>{mark}</span>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Matches as lines, in the given order; the code column is as wide as the longest code. */
+export function MatchLines({ matches, form = "list", describe, ...times }: MatchLinesProps) {
+  const texts = matches.map((match) => describe?.(match));
+  const hasTournaments = texts.some((each) => (each?.tournament ?? "") !== "");
+  return (
+    <ul
+      className={styles["lines"]}
+      data-form={form}
+      style={{ "--code": hasTournaments ? "8rem" : `${longestCode(matches)}ch` }}
+    >
+      {matches.map((match, index) => (
+        <MatchLine
+          key={match.key}
+          match={match}
+          {...times}
+          now={match.state === "ended" ? 0 : times.now}
+          {...texts[index]}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the number of letters of the longest code that a column has room for. */
+function longestCode(matches: readonly MatchView[]): number {
+  return Math.min(14, Math.max(6, ...matches.map(({ code }) => code?.length ?? 0)));
+}
