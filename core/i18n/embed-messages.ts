@@ -4,14 +4,14 @@ import type { EmbedMessages, EmbedTemplates, EmbedText } from "./en/embeds.ts";
 import { embed } from "#core/i18n/en/embeds.ts";
 
 export function createEmbedMessages(templates: EmbedTemplates): EmbedMessages {
-  const { slot, rounds, mayBeMissing, missing, ...text } = createMessages<EmbedText>(
+  const { slot, rounds, disqualified, mayBeMissing, missing, ...text } = createMessages<EmbedText>(
     templates,
     templates.locale,
   );
   return {
     ...text,
     partial: (unseen) => (unseen === null ? mayBeMissing : missing(unseen)),
-    match: { slot, roundName: createRoundTranslation(rounds, rounds) },
+    match: { slot, disqualified, roundName: createRoundTranslation(rounds, rounds) },
   };
 }
 

@@ -13,9 +13,9 @@ import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { describeState } from "#core/embed/parts/describe-state.ts";
 import { duelNodes } from "#core/embed/parts/duel.ts";
-import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
 import { type EmbedNode, el, isolated } from "#core/embed/parts/node.ts";
 import { rankingList } from "#core/embed/parts/ranking-summary.ts";
+import { createDuelSides, createOrderedSides } from "#core/side/sides.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 
@@ -35,7 +35,7 @@ export function matchView(detail: MatchDetail, context: EmbedContext): EmbedNode
   const { options, messages } = context;
   const match = options.hideScores ? removeResultAndSpoilers(detail.match) : detail.match;
   const isRace = isRanking(match);
-  const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
+  const sides = createOrderedSides(match, messages);
   const winner = sides.find(({ standing }) => standing === "winner");
   const when = formatStart(match.start, context) || messages.noTime;
   const facts = [messages.state[match.state], match.code, formatRound(match, context), when];
@@ -69,7 +69,7 @@ function lineScore({ match, games }: MatchDetail, context: EmbedContext): EmbedN
   if (games.length === 0 && match.state !== "live") return null;
   const { title, game, total } = context.messages.lineScore;
   const numbers = Array.from({ length: match.bestOf }, (_, index) => index);
-  const rows = matchSides(match, context).map((side, index) =>
+  const rows = createDuelSides(match, context.messages).map((side, index) =>
     el(
       "tr",
       {},

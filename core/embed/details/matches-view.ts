@@ -6,7 +6,7 @@ import { type EmbedOptions, getOnlyState } from "#core/embed/parts/options.ts";
 import { type EmbedContext, formatStart } from "#core/embed/parts/context.ts";
 import { describeState } from "#core/embed/parts/describe-state.ts";
 import { isContestant, matchRow } from "#core/embed/parts/match-row.ts";
-import { matchSides } from "#core/embed/parts/match-sides.ts";
+import { createOrderedSides } from "#core/side/sides.ts";
 import { type EmbedNode, el, messageNode } from "#core/embed/parts/node.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
@@ -100,7 +100,7 @@ function nothingLiveMessage(matches: readonly MatchView[], context: EmbedContext
   if (!next?.start || (options.state !== "" && !options.state.includes("live"))) return null;
   const { text } = describeState(next, context);
   const start = formatStart(next.start, context);
-  const names = formatContestants(matchSides(next, context), messages);
+  const names = formatContestants(createOrderedSides(next, messages), messages);
   const when = text === "" ? start : `${start} (${text})`;
   return messageNode(messages.empty.live, messages.nextIs(names, when));
 }

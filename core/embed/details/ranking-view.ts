@@ -53,10 +53,7 @@ function rowOf(
   const { messages, options, times } = context;
   const { contestant, from, to, reason } = row;
   const side = { name: contestant.name, contestant };
-  const common = {
-    groupName: messages.group,
-    match: { disqualified: messages.disqualified, roundName: messages.match.roundName },
-  };
+  const common = { groupName: messages.group, match: messages.match };
   const isFirst = !options.hideScores && from === 1 && to === 1;
   const isPlaying = reason.type === "playing";
   const look = `${isFirst ? " first" : ""}${isShared(row, next) ? " same" : ""}`;

@@ -10,7 +10,7 @@ import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { type EmbedContext, flagNode, formatStart, nameNode } from "#core/embed/parts/context.ts";
-import { matchSides } from "#core/embed/parts/match-sides.ts";
+import { createOrderedSides } from "#core/side/sides.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
 import { tournamentPage } from "#core/paths/paths.ts";
@@ -79,7 +79,7 @@ function describeLeft(
   if (kind === "ranked" || seen !== expected || open.length === 0 || open.length > 3) return "";
   const names = open.map((match) => {
     const shown = options.hideScores ? removeResultAndSpoilers(match) : match;
-    return wrapInBidiIsolate(formatContestants(matchSides(shown, context), messages));
+    return wrapInBidiIsolate(formatContestants(createOrderedSides(shown, messages), messages));
   });
   const starts = open.map(({ start }) => formatStart(start, context));
   const [first = ""] = starts;

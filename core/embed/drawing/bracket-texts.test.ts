@@ -85,7 +85,3 @@ describe("formatColumnHead", () => {
     expect(formatColumnHead(texts, rounds, new Map()).title).toBe("LB Semifinal › Final");
   });
 });
-
-it("createBracketTexts names the source of a slot", () => {
-  expect(texts.source({ type: "unknown" })).toBe(en.common.match.slot.unknown);
-});

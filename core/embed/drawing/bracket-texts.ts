@@ -2,13 +2,13 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import type { StateDescription } from "#core/embed/parts/describe-state.ts";
 import type { CardForm } from "#core/layout/card-forms.ts";
-import type { CardMessages } from "#core/layout/card-sides.ts";
+import type { Side, SideMessages } from "#core/side/sides.ts";
 import { countRounds } from "#core/match/progress.ts";
 import type { RoundName } from "#core/model/round.ts";
 
 /** Texts of a bracket in the viewer's language. Instants are milliseconds since the epoch. */
-export interface BracketTexts extends CardMessages {
-  readonly roundName: (name: RoundName) => RoundName;
+export interface BracketTexts extends SideMessages {
+  readonly match: SideMessages["match"] & { readonly roundName: (name: RoundName) => RoundName };
   readonly live: string;
   /**
    * Describes a match that is live ("Live, 47 min") or late ("32 min late"); `null` for others. Absent
@@ -152,8 +152,8 @@ export function formatDays(
 }
 
 /** Returns the long name of a round, or the medium one if that has no room in a head. */
-export function nameRound({ roundName }: Pick<BracketTexts, "roundName">, name: RoundName): string {
-  const { long, medium } = roundName(name);
+export function nameRound({ match }: Pick<BracketTexts, "match">, name: RoundName): string {
+  const { long, medium } = match.roundName(name);
   return long.length > MAX_TITLE ? medium : long;
 }
 
@@ -163,10 +163,11 @@ function withoutSection(name: string, first = ""): string {
   return name.startsWith(`${section} `) ? name.slice(section.length + 1) : name;
 }
 
-/** Returns whether only this contestant of a match comes from the upper bracket. */
-export function hasDropped(place: PlaceView, match: MatchView | undefined, index: number): boolean {
-  const { slots } = match ?? place;
-  const isLoser = slots.map(({ source }) => source.type.startsWith("loser"));
-  const isOnly = isLoser[index] === true && !isLoser.every(Boolean);
-  return isOnly && place.round.startsWith("lower ");
+/** Returns whether only this side of a match comes from the upper bracket. */
+export function hasDropped({ round }: PlaceView, sides: readonly Side[], side: Side): boolean {
+  return round.startsWith("lower ") && hasLost(side) && !sides.every(hasLost);
+}
+
+function hasLost({ source }: Side): boolean {
+  return source.type.startsWith("loser");
 }

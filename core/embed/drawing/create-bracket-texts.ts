@@ -1,4 +1,3 @@
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { BracketTexts } from "./bracket-texts.ts";
@@ -15,11 +14,8 @@ export function createBracketTexts(
 ): BracketTexts {
   const { bracket, match, tournament } = messages;
   return {
-    source: (source) => formatSlotSource(messages, source),
-    disqualified: match.disqualified,
-    advances: match.slot.advances,
+    match,
     unseen: bracket.unseen,
-    roundName: match.roundName,
     live: match.mark.live,
     liveCount: tournament.liveCount,
     endedOf: bracket.endedOf,

@@ -1,6 +1,5 @@
 import type { EmbedTimes } from "#core/embed/parts/times.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { BracketTexts } from "./bracket-texts.ts";
 
 /** Creates the texts of a bracket from the messages of embeds. */
@@ -15,11 +14,7 @@ export function createEmbedTexts(
     dateTime: (at) => (day(at) === "" ? time(at) : `${dates(at, at)} ${time(at)}`),
     endedStart: (at) => (day(at) === "" ? time(at) : dates(at, at)),
     days: dates,
-    source: (source) => formatSlotSource(messages, source),
-    disqualified: messages.disqualified,
-    advances: match.slot.advances,
-    unseen: match.slot.unknown,
-    roundName: match.roundName,
+    match,
     live: state.live,
     bestOf: drawing.games,
     absence: () => "",

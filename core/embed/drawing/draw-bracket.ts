@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { linePath, routeStep } from "#core/layout/card-lines.ts";
-import { type CardSides, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
+import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/sides.ts";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { Box, BracketLayout, CardLine, HeadBox } from "#core/layout/layout-types.ts";
 import { type BracketTexts, formatColumnHead } from "./bracket-texts.ts";
@@ -32,7 +32,7 @@ export interface DrawingOptions {
   readonly group: (
     place: PlaceView,
     match: MatchView | undefined,
-    sides: CardSides,
+    sides: Sides,
     parts: readonly EmbedNode[],
   ) => readonly EmbedNode[];
 }
@@ -202,7 +202,7 @@ function drawCards(
     const own = places.get(box.place);
     if (own === undefined) return [];
     const match = byKey.get(own.place.match ?? "");
-    const sides = cardSides(own.place, match, texts, find);
+    const sides = createPlaceSides(own.place, match, texts, find);
     const highlighted = path.sides.get(box.place);
     const parts = drawCard({ ...own, box, match, sides, highlighted }, tools);
     return group(

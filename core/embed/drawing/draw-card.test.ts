@@ -4,7 +4,7 @@ import type { PlaceView } from "#core/contract/tournament.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import type { CardForm } from "#core/layout/card-forms.ts";
-import { cardSides } from "#core/layout/card-sides.ts";
+import { createPlaceSides } from "#core/side/sides.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
@@ -42,7 +42,7 @@ function draw({ change, context, ...setting }: Setting): readonly EmbedNode[] {
   const start = new Date(SAMPLE_NOON - 47 * MINUTE).toISOString();
   const match: MatchView = { ...sample, start, ...change };
   const { texts } = createBracketDrawer(detail, embedContext({}, "en-GB", context), textTools);
-  const sides = cardSides(place, match, texts, () => null);
+  const sides = createPlaceSides(place, match, texts, () => null);
   const box = { x: 0, y: 0, width, height: 70, form, place: place.place, round: place.round };
   const card = { box, place, round, match, sides, highlighted: undefined };
   const nodes = drawCard(card, { ...textTools, texts, flag: null, seedDigits: 0 });

@@ -7,7 +7,7 @@ import {
   type CardStyle,
   findNameSize,
 } from "#core/layout/card-forms.ts";
-import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
+import type { Side, Sides } from "#core/side/sides.ts";
 import type { Box, CardBox } from "#core/layout/layout-types.ts";
 import { boxPath, type Corners } from "./box-path.ts";
 import { type BracketTexts, hasDropped } from "./bracket-texts.ts";
@@ -24,7 +24,7 @@ export interface DrawnCard {
   readonly place: PlaceView;
   readonly round: RoundView | undefined;
   readonly match: MatchView | undefined;
-  readonly sides: CardSides;
+  readonly sides: Sides;
   /** Index of the side on the highlighted path; `undefined` if the path does not include this card. */
   readonly highlighted: number | undefined;
 }
@@ -80,7 +80,7 @@ export function drawSides(card: DrawnCard, form: LargeForm, tools: CardTools): N
     style.head === 0 ? "" : `M${x + 1} ${top - 0.5}H${right}`,
   ];
   const corner = style.head === 0 ? RADIUS - 1 : 0;
-  const drawLine = (side: CardSide, index: number): Nodes => {
+  const drawLine = (side: Side, index: number): Nodes => {
     const line = { y: top + index * rowHeight, height: rowHeight };
     const scoreCell = { ...line, x: right - cell, width: cell };
     const row = { ...line, x: left, width: right - cell - left };
@@ -100,12 +100,12 @@ export function drawSides(card: DrawnCard, form: LargeForm, tools: CardTools): N
 /** Draws seed, flag and name of a side. */
 function drawSide(
   card: DrawnCard,
-  side: CardSide,
+  side: Side,
   index: number,
   { form, row }: { readonly form: LargeForm; readonly row: Box },
   tools: CardTools,
 ): Nodes {
-  const { place, match } = card;
+  const { place } = card;
   const { text, seedDigits } = tools;
   const { seed, flag, head } = CARD_STYLES[form];
   const y = row.y + row.height / 2;
@@ -115,7 +115,7 @@ function drawSide(
   const [flagWidth, flagHeight] = flag;
   const withoutFlag = flagLeft - (seedDigits === 0 ? INSET : 0);
   const end = row.x + row.width - INSET;
-  const note = hasDropped(place, match, index) ? "↓" : side.note;
+  const note = hasDropped(place, card.sides, side) ? "↓" : side.note;
   const noteRoom =
     note === "" ? 0 : Math.max(ARROW, tools.measure(note, SMALL, SMALL_WIDTH) + INSET);
   const width = tools.isHostFont
@@ -124,7 +124,6 @@ function drawSide(
   const hasFlag = tools.flag !== null && flagLeft + flagWidth + INSET + width <= end;
   const hasSeed = hasFlag || withoutFlag + width <= end;
   const nameLeft = hasFlag ? flagLeft + flagWidth + INSET : hasSeed ? withoutFlag : row.x + INSET;
-  const country = side.contestant?.country ?? "";
   const area = { x: flagLeft, y: round(y - flagHeight / 2), width: flagWidth, height: flagHeight };
   return [
     side.seed === null || !hasSeed
@@ -139,7 +138,7 @@ function drawSide(
           anchor: "end",
           room: seedWidth - 1,
         }),
-    country === "" || !hasFlag ? null : (tools.flag?.(country, area) ?? null),
+    side.country === "" || !hasFlag ? null : (tools.flag?.(side.country, area) ?? null),
     tools.isHostFont && hasFlag && side.contestant === null
       ? el("rect", { class: "edge", fill: "none", rx: 2, ...area })
       : null,
@@ -207,28 +206,33 @@ function findLeastSize(form: CardForm): number {
 
 function drawName(
   { box, highlighted }: DrawnCard,
-  { name, isOpen, contestant, standing }: CardSide,
+  { name, isOpen, country, standing }: Side,
   index: number,
   at: Pick<DrawnText, "x" | "y" | "room" | "anchor">,
   { text }: CardTools,
 ): EmbedNode | null {
   const isHighlighted = highlighted === index;
-  const isUnknown = isOpen && contestant === null;
-  const colour = isHighlighted ? "accent" : isUnknown ? "t3" : standing === "loser" ? "t2" : "t1";
+  const colour = isHighlighted
+    ? "accent"
+    : standing === "open"
+      ? "t3"
+      : standing === "loser"
+        ? "t2"
+        : "t1";
   return text(name, {
     ...at,
     class: `contestant ${colour}`,
     least: findLeastSize(box.form),
     size: isOpen ? CARD_STYLES[box.form].open : findNameSize(box.form, box.height),
     weight: standing === "winner" || isHighlighted ? 700 : 400,
-    country: contestant === null ? "" : contestant.country,
+    country,
   });
 }
 
 /** Draws a score in its cell: filled if the side has won or plays. */
 function drawScore(
   { box, match }: DrawnCard,
-  { score, standing }: CardSide,
+  { score, standing }: Side,
   cell: Box,
   corners: Corners,
   { text }: CardTools,
@@ -253,7 +257,7 @@ function drawScore(
 
 /** Returns the width of the cells: wider for long scores, which are narrowed beyond `most`. */
 function findCellWidth(
-  sides: readonly CardSide[],
+  sides: readonly Side[],
   { score, cell }: CardStyle,
   measure: MeasureText,
   most: number,

@@ -1,6 +1,6 @@
 import { formatCountryLetters } from "#core/lib/country-letters.ts";
 import type { EmbedMessages, ScreenMessages } from "#core/i18n/en/embeds.ts";
-import type { EmbedSide } from "#core/embed/parts/context.ts";
+import type { Side } from "#core/side/sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import type { EmbedOptions } from "#core/embed/parts/options.ts";
 
@@ -25,10 +25,9 @@ export function overlayRoot(kind: string, { options, accent }: OverlayContext) {
 
 /** Renders a flag image, or the country's letters if there is no image. */
 export function overlayFlag(
-  { contestant }: Pick<EmbedSide, "contestant">,
+  { country }: Pick<Side, "country">,
   { options, flag }: OverlayContext,
 ): EmbedNode | null {
-  const country = contestant?.country ?? "";
   if (options.flags === "none" || country === "") return null;
   const src = options.flags === "letters" ? null : flag(country);
   return src === null

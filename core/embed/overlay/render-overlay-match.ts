@@ -1,4 +1,3 @@
-import type { CardSide } from "#core/layout/card-sides.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { ChannelView } from "#core/contract/channel.ts";
@@ -6,8 +5,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { getNamePrefix, fitName } from "#core/lib/fit-name.ts";
 import { must } from "#core/lib/must.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
-import { type EmbedSide } from "#core/embed/parts/context.ts";
-import { matchSides } from "#core/embed/parts/match-sides.ts";
+import { createDuelSides, type Side } from "#core/side/sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
@@ -69,11 +67,12 @@ function barNode(
   isLive: boolean,
   context: OverlayContext,
 ): EmbedNode {
-  const [left, right] = matchSides(match, context);
+  const sides = createDuelSides(match, context.messages);
+  const [left, right] = sides;
   const names = [labelOf(labels[0], left), labelOf(labels[1], right)] as const;
   const isAlike = getNamePrefix(names[0]) === getNamePrefix(names[1]);
   const needed = context.options.hideScores ? null : winsNeeded(match);
-  const half = (side: CardSide, index: 0 | 1): EmbedNode =>
+  const half = (side: Side, index: 0 | 1): EmbedNode =>
     el(
       "div",
       { class: `side ${index === 0 ? "left" : "right"}` },
@@ -90,24 +89,24 @@ function barNode(
     "div",
     { class: "bar" },
     half(left, 0),
-    scoreNode([left.score, right.score], [left.standing, right.standing], isLive, context),
+    scoreNode(sides, isLive, context),
     half(right, 1),
   );
 }
 
 /** Returns the label of a slot's contestant; the source of the slot while it is open or hidden. */
-function labelOf(label: string | undefined, { isOpen, name }: CardSide): string {
+function labelOf(label: string | undefined, { isOpen, name }: Side): string {
   return isOpen ? name : must(label, "a label for every slot");
 }
 
 /** Renders a name. @param name The label, which may be a short name. */
-function nameNode(name: string, { contestant, standing }: EmbedSide, isAlike: boolean): EmbedNode {
+function nameNode(name: string, { contestant, standing }: Side, isAlike: boolean): EmbedNode {
   const text = isAlike ? fitName(name, NAME.room, NAME.type, true).text : name;
   return el(
     "span",
     {
       class: contestant === null ? "name open" : "name",
-      "data-standing": standing ?? undefined,
+      "data-standing": standing,
       "data-fit": OVERLAY_NAME_WIDTHS_PERCENT,
       title: contestant?.name ?? name,
     },

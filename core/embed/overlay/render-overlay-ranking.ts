@@ -1,8 +1,7 @@
 import { screenPointsNode } from "#core/embed/parts/duel.ts";
-import { type Ranked, rankSlots } from "#core/lib/contest.ts";
-import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
-import { rankedSide } from "#core/embed/parts/match-sides.ts";
+import { createRankedSides, type RankedSide } from "#core/side/sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
 
@@ -36,7 +35,7 @@ export function renderOverlayRankingPages(
   isLive: boolean,
   context: OverlayContext,
 ): readonly OverlayPage[] {
-  const ranked = rankSlots(match);
+  const ranked = createRankedSides(match, context.messages);
   const pages = Math.ceil(ranked.length / PAGE);
   const title = [match.tournament.title, match.code].filter(Boolean).join(" — ");
   return Array.from({ length: pages }, (_, page) => {
@@ -60,14 +59,13 @@ export function renderOverlayRankingPages(
 }
 
 function rowOf(
-  row: Ranked<MatchSlotView>,
+  side: RankedSide,
   labels: readonly string[],
   isLive: boolean,
   context: OverlayContext,
 ): EmbedNode {
-  const side = rankedSide(row, context);
   const { contestant, isOpen, place, score } = side;
-  const name = isOpen ? side.name : must(labels[row.index], "a label for every slot");
+  const name = isOpen ? side.name : must(labels[side.index], "a label for every slot");
   return el(
     "li",
     { class: "rank", "data-key": contestant?.key },

@@ -1,16 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { embedContext, type SetAttributes } from "#core/testing/sample-embed.ts";
-import { type EmbedSide, flagNode, matchLink, nameNode, formatMatchSummary } from "./context.ts";
+import type { Side } from "#core/side/sides.ts";
+import { flagNode, matchLink, nameNode, formatMatchSummary } from "./context.ts";
 
-const aino: EmbedSide = {
+const unknown = { type: "unknown" } as const;
+const open: Side = {
+  name: "Winner of SF-1",
+  contestant: null,
+  country: "",
+  key: undefined,
+  source: unknown,
+  isOpen: true,
+  seed: null,
+  score: "",
+  standing: "open",
+  note: "",
+  slot: undefined,
+};
+const aino: Side = {
+  ...open,
   name: "Aino",
   contestant: { key: "key-Aino", name: "Aino", country: "fi" },
+  isOpen: false,
   score: "2",
   standing: "winner",
 };
-const open: EmbedSide = { name: "Winner of SF-1", contestant: null, score: "", standing: null };
 
-const attributesOf = (side: EmbedSide, attributes: SetAttributes = {}) =>
+const attributesOf = (side: Side, attributes: SetAttributes = {}) =>
   nameNode(side, embedContext(attributes)).attributes;
 
 describe("nameNode", () => {
@@ -33,7 +49,7 @@ describe("nameNode", () => {
 
   it("renders an open slot when the contestant is unknown", () => {
     expect(attributesOf(open)).toMatchObject({ class: "name open", title: "Winner of SF-1" });
-    expect(attributesOf(open)["data-standing"]).toBeUndefined();
+    expect(attributesOf(open)["data-standing"]).toBe("open");
   });
 
   it.each([
@@ -47,7 +63,7 @@ describe("nameNode", () => {
   });
 });
 
-const from = (country: string): EmbedSide => {
+const from = (country: string): Side => {
   return { ...aino, contestant: { key: "k", name: "Aino", country } };
 };
 

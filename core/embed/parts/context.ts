@@ -2,7 +2,8 @@ import { formatCountryLetters, mayHaveFlag } from "#core/lib/country-letters.ts"
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
-import { formatContestants, type NamedSlot } from "#core/i18n/format-contestants.ts";
+import { formatContestants } from "#core/i18n/format-contestants.ts";
+import type { Side } from "#core/side/sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
 import type { EmbedTimes } from "./times.ts";
@@ -41,18 +42,8 @@ export interface EmbedWidget {
   readonly refresh: () => void;
 }
 
-/** A slot of a match as an embed renders it. */
-export interface EmbedSide {
-  readonly name: string;
-  /** `null` while the slot is open. */
-  readonly contestant: {
-    readonly key: string;
-    readonly name: string;
-    readonly country: string;
-  } | null;
-  readonly score: string;
-  readonly standing: "winner" | "loser" | null;
-}
+/** The part of a side that shows its name; a contestant without a match has no standing. */
+export type NamedSide = Pick<Side, "name" | "contestant"> & Partial<Pick<Side, "standing">>;
 
 /** Estimated width of a letter in ems; that of a Chinese, Japanese or Korean one is 1. */
 const LETTER_EMS = 0.57;
@@ -62,7 +53,7 @@ const LETTER_EMS = 0.57;
  * full name.
  */
 export function nameNode(
-  { name, contestant, standing }: Pick<EmbedSide, "name" | "contestant"> & Partial<EmbedSide>,
+  { name, contestant, standing }: NamedSide,
   { options }: EmbedContext,
 ): EmbedNode {
   const { highlight } = options;
@@ -72,7 +63,7 @@ export function nameNode(
     "span",
     {
       class: `name${contestant === null ? " open" : ""}${isHighlighted ? " highlighted" : ""}`,
-      "data-standing": standing ?? undefined,
+      "data-standing": standing,
       title: name,
       style: `--ems:${Math.ceil(name.replace(WIDE, "MM").length * LETTER_EMS)}`,
     },
@@ -85,7 +76,7 @@ const WIDE = /[\u1100-\ud7ff\uf900-\uffdc]/g;
 
 /** Renders a country as letters, or as a flag image with the letters as alternative text. */
 export function flagNode(
-  { contestant }: Pick<EmbedSide, "contestant">,
+  { contestant }: Pick<Side, "contestant">,
   context: EmbedContext,
 ): EmbedNode | null {
   const { flags } = context.options;
@@ -118,7 +109,7 @@ export function matchLink(
  * Formats a match: "Knights 2–1 Lanterns, Live, UBQF-1", "Aino, Bo, Cato and 17 more, Live, G5-1".
  */
 export function formatMatchSummary(
-  sides: readonly (EmbedSide & NamedSlot)[],
+  sides: readonly Side[],
   facts: readonly (string | null | undefined)[],
   { messages }: EmbedContext,
 ): string {

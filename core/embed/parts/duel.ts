@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { createDuelSides, type Side } from "#core/side/sides.ts";
 import { type EmbedContext, flagNode, nameNode } from "./context.ts";
-import { matchSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
 /** Renders both contestants of a duel with the score between them, unless it is covered. */
@@ -10,41 +10,33 @@ export function duelNodes(
   context: EmbedContext,
   isCovered = false,
 ): readonly EmbedNode[] {
-  const [left, right] = matchSides(match, context);
-  const scores = [left.score, right.score] as const;
-  const standings = [left.standing, right.standing] as const;
-  const score = scoreNode(scores, standings, isLiveAndListed(match), context);
-  return [
-    el("span", { class: "side left" }, flagNode(left, context), nameNode(left, context)),
-    ...(isCovered ? [] : [score]),
-    el("span", { class: "side right" }, flagNode(right, context), nameNode(right, context)),
-  ];
+  const sides = createDuelSides(match, context.messages, context.options.contestant);
+  const half = (side: Side, end: string): EmbedNode =>
+    el("span", { class: `side ${end}` }, flagNode(side, context), nameNode(side, context));
+  const score = isCovered ? [] : [scoreNode(sides, isLiveAndListed(match), context)];
+  return [half(sides[0], "left"), ...score, half(sides[1], "right")];
 }
 
 /**
  * Renders a score with a dash between its figures; "v" if there is none and the match is not live.
  */
 export function scoreNode(
-  scores: readonly [string, string],
-  standings: readonly [string | null, string | null],
+  sides: readonly [Side, Side, ...Side[]],
   live: boolean,
   { messages }: Pick<EmbedContext, "messages">,
 ): EmbedNode {
-  const isEmpty = scores.join("") === "";
-  if (isEmpty && !live) return el("span", { class: "score none" }, messages.versus);
+  if (sides.every(({ score }) => score === "") && !live)
+    return el("span", { class: "score none" }, messages.versus);
   // Both have one size.
-  const isLong = scores.some(isLongScore);
-  const figure = (side: 0 | 1): EmbedNode =>
+  const isLong = sides.some(({ score }) => isLongScore(score));
+  const figure = ({ score, standing }: Side): EmbedNode =>
     el(
       "b",
-      {
-        "data-standing": standings[side] ?? undefined,
-        "data-flash": "",
-        "data-long": isLong || undefined,
-      },
-      scores[side],
+      { "data-standing": standing, "data-flash": "", "data-long": isLong || undefined },
+      score,
     );
-  return el("span", { class: live ? "score playing" : "score" }, figure(0), el("i"), figure(1));
+  const look = live ? "score playing" : "score";
+  return el("span", { class: look }, figure(sides[0]), el("i"), figure(sides[1]));
 }
 
 /** Renders the score of a contestant in a ranking on a screen. */

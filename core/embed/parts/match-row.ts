@@ -1,10 +1,10 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
+import { createOrderedSides, type Side } from "#core/side/sides.ts";
 import { removeResultAndSpoilers } from "./remove-result-and-spoilers.ts";
 import { type EmbedContext, matchLink, formatMatchSummary, formatRound } from "./context.ts";
 import { describeState } from "./describe-state.ts";
 import { duelNodes } from "./duel.ts";
-import { matchSides, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 import { renderRankingSummary } from "./ranking-summary.ts";
 
@@ -13,11 +13,11 @@ export function matchRow(received: MatchView, context: EmbedContext): EmbedNode 
   const { options, messages, times, shown } = context;
   const { contestant } = options;
   const isHidden = options.hideScores && !shown.has(received.key);
-  const match = putFirst(contestant, isHidden ? removeResultAndSpoilers(received) : received);
+  const match = isHidden ? removeResultAndSpoilers(received) : received;
   const { state } = match;
   const start = match.start === null ? null : Date.parse(match.start);
   const isRace = isRanking(match);
-  const sides = isRace ? rankedSides(match, context) : matchSides(match, context);
+  const sides = createOrderedSides(match, messages, contestant);
   const isOfOne = options.tournament !== "" || contestant !== "";
   const note = isOfOne ? formatRound(match, context) : match.tournament.title;
   const fullDay = start === null ? "" : times.day(start);
@@ -27,7 +27,7 @@ export function matchRow(received: MatchView, context: EmbedContext): EmbedNode 
   const time = start === null ? "–" : times.time(start);
   // The result takes the place of the day, and the day that of the time.
   const isDayFirst = contestant !== "" && day !== "";
-  const when = describeWhen(match, isDayFirst ? time : day, context);
+  const when = describeWhen(match, sides[0], isDayFirst ? time : day, context);
   const isCovered = isHidden && state !== "upcoming" && !isRace;
   const cells = [
     start === null
@@ -64,6 +64,7 @@ export function matchRow(received: MatchView, context: EmbedContext): EmbedNode 
 /** Describes when a match is or was, or its result for the contestant of the list. */
 function describeWhen(
   match: MatchView,
+  own: Side | undefined,
   dayOrTime: string,
   context: EmbedContext,
 ): { readonly text: string; readonly look: string } {
@@ -73,19 +74,10 @@ function describeWhen(
     return described.text === "" ? { text: dayOrTime, look: "" } : described;
   }
   if (options.contestant === "") return { text: dayOrTime || times.today(), look: "" };
-  const result = match.slots[0]?.result;
-  return result === "winner" || result === "loser"
-    ? { text: messages.results[result], look: result === "winner" ? "won" : "lost" }
+  const standing = own?.standing;
+  return standing === "winner" || standing === "loser"
+    ? { text: messages.results[standing], look: standing === "winner" ? "won" : "lost" }
     : { text: "", look: "" };
-}
-
-/** Returns the duel with this contestant, named by key or name, in its first slot. */
-function putFirst(contestant: string, match: MatchView): MatchView {
-  const [left, right] = match.slots;
-  const isSecond = right !== undefined && isContestant(right, contestant);
-  return left !== undefined && isSecond && !isRanking(match)
-    ? { ...match, slots: [right, left] }
-    : match;
 }
 
 /** Returns whether a slot has the contestant with this key or name. */

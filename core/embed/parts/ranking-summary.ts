@@ -1,8 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
+import { createRankedSides, type RankedSide } from "#core/side/sides.ts";
 import { type EmbedContext, flagNode, nameNode } from "./context.ts";
-import { type RankedSide, rankedSides } from "./match-sides.ts";
 import { type EmbedNode, el } from "./node.ts";
 
 /** Number of contestants that fit into a row. */
@@ -11,7 +11,7 @@ const SHOWN = 4;
 /** Renders a ranking in one row: its first four with scores; before play only names. */
 export function renderRankingSummary(match: MatchView, context: EmbedContext): EmbedNode {
   const { slot } = context.messages.match;
-  const sides = rankedSides(match, context);
+  const sides = createRankedSides(match, context.messages);
   const rest = sides.length - SHOWN;
   if (sides[0]?.place === "")
     return el("span", { class: "field" }, formatContestants(sides, context.messages));
@@ -30,7 +30,7 @@ export function rankingList(match: MatchView, context: EmbedContext): EmbedNode 
   return el(
     "ol",
     { class: "ranks" },
-    rankedSides(match, context).map((side) =>
+    createRankedSides(match, context.messages).map((side) =>
       el(
         "li",
         { class: "side", "data-key": side.contestant?.key },

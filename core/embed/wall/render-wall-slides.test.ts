@@ -69,7 +69,7 @@ describe("slides of a wall", () => {
   it("mark winners and open slots", () => {
     const nodes = nodesOf(drawWall({ matches: [{ ...ended, code: null }] }));
     expect(findVisibleTexts(nodes, ".row")).toEqual(["Cato|FI|6|Not known yet"]);
-    expect(attributesIn(nodes, ".name", "data-standing")).toEqual(["winner", undefined]);
+    expect(attributesIn(nodes, ".name", "data-standing")).toEqual(["winner", "open"]);
     expect(attributesIn(nodes, ".name", "class")).toEqual(["name", "name open"]);
   });
 });

@@ -1,12 +1,15 @@
-import { createOutcomeFinder } from "#core/layout/card-sides.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { type EmbedSide } from "#core/embed/parts/context.ts";
-import { matchSides, rankedSides } from "#core/embed/parts/match-sides.ts";
+import {
+  createOutcomeFinder,
+  createPlaceSides,
+  createRankedSides,
+  type Sides,
+} from "#core/side/sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { renderWallRanking, renderWallRanks } from "./wall-ranking.ts";
@@ -111,7 +114,8 @@ function rowsOf(
     { class: "rows" },
     rows.map(({ match, place }) => {
       if (match !== undefined && isRanking(match)) return namesRow(match, context);
-      const [left, right] = matchSides(match, context, place, find);
+      const sides = createPlaceSides(place, match, context.messages, find);
+      const [left, right] = sides;
       const code = place?.code ?? match?.code ?? "";
       const byTime = kind !== "rounds" && match?.state === "upcoming";
       return el(
@@ -119,7 +123,7 @@ function rowsOf(
         { class: "row", "data-key": match?.key ?? place?.place },
         el("span", { class: "at" }, byTime ? whenOf(match, context) : code),
         el("span", { class: "side left" }, renderWallName(left), flagOf(left, context)),
-        resultOf(match, [left, right], kind === "rounds", context),
+        resultOf(match, sides, kind === "rounds", context),
         el("span", { class: "side right" }, flagOf(right, context), renderWallName(right)),
       );
     }),
@@ -135,7 +139,7 @@ function namesRow(match: MatchView, context: WallContext): EmbedNode {
     el(
       "span",
       { class: "name", "data-fit": WALL_NAME_WIDTHS_PERCENT },
-      formatContestants(rankedSides(match, context), context.messages),
+      formatContestants(createRankedSides(match, context.messages), context.messages),
     ),
   );
 }
@@ -143,7 +147,7 @@ function namesRow(match: MatchView, context: WallContext): EmbedNode {
 /** Renders the score, or the start if the row shows it nowhere else. */
 function resultOf(
   match: MatchView | undefined,
-  [left, right]: readonly [EmbedSide, EmbedSide],
+  sides: Sides,
   showsTime: boolean,
   context: WallContext,
 ): EmbedNode {
@@ -151,9 +155,7 @@ function resultOf(
     return el("span", { class: "score none" }, whenOf(match, context));
   }
   const live = match !== undefined && isLiveAndListed(match);
-  const scores = [left.score, right.score] as const;
-  const standings = [left.standing, right.standing] as const;
-  return scoreNode(scores, standings, live, context);
+  return scoreNode(sides, live, context);
 }
 
 function whenOf({ start }: MatchView, { times }: WallContext): readonly EmbedChild[] {
@@ -177,7 +179,7 @@ function tableOf(group: GroupView, rows: readonly StandingView[], context: WallC
   });
   const rowOf = (standing: StandingView): EmbedNode => {
     const { contestant, position, tied, wentTo } = standing;
-    const side: EmbedSide = { name: contestant.name, contestant, score: "", standing: null };
+    const side = { name: contestant.name, contestant };
     const { verdict } = scenarios.find((one) => one.contestant.key === contestant.key) ?? {};
     const advanced = wentTo === null ? messages.verdicts[verdict ?? "open"] : `→ ${wentTo.code}`;
     const name = el(

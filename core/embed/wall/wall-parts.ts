@@ -1,6 +1,6 @@
 import { formatCountryLetters } from "#core/lib/country-letters.ts";
 import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
-import type { EmbedContext, EmbedSide } from "#core/embed/parts/context.ts";
+import type { EmbedContext, NamedSide } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 
 export interface WallContext extends Pick<EmbedContext, "options" | "messages" | "times"> {
@@ -31,13 +31,13 @@ export interface WallSlideWithoutFooter {
 export const WALL_NAME_WIDTHS_PERCENT = "78 70 62";
 
 /** Renders a name; the page narrows it to its space. */
-export function renderWallName({ name, contestant, standing }: EmbedSide): EmbedNode {
+export function renderWallName({ name, contestant, standing }: NamedSide): EmbedNode {
   const className = contestant === null ? "name open" : "name";
   return el(
     "span",
     {
       class: className,
-      "data-standing": standing ?? undefined,
+      "data-standing": standing,
       "data-fit": WALL_NAME_WIDTHS_PERCENT,
       title: name,
     },
@@ -47,7 +47,7 @@ export function renderWallName({ name, contestant, standing }: EmbedSide): Embed
 
 /** Renders a flag image, the country's letters if there is none, or nothing. */
 export function flagOf(
-  { contestant }: EmbedSide,
+  { contestant }: Pick<NamedSide, "contestant">,
   { flag, options }: WallContext,
 ): EmbedNode | null {
   const country = contestant?.country ?? "";

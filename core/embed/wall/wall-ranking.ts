@@ -1,11 +1,9 @@
 import { screenPointsNode } from "#core/embed/parts/duel.ts";
 import { addDecimals } from "#core/lib/decimals.ts";
 import { createNumberFormat } from "#core/lib/format-number.ts";
-import type { Ranked } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import type { MatchSlotView } from "#core/contract/match.ts";
 import type { RankingView, RankRowView } from "#core/contract/ranking.ts";
-import { rankedSide } from "#core/embed/parts/match-sides.ts";
+import { createRankedSides, type RankedSide } from "#core/side/sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import {
   flagOf,
@@ -31,6 +29,9 @@ export function renderWallRanking(
   const count = match.slots.length;
   const live = isLiveAndListed(match);
   const layout = rows.length > LARGE ? "many" : rows.length === LARGE ? "five" : "few";
+  const sides = createRankedSides(match, messages).filter(({ index }) =>
+    rows.some((row) => row.index === index),
+  );
   const best = Math.max(...match.slots.map(({ score }) => score ?? 0));
   return {
     key: `${site}/${slug} ranking ${match.id} ${page}`,
@@ -44,20 +45,20 @@ export function renderWallRanking(
         class: `places ${layout}`,
         style: `--lines:${layout === "many" ? Math.ceil(rows.length / 2) : 4}`,
       },
-      rows.map((row) => placeOf(row, live, layout === "many" ? null : best, context)),
+      sides.map((side) => placeOf(side, live, layout === "many" ? null : best, context)),
     ),
   };
 }
 
 /** Renders a row. @param best The leader's score; `null` to omit the distance to it. */
 function placeOf(
-  row: Ranked<MatchSlotView>,
+  side: RankedSide,
   live: boolean,
   best: number | null,
   context: WallContext,
 ): EmbedNode {
-  const side = rankedSide(row, context);
-  const behind = best === null || row.slot.score === null ? 0 : addDecimals(best, -row.slot.score);
+  const score = side.slot?.score ?? null;
+  const behind = best === null || score === null ? 0 : addDecimals(best, -score);
   return el(
     "li",
     { class: "place", "data-key": side.contestant?.key },
@@ -102,7 +103,7 @@ function keyOf({ bracket, group }: RankingView): string {
 }
 
 function rankOf({ from, to, contestant }: RankRowView, context: WallContext): EmbedNode {
-  const side = { name: contestant.name, contestant, score: "", standing: null };
+  const side = { name: contestant.name, contestant };
   return el(
     "li",
     { class: "place", "data-key": contestant.key },

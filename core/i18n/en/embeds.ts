@@ -71,12 +71,13 @@ export type EmbedTemplates = Templates<EmbedText>;
 /** The messages of embeds, as functions. */
 export interface EmbedMessages extends Omit<
   EmbedText,
-  "slot" | "rounds" | "mayBeMissing" | "missing"
+  "slot" | "rounds" | "disqualified" | "mayBeMissing" | "missing"
 > {
   /** Beside a group's standings; `unseen` is `null` if the number of unseen matches is unknown. */
   readonly partial: (unseen: number | null) => string;
   readonly match: {
     readonly slot: SlotMessages;
+    readonly disqualified: string;
     readonly roundName: (name: RoundName) => RoundName;
   };
 }

@@ -88,12 +88,13 @@ export function cardScores(
   return [
     el("path", { class: CELL_FILL[upper.look], d: boxPath(upper, [RADIUS, RADIUS, 0]) }),
     el("path", { class: CELL_FILL[lower.look], d: boxPath(lower, [0, 0, RADIUS]) }),
-    ...scoreText(scores[0], upper),
-    ...scoreText(scores[1], lower),
+    ...cardScore(scores[0], upper),
+    ...cardScore(scores[1], lower),
   ];
 }
 
-function scoreText(score: string, cell: ScoreCell): readonly EmbedNode[] {
+/** Draws a score in the middle of its cell. */
+export function cardScore(score: string, cell: ScoreCell): readonly EmbedNode[] {
   return cardText(score, {
     class: CELL_TEXT[cell.look],
     x: cell.x + cell.width / 2,

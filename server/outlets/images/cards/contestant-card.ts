@@ -4,12 +4,12 @@ import type { EmbedNode } from "#core/embed/parts/node.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { cards } from "#core/i18n/en/embeds.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
-import { formatScore } from "#core/i18n/format-score.ts";
+import { createDuelSides } from "#core/side/sides.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Card, CardMark } from "./card.ts";
 import { CARD, cardName, cardRule, cardText } from "./card-parts.ts";
-import { type CardTools, isPlayed, nameOfSlot } from "./match-card.ts";
+import { type CardTools, isPlayed } from "./match-card.ts";
 
 const NAME_Y = 106;
 const RULE_Y = 158;
@@ -144,10 +144,8 @@ function drawMatch(
 function figureOf(key: string, match: MatchView, start: number | null, venue: VenueFormat): string {
   if (match.state === "upcoming") return start === null ? "" : venue.time(start);
   if (isRanking(match)) return "";
-  const own = match.slots.findIndex(({ contestant }) => contestant?.key === key);
-  const scores = own === 1 ? match.slots.toReversed() : match.slots;
-  return scores
-    .map((slot) => formatScore(en.common, slot))
+  return createDuelSides(match, en.common, key)
+    .map(({ score }) => score)
     .filter(Boolean)
     .join("–");
 }
@@ -155,9 +153,7 @@ function figureOf(key: string, match: MatchView, start: number | null, venue: Ve
 /** Returns the opponent, or the title of the tournament for a match of more than two. */
 function describe(key: string, match: MatchView): string {
   if (isRanking(match)) return match.tournament.title;
-  const other = match.slots.find(({ contestant }) => contestant?.key !== key);
-  const own = match.slots.find(({ contestant }) => contestant?.key === key);
-  const name = nameOfSlot(other);
-  if (own?.result === "winner") return cards.wonAgainst(name);
-  return own?.result === "loser" ? cards.lostTo(name) : cards.against(name);
+  const [{ standing }, { name }] = createDuelSides(match, en.common, key);
+  if (standing === "winner") return cards.wonAgainst(name);
+  return standing === "loser" ? cards.lostTo(name) : cards.against(name);
 }

@@ -3,11 +3,11 @@ import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { cards } from "#core/i18n/en/embeds.ts";
-import { formatScore } from "#core/i18n/format-score.ts";
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { createOutcomeFinder, createPlaceSides, type Side, type Sides } from "#core/side/sides.ts";
+import type { Box } from "#core/layout/layout-types.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
 import type { Card } from "./card.ts";
-import { CARD, cardName, cardText } from "./card-parts.ts";
+import { CARD, cardName, cardScore, cardText } from "./card-parts.ts";
 import { type CardTools, findScoreStyle } from "./match-card.ts";
 
 const BOX = { width: 258, row: 44, cell: 46 };
@@ -33,6 +33,11 @@ export function createFinalFourCard(
   const matchAt = ({ match }: PlaceView): MatchView | undefined => byKey.get(match ?? "");
   const four = findFinalFour(bracket.rounds.flatMap(({ places }) => places));
   if (four === null || !four.semifinals.some((place) => hasContestant(matchAt(place)))) return null;
+  const find = createOutcomeFinder(byKey);
+  const draw = (place: PlaceView, x: number, y: number): readonly EmbedNode[] => {
+    const match = matchAt(place);
+    return drawBox(createPlaceSides(place, match, en.common, find), match, { x, y }, flags);
+  };
   const { title, prefix, champion, third, tournament } = bracket;
   const start = matchAt(four.final)?.start ?? null;
   const day = start === null ? "" : venue.dates(Date.parse(start), Date.parse(start));
@@ -44,7 +49,7 @@ export function createFinalFourCard(
     body: [
       ...drawConnectors(),
       ...four.semifinals.flatMap((place, index) =>
-        drawBox(place, matchAt(place), CARD.left, SEMIFINAL_Y[index === 0 ? 0 : 1], flags),
+        draw(place, CARD.left, SEMIFINAL_Y[index === 0 ? 0 : 1]),
       ),
       ...cardText([round, day].filter(Boolean).join(", "), {
         class: "t2",
@@ -53,7 +58,7 @@ export function createFinalFourCard(
         room: BOX.width,
         size: 22,
       }),
-      ...drawBox(four.final, matchAt(four.final), FINAL_X, FINAL_Y, flags),
+      ...draw(four.final, FINAL_X, FINAL_Y),
       ...cardText(champion === null ? "" : cards.isChampion(champion.name), {
         x: FINAL_X,
         y: FINAL_Y + 2 * BOX.row + 24,
@@ -102,27 +107,17 @@ function drawConnectors(): readonly EmbedNode[] {
 }
 
 function drawBox(
-  place: PlaceView,
+  sides: Sides,
   match: MatchView | undefined,
-  x: number,
-  y: number,
+  { x, y }: Pick<Box, "x" | "y">,
   flags: SvgFlags,
 ): readonly EmbedNode[] {
   const outline = { x, y, width: BOX.width, height: 2 * BOX.row, rx: 4, "stroke-width": 1 };
-  const countries = match?.slots.map(({ contestant }) => contestant?.country ?? "") ?? [];
-  const flagWidth = countries.some((country) => country !== "") ? 30 : 0;
-  const drawRow = (index: number): readonly EmbedNode[] => {
-    const slot = match?.slots[index];
-    const isOpen = (slot?.contestant ?? null) === null;
-    const name =
-      slot?.contestant?.name ??
-      formatSlotSource(
-        en.common,
-        slot?.source ?? place.slots[index]?.source ?? { type: "unknown" },
-      );
+  const flagWidth = sides.some(({ country }) => country !== "") ? 30 : 0;
+  const drawRow = (side: Side, index: number): readonly EmbedNode[] => {
+    const { name, score, standing, country } = side;
     const middle = y + (index + 0.5) * BOX.row;
-    const score = match === undefined || slot === undefined ? "" : formatScore(en.common, slot);
-    const look = match === undefined ? "other" : findScoreStyle(match, slot);
+    const look = match === undefined ? "other" : findScoreStyle(match, side);
     const cell = {
       x: x + BOX.width - BOX.cell,
       y: y + index * BOX.row,
@@ -134,31 +129,21 @@ function drawBox(
       y: middle,
       room: BOX.width - 18 - (score === "" ? 0 : BOX.cell),
       size: 26,
-      weight: slot?.result === "winner" ? 700 : 400,
-      class: isOpen || slot?.result === "loser" ? "t2" : "t1",
-      flag: slot?.contestant?.country ?? "",
-      flagWidth: isOpen ? 0 : flagWidth,
+      weight: standing === "winner" ? 700 : 400,
+      class: standing === "open" || standing === "loser" ? "t2" : "t1",
+      flag: country,
+      flagWidth: standing === "open" ? 0 : flagWidth,
     } as const;
     const box = el("rect", { class: look === "live" ? "live-fill" : "t1", ...cell });
     return [
       ...(score === "" || look === "other" ? [] : [box]),
       ...cardName(name, options, flags),
-      ...cardText(score, {
-        class: look === "live" ? "on-live" : look === "won" ? "bg" : "t2",
-        x: cell.x + BOX.cell / 2,
-        y: middle,
-        room: BOX.cell - 6,
-        size: 30,
-        weight: 800,
-        widest: 88,
-        anchor: "middle",
-      }),
+      ...cardScore(score, { ...cell, size: 30, look }),
     ];
   };
   return [
     el("rect", { class: "line", fill: "none", ...outline }),
     el("path", { class: "line", "stroke-width": 1, d: `M${x} ${y + BOX.row}h${BOX.width}` }),
-    ...drawRow(0),
-    ...drawRow(1),
+    ...sides.slice(0, 2).flatMap(drawRow),
   ];
 }

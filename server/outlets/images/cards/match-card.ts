@@ -1,11 +1,10 @@
-import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { cards } from "#core/i18n/en/embeds.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { formatScore } from "#core/i18n/format-score.ts";
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import { isRanking, rankSlots } from "#core/lib/contest.ts";
+import { isRanking } from "#core/lib/contest.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { createDuelSides, createRankedSides, type Side } from "#core/side/sides.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import type { SvgFlags } from "#server/outlets/images/svg-flags.ts";
 import type { Card, CardMark } from "./card.ts";
@@ -34,14 +33,10 @@ const TOP = (CARD.top + CARD.bottom) / 2 - ROW.height;
 export const isPlayed = ({ state, absence }: MatchView): boolean =>
   state === "live" && absence === null;
 
-/** Returns the name of a slot's contestant, else of its source ("Winner of QF-1"). */
-export const nameOfSlot = (slot: MatchSlotView | undefined): string =>
-  slot?.contestant?.name ?? formatSlotSource(en.common, slot?.source ?? { type: "unknown" });
-
-/** Returns how the score of a slot is shown. */
-export function findScoreStyle(match: MatchView, slot: MatchSlotView | undefined): ScoreStyle {
+/** Returns how the score of a side is shown. */
+export function findScoreStyle(match: MatchView, { standing }: Side): ScoreStyle {
   if (isPlayed(match)) return "live";
-  return slot?.result === "winner" ? "won" : "other";
+  return standing === "winner" ? "won" : "other";
 }
 
 /**
@@ -74,37 +69,37 @@ function markOf(match: MatchView): CardMark | null {
 }
 
 function drawDuel(match: MatchView, { venue, flags }: CardTools): readonly EmbedNode[] {
-  const [left, right] = match.slots;
-  const countries = match.slots.map(({ contestant }) => contestant?.country ?? "");
-  const flagWidth = countries.some((country) => country !== "") ? ROW.flag : 0;
-  const scores: readonly [string, string] = [scoreOf(left), scoreOf(right)];
-  const hasScores = match.state !== "upcoming" && scores.some((score) => score !== "");
+  const sides = createDuelSides(match, en.common);
+  const [left, right] = sides;
+  const flagWidth = sides.some(({ country }) => country !== "") ? ROW.flag : 0;
+  const hasScores = match.state !== "upcoming" && sides.some(({ score }) => score !== "");
   const hasStart = match.state === "upcoming" && match.start !== null;
   const used = hasScores ? ROW.cell : hasStart ? ROW.start : 0;
-  const names = [left, right].flatMap((slot, index) => {
-    const isLost = slot?.result === "loser";
+  const names = sides.flatMap(({ name, country, standing }, index) => {
+    const isQuiet = standing === "loser" || standing === "open";
     const options = {
       x: CARD.left,
       y: TOP + (index + 0.5) * ROW.height,
       room: CARD.right - CARD.left - used - 18,
       size: 52,
       least: 26,
-      weight: isLost || slot?.contestant === null ? 400 : 700,
-      class: isLost || slot?.contestant === null ? "t2" : "t1",
-      flag: slot?.contestant?.country ?? "",
+      weight: isQuiet ? 400 : 700,
+      class: isQuiet ? "t2" : "t1",
+      flag: country,
       flagWidth,
     } as const;
-    return cardName(nameOfSlot(slot), options, flags);
+    return cardName(name, options, flags);
   });
-  const cellAt = (row: number, slot: MatchSlotView | undefined): ScoreCell => ({
+  const cellAt = (row: number, side: Side): ScoreCell => ({
     x: CARD.right - ROW.cell,
     y: TOP + row * (ROW.height + 1),
     width: ROW.cell,
     height: ROW.height - 1,
     size: 72,
-    look: findScoreStyle(match, slot),
+    look: findScoreStyle(match, side),
   });
-  if (hasScores) return [...names, ...cardScores(scores, [cellAt(0, left), cellAt(1, right)])];
+  const cells = [cellAt(0, left), cellAt(1, right)] as const;
+  if (hasScores) return [...names, ...cardScores([left.score, right.score], cells)];
   if (!hasStart || match.start === null) return names;
   const time = {
     x: CARD.right,
@@ -121,18 +116,14 @@ function drawDuel(match: MatchView, { venue, flags }: CardTools): readonly Embed
   return [...names, ...start];
 }
 
-function scoreOf(slot: MatchSlotView | undefined): string {
-  return slot === undefined ? "" : formatScore(en.common, slot);
-}
-
 function drawRankedSlots(match: MatchView, flags: SvgFlags) {
   const hasStarted = match.state !== "upcoming";
-  const rows = rankSlots(match).map(({ slot, label, place }) => ({
-    place: label,
-    name: nameOfSlot(slot),
-    country: slot.contestant?.country ?? "",
-    isFirst: place === 1 && match.state === "ended",
-    figure: hasStarted ? formatScore(en.common, slot) : "",
+  const rows = createRankedSides(match, en.common).map((side) => ({
+    place: side.place,
+    name: side.name,
+    country: side.country,
+    isFirst: side.slot?.rank === 1 && match.state === "ended",
+    figure: hasStarted ? side.score : "",
     isLive: isPlayed(match),
   }));
   return drawListRows(rows, flags);

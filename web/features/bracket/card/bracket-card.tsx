@@ -4,10 +4,10 @@ import type { PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { formatCardHead, hasDropped } from "#core/embed/drawing/bracket-texts.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { CARD_STYLES, type CardForm, findNameSize } from "#core/layout/card-forms.ts";
-import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
 import type { CardBox } from "#core/layout/layout-types.ts";
 import { fitNameAndSize, getNamePrefix } from "#core/lib/fit-name.ts";
 import { matchPage } from "#core/paths/paths.ts";
+import type { Side, Sides } from "#core/side/sides.ts";
 import changed from "#web/kit/changed.module.css";
 import { findHanLanguage } from "#web/kit/find-han-language.ts";
 import { FlagImage } from "#web/kit/flag.tsx";
@@ -109,7 +109,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
 type LineClass = string | false | undefined;
 
 interface ContentProps extends BracketCardProps {
-  readonly sides: CardSides;
+  readonly sides: Sides;
 }
 
 // A function instead of a component if there is no state: a bracket has hundreds of these parts,
@@ -144,7 +144,7 @@ function renderCard(props: ContentProps) {
     <>
       <span className={styles["head"]} data-next={head.next} data-live={isLive || undefined}>
         <b translate="no">{head.title}</b>
-        {formatGames(match, tools.texts.disqualified) || head.start}
+        {formatGames(match, tools.messages.match.disqualified) || head.start}
       </span>
       {renderLine(props, first, 0)}
       {renderLine(props, second, 1)}
@@ -162,11 +162,11 @@ function formatGames(match: MatchView | undefined, disqualified: string): string
 }
 
 /** Seed, flag, name and score of a side. */
-function renderLine(props: ContentProps, side: CardSide, index: number) {
+function renderLine(props: ContentProps, side: Side, index: number) {
   const { box, place, match, tools, highlightedSide, sides } = props;
   const lower = index > 0 && styles["lower"];
   const note = hasAdvanced(side, sides) ? tools.messages.bracket.advanced : side.note;
-  const before = note === "" && hasDropped(place, match, index) ? "↓" : note;
+  const before = note === "" && hasDropped(place, sides, side) ? "↓" : note;
   const line = (
     <>
       {side.seed === null ? null : (
@@ -202,20 +202,19 @@ function findRoom({ form, width }: CardBox, { hasFlags, seeds }: CardContext): n
 }
 
 /** Whether a winner's score does not show that they won. */
-function hasAdvanced(side: CardSide, [first, second, other]: CardSides): boolean {
+function hasAdvanced(side: Side, [first, second, other]: Sides): boolean {
   const isLevel = first.score !== "" && first.score === second.score;
   return side.standing === "winner" && isLevel && other === undefined;
 }
 
-function renderFlag({ contestant }: CardSide, lower: LineClass) {
+function renderFlag({ contestant, country }: Side, lower: LineClass) {
   if (contestant === null) return <span className={joinClassNames(styles["slot"], lower)} />;
-  const { country } = contestant;
   if (country === "") return null;
   return <FlagImage country={country} className={joinClassNames(styles["flag"], lower)} />;
 }
 
 interface NameProps {
-  readonly side: CardSide;
+  readonly side: Side;
   readonly form: CardForm;
   readonly height: number;
   /** Maximum width of the name, in units. */
@@ -240,7 +239,7 @@ function renderName({ side, form, height, room, tools, isHighlighted, lower }: N
       dir="auto"
       translate={isOpen ? undefined : "no"}
       lang={contestant === null ? undefined : findHanLanguage(name, contestant.country)}
-      data-standing={isOpen && contestant === null ? "open" : (standing ?? undefined)}
+      data-standing={standing}
       data-on-path={isHighlighted || undefined}
       title={isUnchanged ? undefined : name}
       style={isShownAsIs ? undefined : style}
@@ -251,7 +250,7 @@ function renderName({ side, form, height, room, tools, isHighlighted, lower }: N
 }
 
 interface ScoreProps {
-  readonly side: CardSide;
+  readonly side: Side;
   readonly isLive: boolean;
   /** Text before the score: "advanced", an arrow for who came down, or "". */
   readonly note: string;
@@ -265,7 +264,7 @@ function Score({ side: { score, standing }, isLive, note, lower }: ScoreProps) {
       // A new element restarts the animation if the score changes again while it runs.
       key={changes}
       className={joinClassNames(styles["score"], lower, changes > 0 && changed["changed"])}
-      data-standing={standing ?? undefined}
+      data-standing={standing}
       data-live={isLive || undefined}
       data-before={note || undefined}
       translate="no"

@@ -99,7 +99,7 @@ function Rounds({ layout, path, tabStops }: RoundsProps) {
     const head = layout.heads.find(({ rounds: [first] }) => first === round.key);
     if (spine !== undefined) return <FoldedRound key={round.key} spine={spine} round={round} />;
     if (cards.length === 0) return null;
-    const name = tools.texts.roundName(round.name).long;
+    const name = tools.texts.match.roundName(round.name).long;
     return (
       <section key={round.key} aria-label={name}>
         {head === undefined || isReplacedByChampion(head, layout, model) ? (

@@ -1,5 +1,5 @@
 import type { BracketTexts } from "#core/embed/drawing/bracket-texts.ts";
-import { type CardSides, cardSides, createOutcomeFinder } from "#core/layout/card-sides.ts";
+import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { getNamePrefix } from "#core/lib/fit-name.ts";
@@ -94,10 +94,10 @@ export function createPlaceCardSides(
   place: PlaceView,
   match: MatchView | undefined,
   ...feeders: readonly (MatchView | undefined)[]
-): CardSides {
+): Sides {
   const known = feeders.filter((feeder) => feeder !== undefined);
   const byKey = new Map(known.map((feeder) => [feeder.key, feeder]));
-  return cardSides(place, match, tools.texts, createOutcomeFinder(byKey));
+  return createPlaceSides(place, match, tools.texts, createOutcomeFinder(byKey));
 }
 
 /** Returns the match at the place with this key; `undefined` if there is none. */

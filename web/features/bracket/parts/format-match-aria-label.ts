@@ -1,12 +1,12 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
-import type { CardSide, CardSides } from "#core/layout/card-sides.ts";
+import type { Side, Sides } from "#core/side/sides.ts";
 import type { CardContext } from "./bracket-model.ts";
 
 export interface MatchAriaLabelInput {
   readonly place: PlaceView;
   readonly match: MatchView | undefined;
-  readonly sides: CardSides;
+  readonly sides: Sides;
   readonly conflict: boolean;
 }
 
@@ -18,7 +18,7 @@ export function formatMatchAriaLabel(tools: CardContext, input: MatchAriaLabelIn
   const { place, match, sides, conflict } = input;
   const parts = [
     place.code,
-    ...sides.map((side, index) => describeSide(tools, side, findDropCode(place, match, index))),
+    ...sides.map((side) => describeSide(tools, place, side)),
     match === undefined ? describeEmptyPlace(tools, place) : describeState(tools, match),
     match?.state === "ended" && sides[0].score === sides[1].score
       ? describeWinner(tools, sides)
@@ -33,19 +33,10 @@ export function describeEmptyPlace({ messages, texts }: CardContext, place: Plac
   return texts.absence(place) || messages.bracket.says.notListed;
 }
 
-/** Returns the code of the match that a contestant lost before this one; "" if there is none. */
-export function findDropCode(
-  place: PlaceView,
-  match: MatchView | undefined,
-  index: number,
-): string {
-  const source = match?.slots[index]?.source ?? place.slots[index]?.source;
-  return source?.type === "loser" && place.round.startsWith("lower ") ? source.of.code : "";
-}
-
-function describeSide({ messages }: CardContext, side: CardSide, dropped: string): string {
-  const isNamed = side.source !== side.name;
-  const from = dropped === "" || !isNamed ? "" : messages.bracket.says.from(dropped);
+function describeSide({ messages }: CardContext, place: PlaceView, side: Side): string {
+  const { contestant, source } = side;
+  const hasDropped = source.type === "loser" && place.round.startsWith("lower ");
+  const from = contestant && hasDropped ? messages.bracket.says.from(source.of.code) : "";
   return [side.name, side.score, side.note, from].filter((part) => part !== "").join(" ");
 }
 
@@ -61,7 +52,7 @@ function describeState({ messages, texts }: CardContext, { state, start }: Match
   }
 }
 
-function describeWinner({ messages }: CardContext, sides: readonly CardSide[]): string {
+function describeWinner({ messages }: CardContext, sides: readonly Side[]): string {
   const winner = sides.find(({ standing }) => standing === "winner");
   return winner === undefined
     ? messages.match.result.noWinner

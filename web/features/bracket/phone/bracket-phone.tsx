@@ -87,8 +87,8 @@ export function BracketPhone() {
       >
         <BracketLines layout={layout} path={path} />
         {views.map((round) => (
-          <section key={round.key} aria-label={texts.roundName(round.name).long}>
-            <h3 className="visually-hidden">{texts.roundName(round.name).long}</h3>
+          <section key={round.key} aria-label={texts.match.roundName(round.name).long}>
+            <h3 className="visually-hidden">{texts.match.roundName(round.name).long}</h3>
             <RoundCards
               boxes={layout.cards.filter((box) => box.round === round.key)}
               path={path}

@@ -26,7 +26,7 @@ export function createStops(
       return {
         key,
         label,
-        name: tools.texts.roundName(view.name).long,
+        name: tools.texts.match.roundName(view.name).long,
         marks,
         isShown: isShown(key),
       };
