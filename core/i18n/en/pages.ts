@@ -93,7 +93,6 @@ export const common = {
     needAttention: (count: number) =>
       count === 1 ? "1 needs attention" : `${count} need attention`,
     newestFirst: "newest first",
-    newest: (title: string) => `newest: ${title}`,
     all: (count: number) => `All ${count}`,
     find: "Name or contestant",
     noFit: "No tournament fits these filters.",

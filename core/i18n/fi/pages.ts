@@ -87,7 +87,6 @@ export const common: PageMessages["common"] = {
     thirdNotPlayed: "3. sijasta ei pelattu",
     needAttention: (count) => (count === 1 ? "1 vaatii huomiota" : `${count} vaatii huomiota`),
     newestFirst: "uusimmat ensin",
-    newest: (title) => `uusin: ${title}`,
     all: (count) => `Kaikki ${count}`,
     find: "Nimi tai osallistuja",
     noFit: "Mikään turnaus ei vastaa näitä suodattimia.",

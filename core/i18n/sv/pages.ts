@@ -86,7 +86,6 @@ export const common: PageMessages["common"] = {
     thirdNotPlayed: "Tredjeplats inte spelad",
     needAttention: (count) => `${count} behöver åtgärdas`,
     newestFirst: "nyaste först",
-    newest: (title) => `nyast: ${title}`,
     all: (count) => `Alla ${count}`,
     find: "Namn eller deltagare",
     noFit: "Ingen turnering passar dessa filter.",

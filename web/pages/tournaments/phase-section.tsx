@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { Icon } from "#web/kit/icon.tsx";
+import { MoreLine } from "#web/kit/more-line.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
@@ -8,10 +8,10 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { createTournamentOrder, type TournamentsProps } from "./tournament-phase.ts";
 import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
-import styles from "./tournaments-page.module.css";
 
 /** Number of completed tournaments before the button "All". */
 const FIRST_COMPLETED = 10;
+const FIRST_ON_PHONES = 3;
 
 const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
 
@@ -29,9 +29,9 @@ export function OpenSection({ title, tournaments, barKey = false }: OpenSectionP
   if (items.length === 0) return null;
   const live = items.reduce((sum, { counts }) => sum + counts.live, 0);
   return (
-    <section className={styles["section"]} {...pointer}>
-      <SectionHeading aside={barKey || (live > 0 && liveMatches(live))}>
-        {title} <span className={styles["count"]}>{items.length}</span>
+    <section {...pointer}>
+      <SectionHeading facts={items.length} aside={barKey || (live > 0 && liveMatches(live))}>
+        {title}
       </SectionHeading>
       <ul>
         {items.map((tournament) => (
@@ -42,55 +42,36 @@ export function OpenSection({ title, tournaments, barKey = false }: OpenSectionP
   );
 }
 
-/** Completed tournaments, the newest first; folded on a phone. */
+/** Completed tournaments, the newest first. */
 export function CompletedSection({ tournaments }: TournamentsProps) {
-  const { over, newestFirst, newest, all } = useMessages("common").tournament;
+  const { over, newestFirst, all } = useMessages("common").tournament;
   const isNarrow = useMediaQuery("(width < 720px)");
   const [showsAll, setShowsAll] = useState(false);
-  const [first] = tournaments;
-  if (first === undefined) return null;
-  const title = (
-    <>
-      {over} <span className={styles["count"]}>{tournaments.length}</span>
-    </>
-  );
-  const visible = showsAll ? tournaments : tournaments.slice(0, FIRST_COMPLETED);
-  const rows = (
-    <>
+  if (tournaments.length === 0) return null;
+  const first = isNarrow ? FIRST_ON_PHONES : FIRST_COMPLETED;
+  const visible = showsAll ? tournaments : tournaments.slice(0, first);
+  return (
+    <section>
+      <SectionHeading facts={tournaments.length} aside={newestFirst}>
+        {over}
+      </SectionHeading>
       <ul>
         {visible.map((tournament) => (
           <CompletedRow key={keyOf(tournament)} tournament={tournament} />
         ))}
       </ul>
       {visible.length < tournaments.length && (
-        <button
-          type="button"
-          className={styles["all"]}
-          onClick={() => {
-            setShowsAll(true);
-          }}
-        >
-          {all(tournaments.length)}
-        </button>
+        <MoreLine>
+          <button
+            type="button"
+            onClick={() => {
+              setShowsAll(true);
+            }}
+          >
+            {all(tournaments.length)}
+          </button>
+        </MoreLine>
       )}
-    </>
-  );
-  if (isNarrow) {
-    return (
-      <details className={`${styles["section"]} ${styles["fold"]}`}>
-        <summary>
-          <Icon name="caret-right" />
-          <span>{title}</span>
-          <span>{newest(first.title)}</span>
-        </summary>
-        {rows}
-      </details>
-    );
-  }
-  return (
-    <section className={styles["section"]}>
-      <SectionHeading aside={newestFirst}>{title}</SectionHeading>
-      {rows}
     </section>
   );
 }

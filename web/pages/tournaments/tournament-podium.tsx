@@ -1,62 +1,51 @@
 import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { Flag } from "#web/kit/flag.tsx";
-import { ChampionLabel } from "#web/features/champions/champions.tsx";
-import { findDecidedBrackets } from "#web/features/champions/champions.tsx";
-import { NoChampionReason } from "#web/features/champions/champions.tsx";
+import {
+  ChampionLabel,
+  findDecidedBrackets,
+  NoChampionReason,
+} from "#web/features/champions/champions.tsx";
+import { FlaggedName } from "#web/kit/flagged-name.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { measureNameRoom } from "./name-room.ts";
 import { EndedMatches } from "./tournament-progress.tsx";
 import type { TournamentProps } from "./tournament-phase.ts";
-import styles from "./tournament-podium.module.css";
+import styles from "./tournament-row.module.css";
 
 type PodiumRow = TournamentSummary["podium"][number];
-type Contestant = PodiumRow["contestant"];
-
-/** Font sizes of names in rem. */
-const CHAMPION_SIZE = 1.1875;
-const NAME_SIZE = 0.875;
 
 /** Champion, second with the score of the final, and third of a completed tournament. */
 export function TournamentPodium({ tournament }: TournamentProps) {
   const messages = useMessages("common");
-  const { runnerUp, third, thirdNotPlayed } = messages.tournament;
-  const { podium } = tournament;
-  const [first, second, ...others] = podium;
+  const { champion, runnerUp, third, thirdNotPlayed, final } = messages.tournament;
+  const [first, second, ...others] = tournament.podium;
+  const [only] = others;
   if (first === undefined || first.to > 1) {
     const isDecided = findDecidedBrackets(tournament, messages.tournament.bracket).length > 0;
     return isDecided ? (
-      <DecidedBrackets tournament={tournament} />
+      <DecidedBrackets tournament={tournament} className={styles["main"]} />
     ) : (
-      <p className={styles["ended"]}>
+      <Text as="p" tone="soft" className={styles["main"]}>
         <EndedMatches tournament={tournament} />
-      </p>
+      </Text>
     );
   }
-  const final = second === undefined ? "" : formatFinal(second);
+  const score = second === undefined ? "" : formatFinal(second);
   return (
     <>
-      <p
-        className={styles["champion"]}
-        style={measureNameRoom(first.contestant.name, CHAMPION_SIZE)}
-      >
-        <Place number={1} label={messages.tournament.champion} contestant={first.contestant} />
+      <Text as="p" type="section" className={styles["main"]}>
+        <Place number={1} label={champion} row={first} />
+      </Text>
+      <p className={joinClassNames(styles["rest"], styles["sides"])}>
+        {second?.to === 2 && (
+          <Place number={2} label={runnerUp} row={second}>
+            {score !== "" && final(score)}
+          </Place>
+        )}
+        {others.length === 1 && only && <Place number={3} label={third} row={only} />}
+        {others.length === 2 && <Text tone="soft">{thirdNotPlayed}</Text>}
       </p>
-      {second?.to === 2 && (
-        <p className={styles["second"]} style={measureNameRoom(second.contestant.name, NAME_SIZE)}>
-          <Place number={2} label={runnerUp} contestant={second.contestant} />
-          {final !== "" && (
-            <span className={styles["final"]}>{messages.tournament.final(final)}</span>
-          )}
-        </p>
-      )}
-      {others.length === 1 && others[0] !== undefined && (
-        <p className={styles["third"]}>
-          <Place number={3} label={third} contestant={others[0].contestant} />
-        </p>
-      )}
-      {others.length === 2 && <p className={styles["third"]}>{thirdNotPlayed}</p>}
     </>
   );
 
@@ -67,12 +56,15 @@ export function TournamentPodium({ tournament }: TournamentProps) {
 }
 
 /** The champions of a tournament's brackets, or why a bracket has none. */
-export function DecidedBrackets({ tournament }: TournamentProps) {
+export function DecidedBrackets({
+  tournament,
+  className,
+}: TournamentProps & { readonly className: string | undefined }) {
   const { bracket: word } = useMessages("common").tournament;
   const decided = findDecidedBrackets(tournament, word);
   if (decided.length === 0) return null;
   return (
-    <div className={styles["decided"]}>
+    <div className={className}>
       {decided.map(({ bracket, name }) => (
         <Decided key={bracket.id} bracket={bracket} name={name} />
       ))}
@@ -80,50 +72,55 @@ export function DecidedBrackets({ tournament }: TournamentProps) {
   );
 }
 
-function Decided({
-  bracket: { champion, noChampion },
-  name,
-}: {
+interface DecidedProps {
   readonly bracket: BracketSummary;
   readonly name: string | null;
-}) {
+}
+
+function Decided({ bracket: { champion, noChampion }, name }: DecidedProps) {
   if (noChampion !== null) {
     return (
-      <p className={styles["noChampion"]}>
+      <Text as="p" type="small" tone="soft">
         <NoChampionReason reason={noChampion} name={name} />
-      </p>
+      </Text>
     );
   }
   if (champion === null) return null;
   return (
-    <p className={styles["division"]}>
-      <span className={styles["label"]}>
-        <ChampionLabel name={name} />
-      </span>
-      <Flag country={champion.country} />
-      <ContestantName name={champion.name} country={champion.country} standing="winner" />
+    <p>
+      <FlaggedName name={champion.name} country={champion.country} standing="winner">
+        <Text type="small" tone="soft">
+          <ChampionLabel name={name} />
+        </Text>
+      </FlaggedName>
     </p>
   );
 }
 
-function Place({
-  number,
-  label,
-  contestant: { name, country },
-}: {
+interface PlaceProps {
   readonly number: number;
   /** For screen readers, instead of the number. */
   readonly label: string;
-  readonly contestant: Contestant;
-}) {
+  readonly row: PodiumRow;
+  /** Small text after the name. */
+  readonly children?: React.ReactNode;
+}
+
+function Place({ number, label, row, children }: PlaceProps) {
+  const { name, country } = row.contestant;
   return (
-    <>
-      <span className={styles["rank"]} aria-hidden="true">
-        {number}
-      </span>
-      <span className="visually-hidden">{label} </span>
-      <Flag country={country} />
-      <ContestantName name={name} country={country} />
-    </>
+    <span className="row">
+      <FlaggedName name={name} country={country} standing={number === 1 ? "winner" : undefined}>
+        <Text type="meta" tone="soft" aria-hidden="true">
+          {number}
+        </Text>
+        <span className="visually-hidden">{label} </span>
+      </FlaggedName>
+      {children && (
+        <Text type="meta" tone="soft">
+          {children}
+        </Text>
+      )}
+    </span>
   );
 }

@@ -1,55 +1,53 @@
 import { findTotal } from "#core/match/progress.ts";
+import { Bar, BarKey, type BarKind } from "#web/kit/bar/bar.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { TournamentProps, TournamentsProps } from "./tournament-phase.ts";
-import styles from "./tournament-progress.module.css";
 
-const KINDS = ["ended", "live", "toPlay"] as const;
+/** The matches of a tournament as a bar, whose last part is dashed if their total is not known. */
+export function ProgressBar({ tournament }: TournamentProps) {
+  const { ended, live, toPlay } = tournament.progress;
+  const isAll = findTotal(tournament) !== null;
+  const parts: readonly (readonly [BarKind, number])[] = [
+    ["ended", ended],
+    ["live", live],
+    [isAll ? "toPlay" : "open", toPlay],
+  ];
+  return <Bar parts={parts.filter(([kind, count]) => count > 0 || kind === "open")} />;
+}
 
-/**
- * Progress of a tournament as a bar with the figures below: matches ended, live and to play. The
- * last part of the bar is dashed if their total is not known.
- */
-export function TournamentProgress({ tournament }: TournamentProps) {
+/** Numbers of the matches of a tournament: ended, live and to play; with a point between if short. */
+export function ProgressFigures({
+  tournament,
+  isShort = false,
+}: TournamentProps & { readonly isShort?: boolean }) {
   const { tournament: messages } = useMessages("common");
-  const { progress } = tournament;
-  const { ended, live, toPlay } = progress;
-  const hasBegun = ended + live > 0;
+  const { ended, live, toPlay } = tournament.progress;
   const total = findTotal(tournament);
-  const isAll = total !== null;
-  const isPartial = !isAll && tournament.coverage.partial;
+  const isPartial = total === null && tournament.coverage.partial;
   const least = messages.atLeast(tournament.seen + (tournament.coverage.unseen ?? 0));
+  if (ended + live === 0) {
+    return (
+      <Text type="meta" tone="soft">
+        <Figure text={isPartial ? least : messages.matchCount(total ?? toPlay)} />
+      </Text>
+    );
+  }
   return (
-    <div className={styles["progress"]}>
-      <span className={styles["bar"]} aria-hidden="true">
-        {KINDS.map(
-          (kind) =>
-            (progress[kind] > 0 || (kind === "toPlay" && !isAll)) && (
-              <span
-                key={kind}
-                data-kind={kind === "toPlay" && !isAll ? "open" : kind}
-                style={{ flexGrow: Math.max(progress[kind], 1) }}
-              />
-            ),
-        )}
-      </span>
-      {hasBegun ? (
-        <p className={styles["figures"]}>
-          <Figure text={messages.ended(ended, total)} />
-          {isPartial && <span className={styles["least"]}>, {least}</span>}
-          {live > 0 && (
-            <span className={styles["live"]}>
-              <span className="visually-hidden">, </span>
-              <Figure text={messages.liveCount(live)} />
-            </span>
-          )}
-          <span className="visually-hidden">, {messages.toPlay(toPlay, isAll)}</span>
-        </p>
-      ) : (
-        <p className={styles["figures"]}>
-          <Figure text={isPartial ? least : messages.matchCount(total ?? toPlay)} />
-        </p>
+    <Row as="p" between gap={1} className="text-meta tone-soft">
+      <Text cut>
+        <Figure text={messages.ended(ended, total)} />
+        {isPartial && <span className={isShort ? "visually-hidden" : ""}>, {least}</span>}
+      </Text>
+      {live > 0 && (
+        <span>
+          {isShort ? "· " : <span className="visually-hidden">, </span>}
+          <Figure text={messages.liveCount(live)} />
+        </span>
       )}
-    </div>
+      <span className="visually-hidden">, {messages.toPlay(toPlay, total !== null)}</span>
+    </Row>
   );
 }
 
@@ -67,16 +65,7 @@ export function ProgressKey({ tournaments }: TournamentsProps) {
     if (kind === "open") return open > 0;
     return kind !== "toPlay" || open < tournaments.length || open === 0;
   });
-  return (
-    <ul className={styles["key"]}>
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <span data-kind={kind} aria-hidden="true" />
-          {progress[kind]}
-        </li>
-      ))}
-    </ul>
-  );
+  return <BarKey kinds={kinds} names={progress} />;
 }
 
 /** A text whose number is emphasized if it begins with it. */
@@ -84,7 +73,9 @@ function Figure({ text }: { readonly text: string }) {
   const number = /^\d*/u.exec(text)?.[0] ?? "";
   return (
     <span>
-      <b>{number}</b>
+      <Text as="b" tone="plain">
+        {number}
+      </Text>
       {text.slice(number.length)}
     </span>
   );

@@ -4,26 +4,46 @@ import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/kit/icon.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
+import { Text } from "#web/kit/text.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { NextMatch } from "./next-match.tsx";
+import { NextMatch, NextStart } from "./next-match.tsx";
 import { DecidedBrackets, TournamentPodium } from "./tournament-podium.tsx";
-import { TournamentProgress } from "./tournament-progress.tsx";
+import { ProgressBar, ProgressFigures } from "./tournament-progress.tsx";
 import type { TournamentProps } from "./tournament-phase.ts";
 import styles from "./tournament-row.module.css";
 
 /** Row of a tournament that is not completed: stage, progress and next match. */
 export function TournamentRow({ tournament }: TournamentProps) {
   const isStaff = useIsStaff();
+  const isPhone = useMediaQuery("(width < 720px)");
+  const stage = useStageName(tournament);
   return (
     <li className={styles["row"]}>
-      <NameCell tournament={tournament} />
-      <StageCell tournament={tournament} />
-      <TournamentProgress tournament={tournament} />
-      <NextMatch tournament={tournament} />
+      <NameCell tournament={tournament} isPhone={isPhone} />
+      {!isPhone && <StageCell tournament={tournament} stage={stage?.long} />}
+      <div className={styles["main"]}>
+        <ProgressBar tournament={tournament} />
+        {!isPhone && <ProgressFigures tournament={tournament} />}
+      </div>
+      {isPhone ? (
+        <Row between wrap gap={0} className={styles["rest"]}>
+          <ProgressFigures tournament={tournament} isShort />
+          <Text type="meta" tone="soft">
+            {stage && `${stage.medium} · `}
+            <NextStart tournament={tournament} />
+          </Text>
+        </Row>
+      ) : (
+        <NextMatch tournament={tournament} />
+      )}
       {isStaff && <AttentionCount tournament={tournament} />}
-      {tournament.counts.live === 0 && <DecidedBrackets tournament={tournament} />}
+      {tournament.counts.live === 0 && (
+        <DecidedBrackets tournament={tournament} className={styles["decided"]} />
+      )}
     </li>
   );
 }
@@ -32,102 +52,105 @@ export function TournamentRow({ tournament }: TournamentProps) {
 export function CompletedRow({ tournament }: TournamentProps) {
   const { ranking, bracket, groups: groupsTab } = useMessages("common").tournament;
   const { site, slug, hasRanking, brackets, groups } = tournament;
+  const isPhone = useMediaQuery("(width < 720px)");
   const [first] = brackets;
   return (
-    <li className={styles["row"]} data-completed>
-      <NameCell tournament={tournament} />
-      <div className={styles["stage"]}>
-        <Dates tournament={tournament} className={styles["dates"]} />
-        <ContestantCount tournament={tournament} />
-      </div>
+    <li className={styles["row"]}>
+      <NameCell tournament={tournament} isPhone={isPhone} />
+      <StageCell tournament={tournament} stage={undefined} />
       <TournamentPodium tournament={tournament} />
-      <p className={styles["links"]} data-screen-only>
+      <Stack as="p" gap={1} className={styles["end"]} data-screen-only>
         {hasRanking && (
-          <Link to="/tournaments/$site/$slug/ranking" params={{ site, slug }}>
+          <Link
+            to="/tournaments/$site/$slug/ranking"
+            params={{ site, slug }}
+            className="over-link strong"
+          >
             {ranking}
           </Link>
         )}
         {first !== undefined && (
-          <Link to="/tournaments/$site/$slug/bracket/$id" params={{ site, slug, id: first.id }}>
+          <Link
+            to="/tournaments/$site/$slug/bracket/$id"
+            params={{ site, slug, id: first.id }}
+            className="over-link strong"
+          >
             {bracket}
           </Link>
         )}
         {!hasRanking && groups.length > 0 && (
-          <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }}>
+          <Link
+            to="/tournaments/$site/$slug/groups"
+            params={{ site, slug }}
+            className="over-link strong"
+          >
             {groupsTab}
           </Link>
         )}
-      </p>
+      </Stack>
     </li>
   );
 }
 
 /** Title, as a link that covers the row, game and site. */
-function NameCell({ tournament: { site, slug, title, game } }: TournamentProps) {
+function NameCell({
+  tournament: { site, slug, title, game },
+  isPhone,
+}: TournamentProps & { readonly isPhone: boolean }) {
   const { notPublic } = useMessages("visibility");
   const isPublic = useGetPublicShare()([{ site, slug }]) !== "none";
   const isFollowed = usePreferences().tournaments.includes(`${site}/${slug}`);
   return (
-    <div className={styles["name"]}>
-      <Link to="/tournaments/$site/$slug" params={{ site, slug }} className={styles["title"]}>
+    <div>
+      <Link
+        to="/tournaments/$site/$slug"
+        params={{ site, slug }}
+        className="cover-link plain-link text-minor"
+      >
         <bdi dir="auto" translate="no">
           {title}
-        </bdi>
+        </bdi>{" "}
         {isFollowed && <Icon name="star-fill" />}
-      </Link>
-      <span className={styles["meta"]}>
-        <span>{game}</span>
-        <span className={styles["site"]}> · {site}</span>
-        {!isPublic && <span> · {notPublic}</span>}
-      </span>
+      </Link>{" "}
+      <Text as={isPhone ? "span" : "p"} type="meta" tone="soft" cut={!isPhone}>
+        {game}
+        {!isPhone && ` · ${site}`}
+        {!isPublic && ` · ${notPublic}`}
+      </Text>
     </div>
   );
 }
 
-/** Current stage above dates and number of contestants; the dates above it before the start. */
-function StageCell({ tournament }: TournamentProps) {
-  const { match, tournament: messages } = useMessages("common");
-  const { stage, counts, played } = tournament;
-  const hasBegun = counts.live + played > 0;
-  if (stage === null || !hasBegun) {
-    return (
-      <div className={styles["stage"]}>
-        <Dates tournament={tournament} className={styles["dates"]} />
-        <ContestantCount tournament={tournament} />
-      </div>
-    );
-  }
-  const name = stage.type === "round" ? match.roundName(stage.name) : null;
-  const text = stage.type === "swiss-round" ? messages.swissRound(stage.number) : messages.groups;
-  return (
-    <div className={styles["stage"]}>
-      <span className={styles["round"]}>
-        <span className={styles["long"]}>{name?.long ?? text}</span>
-        <span className={styles["short"]}>{name?.medium ?? text}</span>
-      </span>
-      <span className={styles["meta"]}>
-        <Dates tournament={tournament} />
-        {tournament.start !== null && " · "}
-        {messages.contestantCount(tournament.contestants)}
-      </span>
-    </div>
-  );
-}
-
-function Dates({
-  tournament: { start, end, venueZone },
-  className,
-}: TournamentProps & { readonly className?: string | undefined }) {
-  const venue = useVenueFormat(venueZone);
-  if (start === null) return null;
-  return (
-    <span className={className}>{venue.dates(Date.parse(start), Date.parse(end ?? start))}</span>
-  );
-}
-
-function ContestantCount({ tournament: { contestants } }: TournamentProps) {
+/** Current stage above dates and number of contestants; the dates above the number without one. */
+function StageCell({
+  tournament: { start, end, venueZone, contestants },
+  stage,
+}: TournamentProps & { readonly stage: string | undefined }) {
   const { contestantCount } = useMessages("common").tournament;
-  return <span className={styles["meta"]}>{contestantCount(contestants)}</span>;
+  const venue = useVenueFormat(venueZone);
+  const dates = start === null ? "" : venue.dates(Date.parse(start), Date.parse(end ?? start));
+  const facts = [stage, dates, contestantCount(contestants)].filter(Boolean);
+  const [first, ...others] = stage === undefined ? facts : [stage, facts.slice(1).join(" · ")];
+  return (
+    <div>
+      <Text as="p" cut>
+        {first}
+      </Text>
+      <Text as="p" type="meta" tone="soft" cut>
+        {others.join(" · ")}
+      </Text>
+    </div>
+  );
+}
+
+/** Returns the current stage; `null` if it is unknown or before the first match. */
+function useStageName({ stage, counts, played }: TournamentProps["tournament"]) {
+  const { match, tournament } = useMessages("common");
+  if (stage === null || counts.live + played === 0) return null;
+  if (stage.type === "round") return match.roundName(stage.name);
+  const text =
+    stage.type === "swiss-round" ? tournament.swissRound(stage.number) : tournament.groups;
+  return { long: text, medium: text };
 }
 
 /** Number of a tournament's attention items that are not claimed yet. For staff only. */
@@ -140,10 +163,10 @@ function AttentionCount({ tournament: { site, slug } }: TournamentProps) {
   if (items.length === 0) return null;
   const hasConflict = items.some(({ severity }) => severity === "alarm");
   return (
-    <span className={styles["attention"]}>
+    <span className={styles["end"]}>
       <StatusLabel tone={hasConflict ? "conflict" : "warn"}>
         {items.length}
-        <span>{needAttention(items.length).replace(/^\d+/u, "")}</span>
+        <span className="visually-hidden">{needAttention(items.length).replace(/^\d+/u, "")}</span>
       </StatusLabel>
     </span>
   );

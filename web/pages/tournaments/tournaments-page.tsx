@@ -5,6 +5,7 @@ import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { FindField } from "#web/kit/find-field.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
+import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -20,7 +21,7 @@ export function TournamentsPage() {
   const search = useSearch({ from: "/tournaments" });
   const { data, error } = useTournaments();
   const names = useSearchableNames(search.q !== "").data;
-  const isNarrow = useMediaQuery("(width < 1024px)");
+  const isNarrow = useMediaQuery("(width < 1200px)");
   const all = data?.tournaments ?? [];
   const found = filterTournaments(all, search, names);
   const bars = found.filter((tournament) => deriveTournamentPhase(tournament) !== "over");
@@ -28,12 +29,10 @@ export function TournamentsPage() {
     found.filter((tournament) => deriveTournamentPhase(tournament) === phase);
   return (
     <div className={styles["page"]}>
-      <title>{`${messages.nav.tournaments} · ${messages.product}`}</title>
-      <div className={styles["top"]}>
-        <h1 className={styles["heading"]}>{messages.nav.tournaments}</h1>
+      <PageHead title={messages.nav.tournaments}>
         <Filters sites={[...new Set(all.map(({ site }) => site))]} />
         {!isNarrow && <ProgressKey tournaments={bars} />}
-      </div>
+      </PageHead>
       {data === undefined && <LoadingState error={error} />}
       {data !== undefined && found.length === 0 && <NoTournaments isEmpty={all.length === 0} />}
       <div className={styles["sections"]}>
@@ -83,7 +82,7 @@ function NoTournaments({ isEmpty }: { readonly isEmpty: boolean }) {
   const { tournament, filter } = useMessages("common");
   if (isEmpty) return <EmptyState>{tournament.none}</EmptyState>;
   return (
-    <p className={styles["noFit"]}>
+    <p>
       {tournament.noFit}{" "}
       <Link to="/tournaments" search={{ game: "", site: "", q: "" }}>
         {filter.clear}
