@@ -9,7 +9,7 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import {
   type BracketSearch,
   parseBracketSearch,
-} from "#web/features/bracket/parts/bracket-search.ts";
+} from "#web/kit/bracket/bracket-search.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import "#web/styles/tokens.css";

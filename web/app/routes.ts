@@ -1,4 +1,4 @@
-import { parseBracketSearch } from "#web/features/bracket/parts/bracket-search.ts";
+import { parseBracketSearch } from "#web/kit/bracket/bracket-search.ts";
 import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { NowPage } from "#web/pages/now/now-page.tsx";
 import { parseRecordsSearch } from "#web/pages/desk/records-search.ts";

@@ -9,10 +9,12 @@ interface FollowButtonProps {
   readonly id: string;
   /** Text if it is not only "Follow". */
   readonly label?: string;
+  /** Whether only the star is visible. */
+  readonly isCompact?: boolean;
 }
 
 /** Toggle to follow a contestant or a tournament; stored in this browser. */
-export function FollowButton({ kind, id, label }: FollowButtonProps) {
+export function FollowButton({ kind, id, label, isCompact = false }: FollowButtonProps) {
   const { follow } = useMessages("common");
   const followed = usePreferences()[kind];
   const isFollowed = followed.includes(id);
@@ -28,7 +30,7 @@ export function FollowButton({ kind, id, label }: FollowButtonProps) {
       }}
     >
       <Icon name={isFollowed ? "star-fill" : "star"} />
-      <span>{label ?? follow}</span>
+      <span className={isCompact ? "visually-hidden" : undefined}>{label ?? follow}</span>
     </button>
   );
 }

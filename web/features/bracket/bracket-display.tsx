@@ -6,8 +6,8 @@ import type { LayoutRound } from "#core/layout/layout-types.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { BracketColumns } from "./columns/bracket-columns.tsx";
-import { BracketContext, type SharedBracket } from "./parts/bracket-context.ts";
+import { BracketColumns } from "#web/kit/bracket/bracket-columns.tsx";
+import { BracketContext, type SharedBracket } from "#web/kit/bracket/bracket-context.ts";
 import {
   createBracketModel,
   indexContestantKeysByName,
@@ -15,10 +15,10 @@ import {
   isSameContestants,
   findSharedBeginnings,
   type CardContext,
-} from "./parts/bracket-model.ts";
-import { BracketPhone } from "./phone/bracket-phone.tsx";
-import type { PaperFormat } from "./print/plan-sheets.ts";
-import { BracketPrint } from "./print/print.tsx";
+} from "#web/kit/bracket/bracket-model.ts";
+import { BracketPhone } from "#web/kit/bracket/bracket-phone.tsx";
+import type { PaperFormat } from "#web/kit/bracket/plan-sheets.ts";
+import { BracketPrint } from "#web/kit/bracket/print.tsx";
 import { ToolBar } from "./tools/tool-bar.tsx";
 import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -1,12 +1,12 @@
 import { Link } from "#web/routing/routing.tsx";
 import type { MatchView } from "#core/contract/match.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { RaceTable } from "#web/kit/table/race-table.tsx";
+import { StandingsTable } from "#web/kit/table/standings-table.tsx";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { RaceTable } from "./race-table.tsx";
-import { StandingsTable } from "./standings-table.tsx";
-import styles from "./group-table.module.css";
+import styles from "#web/kit/table/groups.module.css";
 
 interface GroupStandingsProps {
   readonly match: Pick<MatchView, "group" | "tournament">;

@@ -13,7 +13,6 @@ const COMMON = {
   matches: [],
   venue: sampleVenue,
   swiss: SWISS,
-  perSheetRow: 4,
 };
 
 const row = (name: string, change: Partial<StandingView> = {}): StandingView =>
@@ -47,7 +46,6 @@ test("shows figures in their columns, differences with a sign", () => {
 });
 
 test.each([
-  [null, "matches may be missing"],
   [1, "1 match is missing"],
   [4, "4 matches are missing"],
 ])("shows that %s matches are unseen: %j", (unseen, header) => {

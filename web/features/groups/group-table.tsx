@@ -4,16 +4,17 @@ import { arrangeSwiss, type ArrangedSwiss } from "#core/groups/arrange-swiss.ts"
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { SegmentedControl } from "#web/kit/segmented-control.tsx";
+import { PrintedResults } from "#web/kit/table/printed-results.tsx";
+import { RaceTable } from "#web/kit/table/race-table.tsx";
+import { StandingsTable } from "#web/kit/table/standings-table.tsx";
+import { SwissRounds } from "#web/kit/table/swiss-rounds.tsx";
+import { SwissTable } from "#web/kit/table/swiss-table.tsx";
+import table from "#web/kit/table/table.module.css";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeOpenMatches } from "./describe-open-matches.ts";
 import { describeGroupRule } from "./describe-groups.ts";
-import { PrintedGroup } from "./printed-group.tsx";
-import { RaceTable } from "./race-table.tsx";
-import { StandingsTable } from "./standings-table.tsx";
-import { SwissRounds } from "./swiss-rounds.tsx";
-import { SwissTable } from "./swiss-table.tsx";
-import styles from "./group-table.module.css";
+import styles from "#web/kit/table/groups.module.css";
 
 /** Views of a Swiss group, the default first. */
 const SWISS_VIEWS = ["rounds", "table"] as const;
@@ -31,8 +32,6 @@ interface GroupTableProps {
   readonly matches: readonly MatchView[];
   readonly venue: VenueFormat;
   readonly swiss: SwissSetting;
-  /** Number of groups side by side on paper. */
-  readonly perSheetRow: number;
 }
 
 /** Most rounds that fit A4 across side by side. */
@@ -41,7 +40,7 @@ const MAX_PRINTED_ROUNDS = 6;
 const MAX_RACES = 8;
 /** Standings or rounds of a group, its open matches, and what differs from the rule of its stage. */
 export function GroupTable(props: GroupTableProps) {
-  const { group, stageRanking, matches, venue, swiss, perSheetRow } = props;
+  const { group, stageRanking, matches, venue, swiss } = props;
   const isPrinting = usePrinting();
   const messages = useMessages("standings");
   const { groupName, tournament } = useMessages("common");
@@ -73,7 +72,7 @@ export function GroupTable(props: GroupTableProps) {
   ].filter((fact) => fact !== "");
   const aside = (
     <>
-      {coverage.partial && tournament.groupNotAll(coverage.unseen)}
+      {coverage.unseen !== null && tournament.groupNotAll(coverage.unseen)}
       {rounds !== null && <SwissViewSwitch {...swiss} />}
     </>
   );
@@ -92,12 +91,13 @@ export function GroupTable(props: GroupTableProps) {
         />
       ) : group.kind === "ranked" ? (
         <RaceTable group={group} />
-      ) : isPrinting ? (
-        <PrintedGroup {...{ group, matches }} perRow={perSheetRow} />
       ) : (
-        <StandingsTable group={group} />
+        <>
+          <StandingsTable group={group} />
+          {isPrinting && <PrintedResults matches={matches} />}
+        </>
       )}
-      {notes.length > 0 && <p className={styles["rule"]}>{notes.join(" ")}</p>}
+      {notes.length > 0 && <p className={table["note"]}>{notes.join(" ")}</p>}
     </section>
   );
 }

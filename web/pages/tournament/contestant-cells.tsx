@@ -1,13 +1,11 @@
-import { Link } from "#web/routing/routing.tsx";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { Flag } from "#web/kit/flag.tsx";
 import { FollowButton } from "#web/kit/follow-button.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import styles from "#web/kit/table/contestant-list.module.css";
+import { ContestantLink } from "#web/kit/table/contestant-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { ContestantForm, getFormWidth } from "./contestant-form.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
-import styles from "./contestant-table.module.css";
 
 /** Width of the header of the form in rem. */
 const MIN_FORM = 2;
@@ -33,23 +31,16 @@ export function getListStyle({ formLength }: ListColumns): Readonly<Record<strin
 /** Seed, name and the button to follow the contestant. */
 export function NameCells({ line }: { readonly line: ContestantLine }) {
   const { list } = useMessages("contestant");
-  const { key, name, country } = line.contestant;
+  const { key, name } = line.contestant;
   const isFollowed = usePreferences().contestants.includes(key);
   return (
     <>
-      <td className={styles["seed"]}>{line.seed}</td>
-      <th scope="row" className={styles["name"]}>
-        <Link
-          to="/contestants/$key"
-          params={{ key }}
-          className={joinClassNames(styles["contestant"], "plain-link")}
-        >
-          <Flag country={country} />
-          <ContestantName name={name} country={country} />
-        </Link>
+      <td className={joinClassNames(styles["seed"], "text-code tone-faint")}>{line.seed}</td>
+      <th scope="row" className="text-body">
+        <ContestantLink contestant={line.contestant} isStrong />
       </th>
       <td className={styles["star"]} data-followed={isFollowed || undefined}>
-        <FollowButton kind="contestants" id={key} label={list.follow(name)} />
+        <FollowButton kind="contestants" id={key} label={list.follow(name)} isCompact />
       </td>
     </>
   );
@@ -65,10 +56,10 @@ export function RecordCells({
 }) {
   return (
     <>
-      <td className={styles["record"]}>
+      <td className={joinClassNames(styles["record"], "tone-soft")}>
         {showsResults && (
           <>
-            <b>{won}</b>
+            <b className="winner tone-plain">{won}</b>
             {hasDraws && `–${drawn}`}–{lost}
           </>
         )}

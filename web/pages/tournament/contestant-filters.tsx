@@ -7,6 +7,8 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import type { ContestantLine } from "./contestant-lines.ts";
 import { CONTESTANT_ORDERS } from "./contestants-search.ts";
+import toggle from "#web/kit/toggle.module.css";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import styles from "./contestant-filters.module.css";
 
 interface ContestantFiltersProps {
@@ -23,6 +25,7 @@ export function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersP
   const search = useSearch({ from: "/tournaments/$site/$slug/contestants" });
   const keys = usePreferences().contestants;
   const followed = lines.filter(({ contestant }) => keys.includes(contestant.key)).length;
+  const isPhone = useMediaQuery("(width < 720px)");
   const hasSeeds = lines.some(({ seed }) => seed !== null);
   const orders = CONTESTANT_ORDERS.filter((order) => order !== "seed" || hasSeeds);
   return (
@@ -48,14 +51,15 @@ export function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersP
       {(followed > 0 || search.followed !== "") && (
         <button
           type="button"
-          className={styles["followed"]}
+          className={toggle["toggle"]}
           aria-pressed={search.followed !== ""}
           onClick={() => {
             changeSearch({ followed: search.followed === "" ? "1" : "" });
           }}
         >
           <Icon name="star-fill" />
-          <span className={styles["word"]}>{list.followed}</span> {followed}
+          <span className={isPhone ? "visually-hidden" : undefined}>{list.followed}</span>{" "}
+          {followed}
         </button>
       )}
       {hasForm && <span className={styles["key"]}>{list.formKey}</span>}

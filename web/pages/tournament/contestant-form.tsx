@@ -1,6 +1,6 @@
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { FormScore } from "./contestant-lines.ts";
-import styles from "./contestant-form.module.css";
+import styles from "#web/kit/table/contestant-form.module.css";
 
 const BAR = 8;
 const STEP = 11;

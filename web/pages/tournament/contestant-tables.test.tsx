@@ -59,7 +59,7 @@ describe("StillInTable", () => {
       slots: [slot("Bo", { score: 2 }), slot("Aino", { score: 1 })],
     });
     show([line("Aino", { next })]);
-    expect(readRow("Aino")).toMatch(/1–1.*12.*SF-1.*Bo/u);
+    expect(readRow("Aino")).toMatch(/1–1.*1 to 2.*SF-1.*Bo/u);
   });
 
   it("shows the form as text", () => {

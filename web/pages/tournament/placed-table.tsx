@@ -2,14 +2,16 @@ import type { RankRowView } from "#core/contract/ranking.ts";
 import { describeRankReason, formatRank } from "#core/i18n/format-rank.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import styles from "#web/kit/table/contestant-list.module.css";
+import table from "#web/kit/table/table.module.css";
+import { Text } from "#web/kit/text.tsx";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getListStyle, type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import { NameHeaders } from "./still-in-table.tsx";
-import styles from "./contestant-table.module.css";
-import defeatStyles from "./placed-table.module.css";
 
 interface PlacedTableProps {
   readonly title: string;
@@ -25,16 +27,14 @@ export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) 
   const ranks = lines.map(({ rank }) => (rank === null ? "" : formatRank(rank, false, messages)));
   const hasRanks = columns.showsResults && lines.some(({ rank }) => rank !== null);
   return (
-    <section className={styles["section"]}>
-      <SectionHeading aside={aside}>
-        {title} <span className={styles["count"]}>{lines.length}</span>
+    <section className={styles["list"]}>
+      <SectionHeading aside={aside} facts={lines.length}>
+        {title}
       </SectionHeading>
       <table className={styles["table"]} style={getListStyle(columns)} data-kind="placed">
         <thead>
           <tr>
-            <th scope="col" className={styles["place"]}>
-              {hasRanks && list.place}
-            </th>
+            <th scope="col">{hasRanks && list.place}</th>
             <NameHeaders columns={columns} />
             <th scope="col" className={styles["reason"]}>
               {hasRanks && list.lostTo}
@@ -45,17 +45,20 @@ export function PlacedTable({ title, aside, lines, columns }: PlacedTableProps) 
           {lines.map((line, index) => (
             <tr
               key={line.contestant.key}
+              className="shade-hover"
               data-first={line.rank?.to === 1 || undefined}
               data-continued={
                 (hasRanks && index > 0 && ranks[index] === ranks[index - 1]) || undefined
               }
             >
-              <td className={styles["place"]}>
+              <td className={joinClassNames(styles["place"], table["rank"])}>
                 <span>{ranks[index]}</span>
               </td>
               <NameCells line={line} />
               <RecordCells line={line} columns={columns} />
-              <td className={styles["reason"]}>{line.rank && <Reason row={line.rank} />}</td>
+              <td className={joinClassNames(styles["reason"], "text-meta tone-soft")}>
+                {line.rank && <Reason row={line.rank} />}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -74,21 +77,20 @@ function Reason({ row: { reason } }: { readonly row: RankRowView }) {
   const [own, other] = reason.type === "lost" ? (reason.match.scores ?? []) : [];
   if (opponent === null || own === undefined || other === undefined) {
     return (
-      <span className={styles["words"]}>
+      <Text as="p" cut>
         {describeRankReason(reason, ranking, messages, venue)}
-      </span>
+      </Text>
     );
   }
   return (
-    <span className={defeatStyles["defeat"]}>
-      <span className={defeatStyles["score"]}>
-        <span>{formatScore(messages, own)}</span>
-        <i>–</i>
-        <b>{formatScore(messages, other)}</b>
+    <span className={styles["defeat"]}>
+      <span>
+        {formatScore(messages, own)}–
+        <b className="winner tone-plain">{formatScore(messages, other)}</b>
       </span>
       <ContestantName name={opponent.name} country={opponent.country} />
       {round !== null && (
-        <span className={defeatStyles["round"]}>{messages.match.roundName(round).medium}</span>
+        <span className={styles["round"]}>{messages.match.roundName(round).medium}</span>
       )}
     </span>
   );

@@ -3,19 +3,21 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { ScoreCells } from "#web/kit/score-cells.tsx";
+import styles from "#web/kit/table/contestant-list.module.css";
+import table from "#web/kit/table/table.module.css";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
-import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { createSides } from "#core/side/sides.ts";
+import { Text } from "#web/kit/text.tsx";
+import { createSides, getScoreEmphasis } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { getListStyle, type ListColumns, NameCells, RecordCells } from "./contestant-cells.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
-import table from "./contestant-table.module.css";
-import styles from "./still-in-table.module.css";
 
 interface StillInTableProps {
   readonly title: string;
@@ -41,12 +43,12 @@ export function StillInTable({ title, lines, count, columns, venue }: StillInTab
     ...(starts.length > 0 ? [list.nextAt(venue.when(Math.min(...starts)))] : []),
   ];
   return (
-    <section className={table["section"]}>
-      <SectionHeading aside={aside.join(" · ")}>
-        {title} <span className={table["count"]}>{count ?? lines.length}</span>
+    <section className={styles["list"]}>
+      <SectionHeading aside={aside.join(" · ")} facts={count ?? lines.length}>
+        {title}
       </SectionHeading>
       <table
-        className={table["table"]}
+        className={styles["table"]}
         style={getListStyle(columns)}
         data-kind="in"
         data-ranks={hasRanks || undefined}
@@ -70,18 +72,23 @@ export function StillInTable({ title, lines, count, columns, venue }: StillInTab
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.contestant.key} data-idle={line.next === null || undefined}>
+          {lines.map((line, index) => (
+            <tr
+              key={line.contestant.key}
+              className="shade-hover"
+              data-idle={line.next === null || undefined}
+              data-continued={line.rank?.to === lines[index - 1]?.rank?.to || undefined}
+            >
               <NameCells line={line} />
               <RecordCells line={line} columns={columns} />
               <NextCells next={line.next} own={line.contestant.key} venue={venue} />
-              <td className={styles["bracket"]}>
+              <td className={joinClassNames(styles["bracket"], "text-meta tone-soft")}>
                 {hasSections &&
                   line.next?.bracket?.section &&
                   list.section[line.next.bracket.section]}
               </td>
-              <td className={styles["rank"]}>
-                {hasRanks && line.rank && ranking.atLeast(line.rank.to)}
+              <td className={joinClassNames(styles["rank"], "strong")}>
+                {hasRanks && line.rank && <span>{ranking.atLeast(line.rank.to)}</span>}
               </td>
             </tr>
           ))}
@@ -97,16 +104,16 @@ export function NameHeaders({ columns }: { readonly columns: ListColumns }) {
   const { contestant } = useMessages("ranking");
   return (
     <>
-      <th scope="col" className={table["seed"]}>
+      <th scope="col" className={styles["seed"]}>
         <span className="visually-hidden">{seed.long}</span>
       </th>
-      <th scope="col" colSpan={2} className={table["name"]}>
+      <th scope="col" colSpan={2} className={styles["name"]}>
         {contestant}
       </th>
-      <th scope="col" className={table["record"]}>
+      <th scope="col" className={styles["record"]}>
         {columns.showsResults && (columns.hasDraws ? list.recordWithDraws : list.record)}
       </th>
-      <th scope="col" className={table["form"]}>
+      <th scope="col" className={styles["form"]}>
         {columns.showsResults && columns.formLength > 0 && form}
       </th>
     </>
@@ -128,13 +135,19 @@ function NextCells({ next, own, venue }: NextCellsProps) {
   const isUnknown = next !== null && next.start === null && when === null;
   return (
     <>
-      <td className={styles["start"]}>
+      <td className={joinClassNames(styles["start"], "text-minor")}>
         {next !== null && <Start next={next} own={own} venue={venue} />}
       </td>
-      <td className={styles["when"]} data-kind={when?.kind}>
+      <td
+        className={joinClassNames(
+          styles["when"],
+          "text-meta",
+          when?.kind === "late" ? "tone-warn strong" : "tone-soft",
+        )}
+      >
         {isUnknown ? messages.match.time.unknown : when && formatStart(when, messages)}
       </td>
-      <td className={styles["code"]} translate="no">
+      <td className={joinClassNames(styles["code"], "text-code tone-soft")} translate="no">
         {next !== null && next.code !== null && (
           <MatchLink match={next} className="plain-link">
             {next.code}
@@ -152,14 +165,11 @@ function Start({ next, own, venue }: NextCellsProps & { readonly next: MatchView
   const sides = createSides(next, messages, own);
   const isPlayed = next.state === "live" && sides.some(({ score }) => score !== "");
   if (isPlayed && !isRanking(next)) {
-    return (
-      <span className={styles["scores"]}>
-        {sides.map((side, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
-          <SideScore key={index} side={side} live />
-        ))}
-      </span>
-    );
+    const [left, right] = sides.map((side) => ({
+      text: side.score,
+      standing: getScoreEmphasis(side),
+    }));
+    return left && right && <ScoreCells sides={[left, right]} live />;
   }
   if (next.start === null) return null;
   return <time dateTime={next.start}>{venue.time(Date.parse(next.start))}</time>;
@@ -170,14 +180,20 @@ function Opponent({ next, own }: Pick<NextCellsProps, "own"> & { readonly next: 
   const messages = useMessages("common");
   const opponent = createSides(next, messages).find(({ key }) => key !== own);
   if (isRanking(next) || opponent === undefined) {
-    return <span className={styles["field"]}>{formatSlots(next.slots, messages)}</span>;
+    return (
+      <Text as="p" cut>
+        {formatSlots(next.slots, messages)}
+      </Text>
+    );
   }
   const { name, country, standing } = opponent;
   return (
-    <span className={styles["side"]}>
+    <>
       <span className={styles["versus"]}>{messages.match.versus}</span>
-      <Flag country={country} />
-      <ContestantName name={name} country={country} standing={standing} />
-    </span>
+      <span className={table["contestant"]}>
+        <Flag country={country} />
+        <ContestantName name={name} country={country} standing={standing} />
+      </span>
+    </>
   );
 }

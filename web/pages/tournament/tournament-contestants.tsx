@@ -17,7 +17,7 @@ import {
 } from "./contestant-lines.ts";
 import { PlacedTable } from "./placed-table.tsx";
 import { StillInTable } from "./still-in-table.tsx";
-import styles from "./contestant-table.module.css";
+import styles from "./tournament-contestants.module.css";
 
 /** Contestants of a completed tournament in the first column. */
 const FIRST_COLUMN = 16;
@@ -118,7 +118,7 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
   return (
     <>
       <ContestantFilters lines={lines} isOver={isOver} hasForm={columns.highest > 0 && !isHidden} />
-      {found.length === 0 && <p className={styles["none"]}>{messages.none}</p>}
+      {found.length === 0 && <EmptyState>{messages.none}</EmptyState>}
       <div className={styles["tables"]} data-wide={isLarge ? undefined : wide}>
         {stillIn.length > 0 && (
           <StillInTable

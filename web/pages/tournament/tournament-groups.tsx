@@ -19,8 +19,10 @@ import {
 import { GroupTable, type SwissSetting } from "#web/features/groups/group-table.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { PageColumn } from "#web/kit/page-column.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./tournament-page.module.css";
+import styles from "#web/kit/table/groups.module.css";
 
 /** Groups side by side on a printed sheet. */
 const MAX_PER_SHEET_ROW = 4;
@@ -39,7 +41,7 @@ export function TournamentGroups() {
   const stages = groupBy(groups, ({ stage, kind }) => `${stage} ${kind}`);
   useGroupsPrintHead(data, scores === "shown" ? list?.matches : undefined);
   return (
-    <div className={styles["groups"]} data-sheet="across">
+    <PageColumn>
       {groups.length === 0 && <EmptyState>{messages.tournament.noGroups}</EmptyState>}
       {groups.length > 0 && scores === "hidden" && (
         <EmptyState>{messages.match.result.hidden}</EmptyState>
@@ -59,7 +61,7 @@ export function TournamentGroups() {
             matches={matches}
           />
         ))}
-    </div>
+    </PageColumn>
   );
 }
 
@@ -75,34 +77,37 @@ interface StageProps {
 /** Groups of a stage that are of one kind, under the rule that they share. */
 function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
   const messages = useMessages("standings");
+  const { tournament } = useMessages("common");
   const isStaff = useIsStaff();
+  // Of one whose number of missing matches is known, its heading has the number.
+  const isPartial = groups.some(({ coverage: { partial, unseen } }) => partial && unseen === null);
   const [first] = groups;
-  const perSheetRow = Math.min(groups.length, MAX_PER_SHEET_ROW);
+  // Races and Swiss rounds need the whole width.
+  const isNarrow = first?.kind === "round-robin" || first?.kind === "path";
+  const perSheetRow = isNarrow ? Math.min(groups.length, MAX_PER_SHEET_ROW) : 1;
   const rule = describeStageRule(groups, messages);
   return (
-    <div>
+    <div data-sheet="across">
       <div className={styles["rule"]}>
-        <p>
-          {isNumbered && first !== undefined && <strong>{messages.stage(first.stage)}</strong>}{" "}
+        <Text as="p" type="small" tone="soft">
+          {isNumbered && first !== undefined && (
+            <b className="winner tone-plain">{messages.stage(first.stage)} </b>
+          )}
           {rule.advancing} {rule.ranking}
-        </p>
+          {isPartial && ` · ${tournament.groupNotAll(null)}`}
+        </Text>
         {isStaff && (
           <div data-screen-only>
             <StageEditor groups={groups} />
           </div>
         )}
       </div>
-      <div
-        className={styles["stage"]}
-        data-kind={first?.kind}
-        style={{ "--per-sheet-row": perSheetRow }}
-      >
+      <div className={styles["stage"]} style={{ "--per-sheet-row": perSheetRow }}>
         {groups.map((group) => (
           <GroupTable
             key={group.id}
             {...{ group, venue, swiss }}
             stageRanking={rule.ranking}
-            perSheetRow={perSheetRow}
             matches={matches.get(group.id) ?? []}
           />
         ))}

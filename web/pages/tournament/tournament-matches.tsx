@@ -23,7 +23,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
 import type { IssueView } from "#core/contract/tournament.ts";
 import { describeIssue } from "#core/i18n/describe-issue.ts";
-import styles from "./tournament-page.module.css";
+import styles from "./tournament-matches.module.css";
 
 const STATES = ["live", "upcoming", "ended"] as const;
 

@@ -9,6 +9,9 @@ import { isNotFound } from "#web/api/api-error.ts";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { FollowButton } from "#web/kit/follow-button.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { TabList } from "#web/kit/tab-list.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { PageTitle } from "#web/features/page-title/page-title.tsx";
@@ -16,6 +19,7 @@ import { LoadingState } from "#web/kit/loading-state.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ToolSlotContext } from "./tool-slot.ts";
+import title from "#web/kit/page-title.module.css";
 import styles from "./tournament-page.module.css";
 
 /** Page of a tournament: title, progress, podium and tabs. */
@@ -24,6 +28,8 @@ export function TournamentPage() {
   const publicPart = useGetPublicShare();
   const { notPublic } = useMessages("visibility");
   const { nav } = useFirstPageMessages();
+  // Elsewhere the standings and the places of a bracket show what is missing.
+  const isList = useLocation(({ pathname }) => pathname.endsWith("/matches"));
   const [slot, setSlot] = useState<Element | null>(null);
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useTournament(site, slug);
@@ -36,38 +42,41 @@ export function TournamentPage() {
       </PageColumn>
     );
   }
-  const { title, game, start, end, progress, coverage, venueZone } = data.tournament;
+  const { game, start, end, progress, coverage, venueZone } = data.tournament;
   const dates = start === null ? [] : [venue.dates(Date.parse(start), Date.parse(end ?? start))];
   const zone = venueZone === null ? [] : [messages.tournament.zone(venueZone)];
   const hidden = publicPart([{ site, slug }]) === "none" ? [notPublic] : [];
   const figures = [
     messages.tournament.ended(progress.ended, findTotal(data.tournament)),
     ...(progress.live > 0 ? [messages.tournament.liveCount(progress.live)] : []),
-    ...(coverage.partial ? [messages.tournament.missingMatches(coverage.unseen)] : []),
+    ...(isList && coverage.partial ? [messages.tournament.missingMatches(coverage.unseen)] : []),
   ];
   const place = [game, ...dates, ...zone, site, ...hidden];
   return (
     <>
-      <title>{`${title} · ${messages.product}`}</title>
-      <header className={styles["header"]} data-screen-only>
-        <div className={styles["heading"]}>
+      <title>{`${data.tournament.title} · ${messages.product}`}</title>
+      <Row
+        as="header"
+        gap={4}
+        className={joinClassNames("line-below", styles["header"])}
+        data-screen-only
+      >
+        <Row gap={4} className={styles["heading"]}>
           <PageTitle
             back={{ to: "/tournaments", label: nav.tournaments }}
-            className={styles["title"]}
+            className={title["title"]}
           >
-            {title}
+            {data.tournament.title}
           </PageTitle>
-          <p className={styles["meta"]}>
-            <span>{place.join(" · ")}</span>
-            <i> · </i>
-            <span>{figures.join(", ")}</span>
-          </p>
-        </div>
-        <FollowButton kind="tournaments" id={`${site}/${slug}`} />
+          <Text as="p" type="meta" tone="faint" className={styles["meta"]}>
+            {[...place, figures.join(", ")].join(" · ")}
+          </Text>
+        </Row>
+        <FollowButton kind="tournaments" id={`${site}/${slug}`} isCompact />
         <TournamentTabs tournament={data.tournament} contestants={data.contestants.length} />
-        <div ref={setSlot} className={styles["slot"]} />
-      </header>
-      <div role="tabpanel" aria-label={title}>
+        <div ref={setSlot} className={joinClassNames("row", styles["slot"])} />
+      </Row>
+      <div role="tabpanel" aria-label={data.tournament.title}>
         <ToolSlotContext value={slot}>
           <Outlet />
         </ToolSlotContext>
@@ -119,7 +128,7 @@ function TournamentTabs({ tournament, contestants }: TournamentTabsProps) {
               >
                 {messages.tournament[name]}
                 {count !== null && " "}
-                {count !== null && <span className={styles["count"]}>{count}</span>}
+                {count !== null && <Text tone="faint">{count}</Text>}
               </Link>
             ),
         )}

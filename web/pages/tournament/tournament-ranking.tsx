@@ -8,11 +8,11 @@ import { useTournament, useRanking } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
+import { PageColumn } from "#web/kit/page-column.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { RankingTable } from "./ranking-table.tsx";
-import styles from "./ranking-table.module.css";
+import { RankingTable } from "#web/kit/table/ranking-table.tsx";
 
 /** Ranking tab of a tournament: the rank of each contestant with its reason. */
 export function TournamentRanking() {
@@ -20,9 +20,9 @@ export function TournamentRanking() {
   useRankingPrintHead();
   const isHidden = usePreferences().scores === "hidden";
   return (
-    <div className={styles["page"]}>
+    <PageColumn>
       {isHidden ? <EmptyState>{match.result.hidden}</EmptyState> : <Rankings />}
-    </div>
+    </PageColumn>
   );
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { CopyItems, ShareLink, ShareMenu } from "#web/kit/share-menu.tsx";
 import { Select } from "#web/kit/select.tsx";
-import { type PaperFormat, paperFormats } from "#web/features/bracket/print/plan-sheets.ts";
+import { type PaperFormat, paperFormats } from "#web/kit/bracket/plan-sheets.ts";
 import menuStyles from "#web/kit/menu.module.css";
 import styles from "./share-menu.module.css";
 

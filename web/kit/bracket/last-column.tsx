@@ -1,0 +1,134 @@
+import type { CSSProperties } from "react";
+import type { MatchView } from "#core/contract/match.ts";
+import type { RankRowView } from "#core/contract/ranking.ts";
+import type { Box, BracketLayout } from "#core/layout/layout-types.ts";
+import { countRounds } from "#core/match/progress.ts";
+import { useRanking } from "#web/api/tournaments.ts";
+import { useSharedBracket } from "./bracket-context.ts";
+import { findMatchAtPlace } from "./bracket-model.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { Champion, FollowedPath, MatchList, Placings } from "./corner-lists.tsx";
+import styles from "./last-column.module.css";
+
+/** Heights of a head with its distance, of a line, and of a placing. */
+const HEAD = 32;
+const LINE = 30;
+const PLACING = 26;
+/** Height of the progress before what follows it. */
+const PROGRESS = 76;
+/** Narrower placings have no flags. */
+const MIN_WIDTH_FOR_FLAGS = 260;
+/** Most lines of a list in the rail. */
+const MAX_LINES = 6;
+/** Distance of the space above a final from its column's head, which a champion has not. */
+const HEAD_SPACE = 30;
+
+/**
+ * Fills the free corners of a bracket: champion or progress above the final, and below it placings
+ * or the next matches; if there is room beside it, lists of both.
+ */
+export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: BracketLayout }) {
+  const { model, tools } = useSharedBracket();
+  const { champion } = model.bracket;
+  const rows = useSettledRanks();
+  const all = model.places.flatMap((place) => findMatchAtPlace(model, place) ?? []);
+  const live = sortByStart(all.filter(({ state }) => state === "live"));
+  const next = sortByStart(all.filter(isNext));
+  const placings = ({ width, height }: Pick<Box, "width" | "height">) => (
+    <Placings
+      rows={rows}
+      limit={2 * Math.floor((height - HEAD) / PLACING)}
+      isNarrow={width < MIN_WIDTH_FOR_FLAGS}
+    />
+  );
+  const { beingPlayed, next: nextTitle } = tools.messages.bracket;
+  return (
+    <>
+      {top === null ? null : (
+        <section className={styles["top"]} style={placeTop(top, champion !== null)}>
+          {champion === null ? (
+            <Progress height={top.height} />
+          ) : (
+            <Champion champion={champion} height={top.height + HEAD_SPACE} />
+          )}
+        </section>
+      )}
+      {rail === null ? null : (
+        <div className={styles["rail"]} style={positionOf(rail)}>
+          <FollowedPath />
+          <MatchList title={beingPlayed} matches={live} limit={MAX_LINES} />
+          <MatchList title={nextTitle} matches={next} limit={MAX_LINES} />
+          {placings({ ...rail, height: (rail.height * 2) / 5 })}
+        </div>
+      )}
+      {rail === null && foot !== null ? (
+        <div className={styles["rail"]} style={positionOf(foot)}>
+          {next.length === 0 ? (
+            placings(foot)
+          ) : (
+            <MatchList
+              title={nextTitle}
+              matches={next}
+              limit={Math.floor((foot.height - HEAD) / LINE)}
+            />
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function positionOf({ x, y, width, height }: Box): CSSProperties {
+  return { left: x, top: y, width, height };
+}
+
+function placeTop(box: Box, hasNoHead: boolean): CSSProperties {
+  const up = hasNoHead ? HEAD_SPACE : 0;
+  return positionOf({ ...box, y: box.y - up, height: box.height + up });
+}
+
+/** Returns the ranks that cannot change any more; none while the viewer hides results. */
+function useSettledRanks(): readonly RankRowView[] {
+  const { bracket } = useSharedBracket().model;
+  const { data } = useRanking(bracket.tournament.site, bracket.tournament.slug);
+  if (usePreferences().scores === "hidden") return [];
+  const rows = data?.rankings.find((ranking) => ranking.bracket?.id === bracket.id)?.rows ?? [];
+  return rows.filter(({ reason }) => reason.type !== "playing");
+}
+
+function sortByStart(matches: readonly MatchView[]): readonly MatchView[] {
+  return matches.toSorted((a, b) => ((a.start ?? "9999") < (b.start ?? "9999") ? -1 : 1));
+}
+
+/** Returns whether a match can be played next: both contestants are known. */
+function isNext({ state, slots, unresolved }: MatchView): boolean {
+  const isKnown = slots.every(({ contestant }) => contestant !== null);
+  return state === "upcoming" && unresolved === null && isKnown;
+}
+
+/** How many matches have ended, and when the final begins; or why there is no champion. */
+function Progress({ height }: Pick<Box, "height">) {
+  const { model, tools } = useSharedBracket();
+  const { bracket, places } = model;
+  if (bracket.noChampion !== null) {
+    return (
+      <p className={styles["reason"]}>{tools.messages.bracket.noChampion[bracket.noChampion]}</p>
+    );
+  }
+  const { ended, live, all } = countRounds(bracket.rounds, model.matches);
+  const label = tools.messages.bracket.progress(ended, all, live);
+  const final =
+    places.find(({ round }) => round === "grand final") ??
+    places.find(({ round }) => round === "ro2");
+  const match = final && findMatchAtPlace(model, final);
+  const hasRoom = height >= PROGRESS + LINE && match?.state === "upcoming";
+  return (
+    <div className={styles["progress"]}>
+      <progress value={ended} max={all} aria-label={label} />
+      <span aria-hidden="true">{label}</span>
+      {hasRoom && match.start !== null ? (
+        <b>{tools.texts.dateTime(Date.parse(match.start))}</b>
+      ) : null}
+    </div>
+  );
+}
