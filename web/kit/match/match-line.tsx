@@ -121,12 +121,11 @@ export type LineForm = "list" | "dense" | "slim";
 interface SideLinesProps {
   /** Lines (`MatchLine`, `PlainLine`) with a mark. */
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** Lines beside the lists of a page: each of two lines, also if the list has several columns. */
-export function SideLines({ children, className }: SideLinesProps) {
-  return <ul className={joinClassNames(styles["lines"], styles["side"], className)}>{children}</ul>;
+export function SideLines({ children }: SideLinesProps) {
+  return <ul className={joinClassNames(styles["lines"], styles["side"])}>{children}</ul>;
 }
 
 /** A line without a match, as high as one with. */

@@ -13,7 +13,6 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { listStations } from "./list-stations.ts";
 import { SideList } from "./side-list.tsx";
 import { StationsSection } from "./stations-section.tsx";
-import styles from "./now-page.module.css";
 
 /** Column of very wide screens: stations and, for staff, channels; nothing if there are neither. */
 export function FourthColumn() {
@@ -35,7 +34,7 @@ function Stations() {
   // Keeps its place until the first response.
   if (stations?.length === 0) return null;
   return (
-    <div className={styles["stations"]}>
+    <div style={{ gridArea: "stations" }}>
       {stations !== undefined && <StationsSection stations={stations} />}
     </div>
   );
@@ -47,7 +46,7 @@ function OnAir() {
   // Keeps its place until the first response.
   if (isFetched && channels.length === 0) return null;
   return (
-    <div className={styles["onAir"]}>
+    <div style={{ gridArea: "onAir" }}>
       {channels.length > 0 && <OnAirSection channels={channels} />}
     </div>
   );

@@ -5,15 +5,16 @@ import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
+import { ListSection } from "#web/kit/list-section.tsx";
 import { MoreLine } from "#web/kit/more-line.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { MatchGroups } from "#web/kit/match/match-groups.tsx";
+import type { LineForm } from "#web/kit/match/match-line.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import styles from "./now-page.module.css";
 
 /** Properties that each of the three lists gets from the page. */
 export interface ListProps {
@@ -21,8 +22,11 @@ export interface ListProps {
   readonly maxRows: number;
   /** Number of rows to render in the current stage. */
   readonly renderedRows: number;
-  /** Whether the list has a fixed height, in which it shows whole rows. */
+  /** Whether the list has the height of its place, in which it shows whole rows. */
   readonly isFixed: boolean;
+  /** Height of whole rows in rem, if the list has none of its own; absent for all rows. */
+  readonly room?: number | undefined;
+  readonly form?: LineForm;
 }
 
 interface MatchSectionProps extends ListProps {
@@ -41,57 +45,62 @@ interface MatchSectionProps extends ListProps {
 /** A list of matches by tournament. Its order is frozen while the mouse is over it. */
 export const MatchSection = memo(function MatchSection(props: MatchSectionProps) {
   const { state, title, mark, matches, total, aside, empty } = props;
-  const { maxRows, renderedRows, isFixed } = props;
+  const { maxRows, renderedRows, isFixed, room, form = "list" } = props;
   const { now: messages } = useFirstPageMessages();
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { ref, heights } = useListHeights(usePreferences().density);
   const { items, pointer } = useFrozenOrder(matches.slice(0, maxRows), (match) => match.key);
+  const limit = heights === null ? undefined : isFixed ? heights.room : room;
   const visible =
-    isFixed && heights !== null
+    heights !== null && limit !== undefined
       ? countWholeRows(
           items.map(({ tournament }) => `${tournament.site}/${tournament.slug}`),
-          heights,
+          { ...heights, room: limit },
         )
       : items.length;
   const rest = total - visible;
-  const hasLink = rest > 0 && (!isFixed || state === "ended");
+  const hasLink = rest > 0 && (limit === undefined || state === "ended");
   const search = { state: state === "live" ? "upcoming" : state } as const;
   return (
-    <section className={styles["section"]} {...pointer}>
-      <SectionHeading
-        mark={mark}
-        facts={state === "upcoming" ? total : undefined}
-        aside={
-          <>
-            {aside}
-            {aside && hasLink && " · "}
-            {hasLink && (
-              <Link to="/matches" search={search}>
-                {messages.showAll}
-              </Link>
-            )}
-          </>
-        }
-      >
-        {title}
-      </SectionHeading>
-      <div className={styles["list"]} ref={ref}>
-        {matches.length === 0 && <EmptyState>{empty}</EmptyState>}
-        <MatchGroups
-          form={isFixed && state === "upcoming" ? "slim" : "list"}
-          matches={items.slice(0, Math.min(renderedRows, visible))}
-          now={now}
-          venue={venue}
-        />
-        {rest > 0 && !hasLink && (
-          <MoreLine>
-            <Link to="/matches" search={search}>
-              {messages.more(rest)}
-            </Link>
-          </MoreLine>
-        )}
-      </div>
-    </section>
+    <ListSection
+      isFixed={isFixed}
+      listRef={ref}
+      {...pointer}
+      heading={
+        <SectionHeading
+          mark={mark}
+          facts={state === "upcoming" ? total : undefined}
+          aside={
+            <>
+              {aside}
+              {aside && hasLink && " · "}
+              {hasLink && (
+                <Link to="/matches" search={search}>
+                  {messages.showAll}
+                </Link>
+              )}
+            </>
+          }
+        >
+          {title}
+        </SectionHeading>
+      }
+    >
+      {matches.length === 0 && <EmptyState>{empty}</EmptyState>}
+      <MatchGroups
+        form={form}
+        matches={items.slice(0, Math.min(renderedRows, visible))}
+        now={now}
+        venue={venue}
+      />
+      {rest > 0 && !hasLink && (
+        <MoreLine>
+          <Link to="/matches" search={search}>
+            {messages.more(rest)}
+          </Link>
+        </MoreLine>
+      )}
+    </ListSection>
   );
 });

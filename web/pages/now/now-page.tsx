@@ -12,6 +12,8 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { useViewportHeight } from "#web/hooks/use-viewport-height.ts";
+import { Stack } from "#web/kit/layout.tsx";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -123,6 +125,11 @@ const ROWS_OF_MEDIUM = { live: Infinity, ...NOW_PAGE_ROW_COUNTS } as const;
 const CHANGES = 14;
 const CHANGES_OF_WIDE = 30;
 
+/** Height of all on the first screen but the rows of Live, with the first of Next, in rem. */
+const HEIGHT_BESIDE_LIVE = 17;
+/** Height of the rows of Live in a low window, in rem. */
+const LEAST_LIVE = 14;
+
 /** First page: live, upcoming and recently ended matches; for staff also attention items. */
 export function NowPage() {
   const messages = useFirstPageMessages();
@@ -138,10 +145,11 @@ export function NowPage() {
   const isAttentionSettled = useAreAttentionItemsSettled();
   const isStaff = useIsStaff();
   const { contestants } = usePreferences();
-  const isNarrow = !useMediaQuery("(width >= 1180px)");
+  const isNarrow = !useMediaQuery("(width >= 1200px)");
   const isFixed = useMediaQuery("(width >= 1920px)");
   const hasFourthColumn = useMediaQuery("(width >= 2560px)");
   const max = isNarrow ? ROWS_OF_NARROW : isFixed ? ROWS_OF_WIDE : ROWS_OF_MEDIUM;
+  const height = useViewportHeight();
   const liveRows = Math.min(live.data?.matches.length ?? 0, max.live);
   const rows = liveRows + max.upcoming + max.ended;
   const stage = useRenderStage(Math.ceil(rows / ROWS_PER_STAGE));
@@ -158,7 +166,7 @@ export function NowPage() {
   const loadingPage = (
     <>
       {pageTitle}
-      <div className={styles["waiting"]}>
+      <div className={styles["page"]}>
         {isStaff && dataAt === null ? <FirstStart /> : <LoadingState error={error} rows={12} />}
       </div>
     </>
@@ -167,39 +175,42 @@ export function NowPage() {
     return loadingPage;
   const matches = [...live.data.matches, ...upcoming.data.matches];
   const share = shareHeight([live.data.matches, upcoming.data.matches], [justEnded]);
-  const style: CSSProperties = { "--upper": "1fr", "--lower": `${share}fr` };
+  const areas = arrangeLists({ isStaff, hasFollowed: contestants.length > 0, hasFourthColumn });
+  const style: CSSProperties = { "--areas": areas, "--lower": `${share}fr` };
   return (
     <Suspense fallback={loadingPage}>
       {pageTitle}
       {isStaff && isNarrow && <AttentionBar />}
       <div className={styles["page"]} style={style}>
-        <div className={styles["lists"]}>
+        <Stack gap={6} className={styles["column"]}>
           {contestants.length > 0 && (
-            <div className={styles["followed"]}>
+            <div style={{ gridArea: "followed" }}>
               <FollowedSection contestants={contestants} matches={matches} isFixed={isFixed} />
             </div>
           )}
-          <div className={styles["live"]}>
+          <div style={{ gridArea: "live" }}>
             <LiveSection
               live={live.data}
               upcoming={upcoming.data}
               maxRows={max.live}
               renderedRows={Math.min(renderedRows, liveRows)}
               isFixed={isFixed}
+              room={isNarrow ? undefined : Math.max(height - HEIGHT_BESIDE_LIVE, LEAST_LIVE)}
             />
           </div>
           {renderedRows > liveRows && (
-            <div className={styles["next"]}>
+            <div style={{ gridArea: "next" }}>
               <NextSection
                 upcoming={upcoming.data}
                 maxRows={max.upcoming}
                 renderedRows={Math.min(renderedRows - liveRows, max.upcoming)}
                 isFixed={isFixed}
+                form={isFixed ? "slim" : "list"}
               />
             </div>
           )}
           {renderedRows > liveRows + max.upcoming && (
-            <div className={styles["ended"]}>
+            <div style={{ gridArea: "ended" }}>
               <MatchSection
                 state="ended"
                 title={messages.now.ended}
@@ -209,18 +220,19 @@ export function NowPage() {
                 maxRows={max.ended}
                 renderedRows={Math.min(renderedRows - liveRows - max.upcoming, max.ended)}
                 isFixed={isFixed}
+                form={hasFourthColumn && !isStaff ? "slim" : "list"}
               />
             </div>
           )}
-        </div>
-        <div className={styles["side"]}>
+        </Stack>
+        <Stack gap={6} className={styles["column"]}>
           {isStaff && !isNarrow && (
-            <div className={styles["attention"]}>
+            <div style={{ gridArea: "attention" }}>
               <AttentionColumn />
             </div>
           )}
           {/* At the end of its column, so that loading it causes no layout shift. */}
-          <div className={styles["changes"]}>
+          <div style={{ gridArea: "changes" }}>
             <Suspense>
               {renderedRows > rows && (
                 <ChangeFeed
@@ -232,8 +244,26 @@ export function NowPage() {
             </Suspense>
           </div>
           {hasFourthColumn && <FourthColumn />}
-        </div>
+        </Stack>
       </div>
     </Suspense>
   );
+}
+
+interface Arrangement {
+  readonly isStaff: boolean;
+  readonly hasFollowed: boolean;
+  readonly hasFourthColumn: boolean;
+}
+
+/** Returns the places of the lists in two rows: `grid-template-areas` of wide windows. */
+function arrangeLists({ isStaff, hasFollowed, hasFourthColumn }: Arrangement): string {
+  const second = ["next", hasFollowed ? "followed" : "next"];
+  const columns = isStaff
+    ? [["live", "ended"], second, ["attention", "changes"], ["stations", "onAir"]]
+    : hasFourthColumn
+      ? [["live", "live"], second, ["ended", "ended"], ["changes", "stations"]]
+      : [["live", "ended"], second, ["changes", "changes"]];
+  const visible = hasFourthColumn ? columns : columns.slice(0, 3);
+  return [0, 1].map((row) => `"${visible.map((areas) => areas[row]).join(" ")}"`).join(" ");
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { countWholeRows } from "#core/lib/count-whole-rows.ts";
+import { ListSection } from "#web/kit/list-section.tsx";
 import { MoreLine } from "#web/kit/more-line.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { SideLines } from "#web/kit/match/match-line.tsx";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import styles from "./now-page.module.css";
 
 /** Height of a row of two lines, in rem. */
 const ROW_HEIGHT = 3.75;
@@ -31,28 +31,30 @@ export function SideList<T>(props: SideListProps<T>) {
   const visible = isOpen ? items.length : countShown();
   const rest = items.length - visible;
   return (
-    <section className={styles["section"]}>
-      <SectionHeading facts={count} aside={aside}>
-        {title}
-      </SectionHeading>
-      <div className={styles["list"]} data-open={isOpen || undefined} ref={ref}>
-        <SideLines className={styles["columns"]}>
-          {items.slice(0, visible).map(renderRow)}
-        </SideLines>
-        {rest > 0 && (
-          <MoreLine>
-            <button
-              type="button"
-              onClick={() => {
-                setIsOpen(true);
-              }}
-            >
-              {messages.more(rest)}
-            </button>
-          </MoreLine>
-        )}
-      </div>
-    </section>
+    <ListSection
+      isFixed
+      isOpen={isOpen}
+      listRef={ref}
+      heading={
+        <SectionHeading facts={count} aside={aside}>
+          {title}
+        </SectionHeading>
+      }
+    >
+      <SideLines>{items.slice(0, visible).map(renderRow)}</SideLines>
+      {rest > 0 && (
+        <MoreLine>
+          <button
+            type="button"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {messages.more(rest)}
+          </button>
+        </MoreLine>
+      )}
+    </ListSection>
   );
 
   function countShown(): number {
