@@ -10,9 +10,10 @@ interface FindFieldProps {
   /** Text from the URL; typing changes it after a pause. */
   readonly text: string;
   readonly onFind: (text: string) => void;
+  readonly folds?: boolean;
 }
 
-export function FindField({ label, text, onFind }: FindFieldProps) {
+export function FindField({ label, text, onFind, folds = false }: FindFieldProps) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submittedText = useRef(text);
   useEffect(() => {
@@ -29,6 +30,7 @@ export function FindField({ label, text, onFind }: FindFieldProps) {
   return (
     <SearchField
       label={label}
+      folds={folds}
       ref={(field) => {
         if (field === null) return;
         // The field takes over changes of the URL, except while the viewer types in it.

@@ -10,12 +10,14 @@ interface SectionHeadingProps {
   readonly facts?: ReactNode;
   /** Small text or controls at the end of the line. */
   readonly aside?: ReactNode;
+  /** Whether the rule touches the title, above dense rows. */
+  readonly isTight?: boolean;
 }
 
 /** Title of a section with a rule below. */
-export function SectionHeading({ id, mark, children, facts, aside }: SectionHeadingProps) {
+export function SectionHeading({ id, mark, children, facts, aside, isTight }: SectionHeadingProps) {
   return (
-    <div className={styles["heading"]}>
+    <div className={styles["heading"]} data-tight={isTight}>
       {mark}
       <h2 className={styles["title"]} id={id}>
         {children}

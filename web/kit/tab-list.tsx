@@ -7,13 +7,16 @@ interface TabListProps {
   readonly label: string;
   /** Links or buttons with `role="tab"`, `aria-selected`, and `tabIndex` -1 unless selected. */
   readonly children: ReactNode;
+  /** Whether it is in the line of a title, and has no rule below. */
+  readonly isInHead?: boolean;
 }
 
 /** Row of tabs. Arrow keys, Home and End move the focus; Enter activates a tab. */
-export function TabList({ label, children }: TabListProps) {
+export function TabList({ label, children, isInHead = false }: TabListProps) {
   return (
     <div
       className={joinClassNames(styles["list"], fade["fade"])}
+      data-head={isInHead || undefined}
       role="tablist"
       aria-label={label}
       tabIndex={-1}

@@ -15,6 +15,9 @@ import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { deriveFacets, type FacetName, type FacetValue, type FacetValues } from "./facets.ts";
 import { useMatchStatuses } from "./match-status.ts";
 import type { MatchStatus, MatchTab } from "./matches-search.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import button from "#web/kit/print-button.module.css";
+import sheet from "#web/kit/sheet.module.css";
 import styles from "./match-filters.module.css";
 
 interface MatchFiltersProps {
@@ -48,13 +51,15 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
   };
   return (
     <search className={styles["filters"]} aria-label={filter.label}>
-      <button type="button" className={styles["open"]} popoverTarget={panel}>
-        <Icon name="caret-down" /> {page.openFilters}
-      </button>
+      {isPhone && (
+        <button type="button" className={button["button"]} popoverTarget={panel}>
+          <Icon name="caret-down" /> {page.openFilters}
+        </button>
+      )}
       <div
         id={panel}
         popover="auto"
-        className={styles["panel"]}
+        className={joinClassNames(styles["panel"], isPhone && sheet["foot"])}
         onToggle={({ newState }) => setState(newState)}
       >
         {facets.map(({ name, choices }, index) => (
@@ -82,15 +87,14 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
           />
         )}
       </div>
-      <div className={styles["text"]} data-filled={q !== "" || undefined}>
-        <FindField
-          label={page.text}
-          text={q}
-          onFind={(text) => {
-            changeSearch({ q: text });
-          }}
-        />
-      </div>
+      <FindField
+        folds
+        label={page.text}
+        text={q}
+        onFind={(text) => {
+          changeSearch({ q: text });
+        }}
+      />
     </search>
   );
 }

@@ -8,7 +8,9 @@ import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
+import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";
@@ -42,7 +44,9 @@ export function LiveSection({ matches, isFolded, maxRows, describe }: LiveSectio
     describeLongest(matches, now, page),
     conflicts > 0 ? page.inConflict(conflicts) : "",
   ];
-  const maximum = isPhone && !isFolded && !isOpen ? MAX_LIVE_ON_PHONE : matches.length;
+  const isPrinting = usePrinting();
+  const maximum =
+    isPhone && !isPrinting && !isFolded && !isOpen ? MAX_LIVE_ON_PHONE : matches.length;
   const rest = matches.slice(maximum);
   const toggle = (label: ReactNode, className: string | undefined) => (
     <button
@@ -57,23 +61,18 @@ export function LiveSection({ matches, isFolded, maxRows, describe }: LiveSectio
     </button>
   );
   return (
-    <section
-      className={styles["section"]}
-      data-section="live"
-      data-folded={(isFolded && !isOpen) || undefined}
-    >
-      <div className={styles["heading"]}>
-        <SectionHeading
-          mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
-          aside={
-            isFolded
-              ? toggle(isOpen ? page.hide : page.show, styles["show"])
-              : facts.filter((fact) => fact !== "").join(" · ")
-          }
-        >
-          {page.live(matches.length)}
-        </SectionHeading>
-      </div>
+    <section className={styles["section"]} data-section="live">
+      <SectionHeading
+        isTight
+        mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
+        aside={
+          isFolded
+            ? toggle(isOpen ? page.hide : page.show, styles["show"])
+            : facts.filter((fact) => fact !== "").join(" · ")
+        }
+      >
+        {page.live(matches.length)}
+      </SectionHeading>
       {(!isFolded || isOpen) && (
         <MatchGroups
           form="dense"
@@ -87,8 +86,13 @@ export function LiveSection({ matches, isFolded, maxRows, describe }: LiveSectio
       {rest.length > 0 &&
         toggle(
           <>
-            <Icon name="caret-right" /> <strong>{page.moreLive(rest.length)}</strong>{" "}
-            <span>{[...new Set(rest.map(({ tournament }) => tournament.title))].join(" · ")}</span>
+            <Icon name="caret-right" />{" "}
+            <Text type="control" tone="plain">
+              {page.moreLive(rest.length)}
+            </Text>{" "}
+            <Text cut>
+              {[...new Set(rest.map(({ tournament }) => tournament.title))].join(" · ")}
+            </Text>
             {rest.some(({ key }) => conflict.includes(key)) && (
               <StatusLabel tone="conflict">{messages.match.mark.conflict}</StatusLabel>
             )}
@@ -115,13 +119,13 @@ export function DaySection({ day, matches, tab, maxRows, describe }: DaySectionP
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const heading = describeDayHeading(day, { today: venue.dayKey(now), tab, venue, messages, page });
+  // Paper stays when "Today" has passed.
+  const isOnPaper = usePrinting() && day !== null;
   return (
     <section className={styles["section"]} data-section={day ?? ""}>
-      <div className={styles["heading"]}>
-        <SectionHeading facts={matches.length} aside={heading.aside}>
-          {heading.title}
-        </SectionHeading>
-      </div>
+      <SectionHeading isTight facts={matches.length} aside={isOnPaper ? undefined : heading.aside}>
+        {isOnPaper ? venue.dayLong(day) : heading.title}
+      </SectionHeading>
       <MatchGroups
         form="dense"
         matches={matches}

@@ -9,6 +9,8 @@ import { EmptyState } from "#web/kit/empty-state.tsx";
 import { ListAndDetails } from "#web/kit/list-and-details.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { PrintButton } from "#web/kit/print-button.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { TabList } from "#web/kit/tab-list.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
@@ -138,10 +140,14 @@ const LoadedMatches = memo(function LoadedMatches(props: LoadedMatchesProps) {
             end={
               <>
                 {!hasRows && <NoMatches state={tab} list={list} />}
-                <div className={styles["end"]}>
-                  {horizon !== null && hasRows && <p>{messages.horizon[tab](horizon)}</p>}
+                <Row wrap between className={styles["end"]}>
+                  {horizon !== null && hasRows && (
+                    <Text as="p" type="meta" tone="faint">
+                      {messages.horizon[tab](horizon)}
+                    </Text>
+                  )}
                   <ExportMatchesMenu filter={{ ...filter, state: tab }} />
-                </div>
+                </Row>
               </>
             }
           />
@@ -163,22 +169,20 @@ function Tabs({ tab, counts }: TabsProps) {
   const { filter } = useMessages("common");
   const page = useMessages("matchesPage");
   return (
-    <div className={styles["tabs"]}>
-      <TabList label={page.tabs}>
-        {matchTabs.map((each) => (
-          <Link
-            key={each}
-            to="/matches"
-            search={(search) => ({ ...search, state: each })}
-            role="tab"
-            aria-selected={each === tab}
-            tabIndex={each === tab ? 0 : -1}
-          >
-            {filter[each]} <span className={styles["count"]}>{counts?.[each]}</span>
-          </Link>
-        ))}
-      </TabList>
-    </div>
+    <TabList label={page.tabs} isInHead>
+      {matchTabs.map((each) => (
+        <Link
+          key={each}
+          to="/matches"
+          search={(search) => ({ ...search, state: each })}
+          role="tab"
+          aria-selected={each === tab}
+          tabIndex={each === tab ? 0 : -1}
+        >
+          {filter[each]} <Text tone="faint">{counts?.[each] ?? "\u2007\u2007\u2007"}</Text>
+        </Link>
+      ))}
+    </TabList>
   );
 }
 
@@ -220,7 +224,7 @@ function NoMatches({ state, list }: NoMatchesProps) {
   return (
     <EmptyState>
       {filter.noFit(list.total)}{" "}
-      <Link to="/matches" search={{ state, game: "" }} className={styles["clear"]}>
+      <Link to="/matches" search={{ state, game: "" }} className="strong">
         {filter.clear}
       </Link>
     </EmptyState>

@@ -3,6 +3,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { KeyHints } from "#web/kit/key-hints.tsx";
+import { Stack } from "#web/kit/layout.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -25,15 +26,15 @@ export function SelectedMatch({ selection, tab, sections }: SelectedMatchProps) 
   const key = useSyncExternalStore(selection.subscribe, selection.getShown);
   const position = useMatchPosition(key, sections, tab);
   return (
-    <div className={styles["selected"]}>
-      <div className={styles["selectedHead"]}>
-        <SectionHeading aside={position}>{page.selected}</SectionHeading>
-      </div>
+    <Stack gap={0} className={styles["selected"]}>
+      <SectionHeading isTight aside={position}>
+        {page.selected}
+      </SectionHeading>
       {key === null ? <EmptyState>{page.none}</EmptyState> : <StaffMatchPanel match={key} />}
       <div className={styles["keys"]}>
         <KeyHints table="matches" />
       </div>
-    </div>
+    </Stack>
   );
 }
 

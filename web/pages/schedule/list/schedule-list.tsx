@@ -46,7 +46,7 @@ export function ScheduleList({ schedule }: ScheduleProps) {
     </>
   );
   return (
-    <div className={styles["list"]}>
+    <>
       {canFold && hasEnded && (
         <Columns schedule={schedule} matches={ended} title={texts.ended} aside={null} />
       )}
@@ -57,7 +57,7 @@ export function ScheduleList({ schedule }: ScheduleProps) {
         aside={foldButton}
       />
       <KeyHints table="scheduleList" />
-    </div>
+    </>
   );
 }
 

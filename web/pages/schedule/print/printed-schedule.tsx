@@ -3,6 +3,7 @@ import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { MatchLines } from "#web/kit/match/match-line.tsx";
 import { useDescribeLine } from "#web/pages/schedule/use-describe-line.ts";
 import { PrintedStation } from "#web/kit/printed-station.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Schedule, ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
@@ -43,7 +44,7 @@ export function PrintedSchedule({ schedule }: ScheduleProps) {
   const unassigned = byStation.get(null) ?? [];
   if (visible.length === 0) return <p>{empty}</p>;
   return (
-    <div className={styles["sheet"]}>
+    <div>
       {plan.lanes.map(({ station, blocks }) => {
         const own = blocks.map(({ match }) => match).filter(isShown);
         return (
@@ -59,7 +60,11 @@ export function PrintedSchedule({ schedule }: ScheduleProps) {
       })}
       {unassigned.length > 0 && (
         <section className={styles["station"]} data-none={plan.lanes.length === 0 || undefined}>
-          {plan.lanes.length > 0 && <h2 className={styles["none"]}>{texts.unassigned}</h2>}
+          {plan.lanes.length > 0 && (
+            <Text as="h2" type="minor">
+              {texts.unassigned}
+            </Text>
+          )}
           <MatchLines {...lines} matches={unassigned} />
         </section>
       )}
