@@ -50,7 +50,7 @@ async function compare(file: string): Promise<Difference | null> {
     const pictures = [before, after].map((bytes) => bytes!.toString("base64"));
     return { file, extent: await page.evaluate(comparePictures, pictures), lines: "" };
   }
-  const args = ["diff", "--no-index", "--no-color", ...paths];
+  const args = ["diff", "--no-index", "--no-color", "--text", ...paths];
   const { stdout } = spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 26 });
   const lines = stdout.slice(stdout.indexOf("@@"));
   const [removed, added] = [/^-/gm, /^\+/gm].map((sign) => lines.match(sign)?.length ?? 0);
