@@ -13,7 +13,7 @@ import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { Score } from "#web/kit/score.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import styles from "./match-line.module.css";
+import styles from "./line-sides.module.css";
 
 /** Number of contestants on a phone, below each other; a line has room for one less. */
 const MAX_CONTESTANTS = 4;
