@@ -167,7 +167,6 @@ export const contestant = {
         ...(live > 0 ? [`${live} live`] : []),
         ...(ahead > 0 ? [`${ahead} ahead`] : []),
       ].join(" · "),
-    result: { won: "Won", drawn: "Drawn", lost: "Lost" },
     toLower: "to the lower bracket",
     /** Who advanced after a level score, by the contestant's result. */
     advanced: { won: "advanced", lost: "opponent advanced" },

@@ -57,8 +57,6 @@ export const matchPage = {
     wins: "matches won",
     draws: (count: number) => `${count} drawn`,
     sameOpponents: "Same opponents",
-    wonLost: "Won, lost",
-    games: "Games",
     roads: "Their road here",
     noRoad: "No match before this one was seen.",
     roadOf: (name: string) => `Road of ${wrapInBidiIsolate(name)}`,

@@ -102,7 +102,6 @@ export const contestant: PageMessages["contestant"] = {
         ...(live > 0 ? [`${live} käynnissä`] : []),
         ...(ahead > 0 ? [`${ahead} edessä`] : []),
       ].join(" · "),
-    result: { won: "Voitto", drawn: "Tasapeli", lost: "Häviö" },
     toLower: "alakaavioon",
     advanced: { won: "jatkoon", lost: "vastustaja jatkoon" },
     ifWins: ({ name }) => `jos voittaa: ${name}`,

@@ -56,8 +56,6 @@ export const matchPage: PageMessages["matchPage"] = {
     wins: "voitetut ottelut",
     draws: (count) => (count === 1 ? "1 tasapeli" : `${count} tasapeliä`),
     sameOpponents: "Samat vastustajat",
-    wonLost: "Voitot, häviöt",
-    games: "Erät",
     roads: "Tie tähän otteluun",
     noRoad: "Aiempia otteluita ei ole nähty.",
     roadOf: (name) => `Tie: ${wrapInBidiIsolate(name)}`,

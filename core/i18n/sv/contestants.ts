@@ -109,7 +109,6 @@ export const contestant: PageMessages["contestant"] = {
         ...(live > 0 ? [`${live} pågår`] : []),
         ...(ahead > 0 ? [`${ahead} kvar`] : []),
       ].join(" · "),
-    result: { won: "Vinst", drawn: "Oavgjort", lost: "Förlust" },
     toLower: "till nedre bracket",
     advanced: { won: "gick vidare", lost: "motståndaren gick vidare" },
     ifWins: ({ name }) => `vid vinst: ${name}`,

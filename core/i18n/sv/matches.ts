@@ -55,8 +55,6 @@ export const matchPage: PageMessages["matchPage"] = {
     wins: "vunna matcher",
     draws: (count) => (count === 1 ? "1 oavgjord" : `${count} oavgjorda`),
     sameOpponents: "Samma motståndare",
-    wonLost: "Vunna, förlorade",
-    games: "Spelomgångar",
     roads: "Vägen hit",
     noRoad: "Ingen tidigare match har setts.",
     roadOf: (name) => `Vägen för ${wrapInBidiIsolate(name)}`,

@@ -3,13 +3,13 @@ import type { ContestantView } from "#core/contract/contestant.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
+import { ResultCells } from "#web/kit/match/result-cells.tsx";
+import { RoadLine, RoadLines } from "#web/kit/match/road-lines.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useDescribeEnd } from "./end-band.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { findEntry, isUndecided, type Road, type RoadProps } from "./road.ts";
 import { dateOf } from "./road-rows.tsx";
-import styles from "./earlier-tournaments.module.css";
 
 interface EarlierTournamentsProps {
   readonly contestant: ContestantView;
@@ -26,7 +26,7 @@ export function EarlierTournaments({ contestant, roads }: EarlierTournamentsProp
       <SectionHeading aside={messages.earlierNote(contestant.game, roads.length)}>
         {messages.earlier}
       </SectionHeading>
-      <ul>
+      <RoadLines>
         {roads.map((road) => (
           <EarlierTournament
             key={`${road.tournament.site}/${road.tournament.slug}`}
@@ -34,7 +34,7 @@ export function EarlierTournaments({ contestant, roads }: EarlierTournamentsProp
             road={road}
           />
         ))}
-      </ul>
+      </RoadLines>
     </section>
   );
 }
@@ -50,9 +50,9 @@ function EarlierTournament({ contestant, road }: RoadProps) {
   const last = road.matches.findLast(({ match }) => match.state === "ended");
   const { won, drawn, lost, undecided } = road;
   return (
-    <li className={styles["row"]}>
-      <b className={styles["rank"]}>
-        {rank !== null && (
+    <RoadLine
+      lead={
+        rank !== null && (
           <Link
             to="/tournaments/$site/$slug/ranking"
             params={{ site, slug }}
@@ -60,26 +60,28 @@ function EarlierTournament({ contestant, road }: RoadProps) {
           >
             {formatRank(rank, rank.isPlaying, ranking)}
           </Link>
-        )}
-      </b>
-      <Link className={styles["title"]} to="/tournaments/$site/$slug" params={{ site, slug }}>
-        <bdi dir="auto" translate="no">
-          {title}
-        </bdi>
-      </Link>
-      <span className={styles["date"]}>{last !== undefined && dateOf(last.match, venue)}</span>
-      <span className={styles["end"]}>{last !== undefined && describeEnd(last, false)}</span>
-      <span className={styles["scores"]}>
-        {last !== undefined &&
-          last.opponent !== null &&
-          (last.result !== null || isUndecided(last)) &&
-          scores === "shown" && (
-            <ResultCells match={last.match} own={last.own} opponent={last.opponent} />
-          )}
-      </span>
-      <span className={styles["record"]}>
-        {won + drawn + lost + undecided > 0 && scores === "shown" && messages.record(road, false)}
-      </span>
-    </li>
+        )
+      }
+      part={last !== undefined && describeEnd(last, false)}
+      date={last !== undefined && dateOf(last.match, venue)}
+      name={
+        <Link to="/tournaments/$site/$slug" params={{ site, slug }}>
+          <bdi dir="auto" translate="no">
+            {title}
+          </bdi>
+        </Link>
+      }
+      scores={
+        last !== undefined &&
+        last.opponent !== null &&
+        (last.result !== null || isUndecided(last)) &&
+        scores === "shown" && (
+          <ResultCells match={last.match} own={last.own} opponent={last.opponent} />
+        )
+      }
+      result={
+        won + drawn + lost + undecided > 0 && scores === "shown" && messages.record(road, false)
+      }
+    />
   );
 }

@@ -9,15 +9,14 @@ import type { RoundName } from "#core/model/round.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { Flag } from "#web/kit/flag.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
+import { ResultCells } from "#web/kit/match/result-cells.tsx";
+import { RoadLine, RoadLines, RoadResultText } from "#web/kit/match/road-lines.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { createRankedSides, createSides, type Side } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { findDrop, isUndecided, type Road, type RoadMatch, type RoadProps } from "./road.ts";
-import styles from "./road-rows.module.css";
 
 /** The matches of a contestant in the current tournament: played, next, and possible later ones. */
 export function RoadRows({ contestant, road }: RoadProps) {
@@ -35,7 +34,7 @@ export function RoadRows({ contestant, road }: RoadProps) {
       >
         {messages.title}
       </SectionHeading>
-      <ol className={styles["rows"]}>
+      <RoadLines>
         {road.matches.map((step) => (
           <MatchRow
             key={step.match.key}
@@ -51,7 +50,7 @@ export function RoadRows({ contestant, road }: RoadProps) {
             after={index === 0 ? findOpen(road) : (ahead[index - 1] ?? null)}
           />
         ))}
-      </ol>
+      </RoadLines>
     </section>
   );
 }
@@ -79,64 +78,100 @@ function MatchRow({ step, isDrop, contestant }: MatchRowProps) {
   const messages = useMessages("common");
   const { road } = useMessages("contestant");
   const venue = useVenueFormat();
-  const { match, result } = step;
-  const isNext = match.key === contestant.next;
-  const sides = createSides(match, messages, contestant.key);
-  const other = sides.find(({ key }) => key !== contestant.key);
-  const isRace = step.opponent === null && match.slots.length > 2;
   const { scores } = usePreferences();
-  const isUnknown = scores === "shown" && isUndecided(step);
+  const { match, own, opponent, result } = step;
+  const isNext = match.key === contestant.next;
+  const isRace = match.slots.length > 2;
+  const other = isRace
+    ? undefined
+    : createSides(match, messages).find(({ key }) => key !== contestant.key);
   const level = findLevelResult(step);
   const effects = [
-    isUnknown ? messages.match.result.unknownShort : "",
+    scores === "shown" && isUndecided(step) ? messages.match.result.unknownShort : "",
     level === null ? "" : road.advanced[level],
     isDrop ? road.toLower : "",
   ].filter((effect) => effect !== "");
+  const ranked =
+    isRace && match.state !== "upcoming"
+      ? createRankedSides(match, messages).find(({ slot, score }) => slot === own && score !== "")
+      : undefined;
+  const hasScores = match.slots.some(
+    ({ score, scoreText, disqualified }) => score !== null || scoreText || disqualified,
+  );
   return (
-    <li className={styles["row"]} data-next={isNext || undefined}>
-      <MatchLink match={match} className={styles["code"]}>
-        <span translate="no">{match.code ?? match.id}</span>
-      </MatchLink>
-      <span className={styles["round"]}>{nameRoundOrGroup(match, messages)}</span>
-      <span className={styles["date"]}>{dateOf(match, venue)}</span>
-      <span className={styles["seed"]}>{isRace ? "" : other?.seed}</span>
-      {isRace ? <span /> : <Flag country={other?.country ?? ""} />}
-      <span className={styles["name"]}>
-        {isRace ? (
-          <bdi>
-            {formatSlots(
-              match.slots.filter((slot) => slot !== step.own),
-              messages,
-            )}
-          </bdi>
+    <RoadLine
+      kind={isNext ? "next" : undefined}
+      lead={<Code match={match.key} code={match.code ?? match.id} />}
+      part={nameRoundOrGroup(match, messages)}
+      date={dateOf(match, venue)}
+      country={other?.country}
+      name={
+        other === undefined ? (
+          isRace && (
+            <bdi>
+              {formatSlots(
+                match.slots.filter((slot) => slot !== own),
+                messages,
+              )}
+            </bdi>
+          )
         ) : (
-          other !== undefined && <OtherName side={other} isStrong={isNext || result === "lost"} />
-        )}
-      </span>
-      <Result step={step} contestant={contestant} isRace={isRace} />
-      {result !== null && !isRace && (
-        <span className={styles["result"]} data-result={result}>
-          {road.result[result]}
-        </span>
-      )}
-      {effects.length > 0 && (
-        <span className={styles["effect"]} data-explains={isUnknown || level !== null || undefined}>
-          {effects.join(" · ")}
-        </span>
-      )}
-    </li>
+          <OtherName side={other} isStrong={isNext || result === "lost"} />
+        )
+      }
+      scores={
+        ranked === undefined ? (
+          match.state !== "upcoming" &&
+          match.unresolved === null &&
+          hasScores &&
+          opponent !== null && <ResultCells match={match} own={own} opponent={opponent} />
+        ) : (
+          <strong>{road.place(ranked.place, match.slots.length)}</strong>
+        )
+      }
+      result={isRace ? ranked?.score : <RoadResultText result={result} />}
+      note={effects.length > 0 ? effects.join(" · ") : describeOpen()}
+    />
+  );
+
+  /** That it will not be played, or when it starts and how often they met before. */
+  function describeOpen(): string {
+    if (match.unresolved !== null) return messages.match.rowAbsence.notPlayed;
+    if (match.state !== "upcoming") return "";
+    const start =
+      match.start === null ? messages.match.time.unknown : venue.time(Date.parse(match.start));
+    if (isRace || !opponent?.contestant) return start;
+    const { key } = opponent.contestant;
+    const met = contestant.opponents.find((each) => each.opponent.key === key)?.record.played ?? 0;
+    return `${start} · ${met === 0 ? road.neverMet : road.met(met)}`;
+  }
+}
+
+interface CodeProps {
+  /** `SITE/ID`; `null` while no match has the code. */
+  readonly match: string | null;
+  readonly code: string;
+}
+
+function Code({ match, code }: CodeProps) {
+  const text = <span translate="no">{code}</span>;
+  return match === null ? (
+    text
+  ) : (
+    <MatchLink match={{ key: match }} className="plain-link">
+      {text}
+    </MatchLink>
   );
 }
 
 function OtherName({ side, isStrong }: { readonly side: Side; readonly isStrong: boolean }) {
-  const { name, country, key, standing } = side;
+  const { name, country, key, seed, standing } = side;
   const text = (
     <ContestantName
       name={name}
       country={country}
-      standing={
-        isStrong && standing !== "open" ? "winner" : standing === "open" ? "open" : undefined
-      }
+      seed={seed}
+      standing={standing === "open" ? "open" : isStrong ? "winner" : undefined}
     />
   );
   if (key === undefined) return text;
@@ -145,51 +180,6 @@ function OtherName({ side, isStrong }: { readonly side: Side; readonly isStrong:
       {text}
     </Link>
   );
-}
-
-interface ResultProps {
-  readonly step: RoadMatch;
-  readonly contestant: ContestantView;
-  readonly isRace: boolean;
-}
-
-/** Scores of a played match; the start of an open one. */
-function Result({ step: { match, own, opponent }, contestant, isRace }: ResultProps) {
-  const messages = useMessages("common");
-  const { road } = useMessages("contestant");
-  const venue = useVenueFormat();
-  if (match.unresolved !== null) {
-    return <span className={styles["text"]}>{messages.match.rowAbsence.notPlayed}</span>;
-  }
-  if (isRace && match.state !== "upcoming") {
-    const side = createRankedSides(match, messages).find(({ slot }) => slot === own);
-    if (side === undefined || side.score === "") return <span className={styles["text"]} />;
-    return (
-      <>
-        <span className={styles["place"]}>{road.place(side.place, match.slots.length)}</span>
-        <span className={styles["score"]}>{side.score}</span>
-      </>
-    );
-  }
-  const hasScores = match.slots.some(
-    ({ score, scoreText, disqualified }) => score !== null || scoreText || disqualified,
-  );
-  if (match.state !== "upcoming" && opponent !== null && hasScores) {
-    return (
-      <span className={styles["scores"]}>
-        <ResultCells match={match} own={own} opponent={opponent} />
-      </span>
-    );
-  }
-  if (match.state !== "upcoming") return <span className={styles["text"]} />;
-  const other = opponent?.contestant;
-  const record = contestant.opponents.find((each) => each.opponent.key === other?.key)?.record;
-  const met = record?.played ?? 0;
-  const parts = [
-    match.start === null ? messages.match.time.unknown : venue.time(Date.parse(match.start)),
-    ...(isRace || !other ? [] : [met === 0 ? road.neverMet : road.met(met)]),
-  ];
-  return <span className={styles["text"]}>{parts.join(" · ")}</span>;
 }
 
 interface AheadRowProps {
@@ -214,25 +204,15 @@ function AheadRow({
     ...(start === null ? [] : [venue.time(Date.parse(start))]),
   ];
   return (
-    <li className={styles["row"]} data-possible>
-      {match === null ? (
-        <span className={styles["code"]} translate="no">
-          {code}
-        </span>
-      ) : (
-        <MatchLink match={{ key: match }} className={styles["code"]}>
-          <span translate="no">{code}</span>
-        </MatchLink>
-      )}
-      <span className={styles["round"]}>{messages.match.roundName(round).medium}</span>
-      <span className={styles["date"]}>{start !== null && venue.shortDate(Date.parse(start))}</span>
-      <span className={styles["seed"]} />
-      <Flag country={known?.country ?? ""} />
-      <span className={styles["name"]}>
-        <ContestantName name={name} country={known?.country ?? ""} standing="open" />
-      </span>
-      <span className={styles["text"]}>{parts.join(" · ")}</span>
-    </li>
+    <RoadLine
+      kind="possible"
+      lead={<Code match={match} code={code} />}
+      part={messages.match.roundName(round).medium}
+      date={start !== null && venue.shortDate(Date.parse(start))}
+      country={known?.country}
+      name={<ContestantName name={name} country={known?.country ?? ""} standing="open" />}
+      note={parts.join(" · ")}
+    />
   );
 }
 

@@ -1,26 +1,14 @@
 import { Link } from "#web/routing/routing.tsx";
 import type { MatchView } from "#core/contract/match.ts";
-import {
-  countRoad,
-  type RoadStep,
-  type SharedOpponent,
-  type WonOf,
-} from "#core/contestants/road.ts";
-import { MINUTE } from "#core/lib/time.ts";
-import { useServerNow } from "#web/hooks/server-clock.ts";
-import { formatScores } from "#core/i18n/format-score.ts";
+import type { SharedOpponent } from "#core/contestants/road.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { Flag } from "#web/kit/flag.tsx";
+import { Meetings, SameOpponents, Shares } from "#web/kit/match/comparison.tsx";
+import { Road } from "#web/kit/match/road-lines.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { Text } from "#web/kit/text.tsx";
 import type { ComparedSide, Comparison } from "#web/features/matches/comparison/use-comparison.ts";
-import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./head-to-head.module.css";
-import { useVenueFormat } from "#web/api/venue.ts";
-import { formatDateUnlessToday } from "#web/features/matches/panel/format-moment.ts";
-import { MatchLink } from "#web/kit/match-link.tsx";
-import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
+import styles from "./match-page.module.css";
 
 interface HeadToHeadProps {
   readonly left: ComparedSide;
@@ -45,87 +33,16 @@ export function HeadToHead({ left, right, meetings, shared }: HeadToHeadProps) {
         {record.headToHead}
       </SectionHeading>
       {meetings.length > 0 ? (
-        <MeetingRows matches={meetings} first={left.key} />
+        <Meetings matches={meetings} left={left.key} />
       ) : (
-        <p className={styles["note"]}>{record.neverMetBefore}</p>
+        <Text as="p" type="small" tone="soft" className={styles["note"]}>
+          {record.neverMetBefore}
+        </Text>
       )}
-      {(shared.length > 0 || left.road.length + right.road.length > 0) && (
-        <ComparedRecords left={left} right={right} shared={shared} />
-      )}
+      <SameOpponents shared={shared} />
+      <Shares left={left.road} right={right.road} />
     </section>
   );
-}
-
-type ComparedRecordsProps = Pick<HeadToHeadProps, "left" | "right" | "shared">;
-
-/** Table of the results against the same opponents and of the records in this tournament. */
-function ComparedRecords({ left, right, shared }: ComparedRecordsProps) {
-  const { record } = useMessages("matchPage");
-  const figures = [countRoad(left.road), countRoad(right.road)];
-  const games = figures.map((each) => each.games);
-  return (
-    <table className={styles["table"]}>
-      <thead>
-        <tr>
-          <th scope="col">{shared.length > 0 && record.sameOpponents}</th>
-          {[left, right].map(({ key, name }) => (
-            <th key={key} scope="col">
-              <ContestantName name={name} country="" lean="end" />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shared.map(({ opponent, ...results }) => (
-          <tr key={opponent.key}>
-            <th scope="row">
-              <span className={styles["opponent"]}>
-                <Flag country={opponent.country} />
-                <ContestantName name={opponent.name} country={opponent.country} />
-              </span>
-            </th>
-            <td>
-              <Results steps={results.left} />
-            </td>
-            <td>
-              <Results steps={results.right} />
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{record.wonLost}</th>
-          {figures.map(({ matches: { won, lost } }, index) => (
-            <td key={index === 0 ? "left" : "right"}>{`${won}, ${lost}`}</td>
-          ))}
-        </tr>
-        {games.every((each) => each !== null) && (
-          <tr>
-            <th scope="row">{record.games}</th>
-            {games.map((each, index) => (
-              <td key={index === 0 ? "left" : "right"}>{formatWonLost(each)}</td>
-            ))}
-          </tr>
-        )}
-      </tbody>
-    </table>
-  );
-}
-
-function formatWonLost({ won, of }: WonOf): string {
-  return `${won}–${of - won}`;
-}
-
-/** Scores against one opponent, own score first, oldest first; those of wins are strong. */
-function Results({ steps }: { readonly steps: readonly RoadStep<MatchView>[] }) {
-  const messages = useFirstPageMessages();
-  return steps.toReversed().map(({ match, own, opponent, result }, index) => (
-    <span key={match.key}>
-      {index > 0 && ", "}
-      <span data-won={result === "won" || undefined}>
-        {formatScores(messages, [own, opponent])}
-      </span>
-    </span>
-  ));
 }
 
 /** Matches of both contestants in this tournament before this match, newest first. */
@@ -139,65 +56,19 @@ export function Roads({ sides }: Pick<Comparison, "sides">) {
       <div className={styles["roads"]}>
         {known.map(({ key, name, road }) => (
           <div key={key}>
-            <h3 className={styles["name"]}>
+            <Text as="h3" type="small">
               <ContestantName name={name} country="" standing="winner" />
-            </h3>
+            </Text>
             {road.length === 0 ? (
-              <p className={styles["note"]}>{record.noRoad}</p>
+              <Text as="p" type="small" tone="soft" className={styles["note"]}>
+                {record.noRoad}
+              </Text>
             ) : (
-              <RoadRows road={road.toReversed()} />
+              <Road road={road.toReversed()} />
             )}
           </div>
         ))}
       </div>
     </section>
-  );
-}
-
-interface MeetingRowsProps {
-  readonly matches: readonly MatchView[];
-  /** Key of the contestant whose score is first. */
-  readonly first: string;
-}
-
-/** Matches of two contestants against each other: when, where and with which score. */
-function MeetingRows({ matches, first }: MeetingRowsProps) {
-  const messages = useMessages("common");
-  const venue = useVenueFormat();
-  const now = useServerNow(MINUTE);
-  return (
-    <ul className={styles["rows"]}>
-      {matches.map((match) => {
-        const [left, right] = match.slots;
-        if (left === undefined || right === undefined) return null;
-        const [own, opponent] = right.contestant?.key === first ? [right, left] : [left, right];
-        const start = match.start === null ? null : Date.parse(match.start);
-        return (
-          <li key={match.key}>
-            <MatchLink match={match} className={styles["row"]}>
-              <span className={styles["when"]}>
-                {start !== null && (formatDateUnlessToday(start, now, venue) || venue.time(start))}
-              </span>
-              <span className={styles["where"]}>
-                <bdi dir="auto" translate="no">
-                  {match.tournament.title}
-                </bdi>
-                {match.round !== null && (
-                  <span className={styles["round"]}>
-                    {" "}
-                    {messages.match.roundName(match.round.name).medium}
-                  </span>
-                )}
-              </span>
-              {match.state === "upcoming" ? (
-                <span className={styles["open"]}>{messages.match.state.upcoming}</span>
-              ) : (
-                <ResultCells match={match} own={own} opponent={opponent} />
-              )}
-            </MatchLink>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -9,7 +9,7 @@ import { Flag } from "#web/kit/flag.tsx";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { CameFrom, StakeBoxes } from "#web/features/matches/panel/at-stake.tsx";
-import { formatMoment } from "#web/features/matches/panel/format-moment.ts";
+import { formatMoment } from "#web/kit/match/format-moment.ts";
 import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { createSides } from "#core/side/sides.ts";

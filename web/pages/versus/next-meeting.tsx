@@ -3,7 +3,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/kit/status-label.tsx";
-import { ResultCells } from "#web/features/matches/comparison/result-cells.tsx";
+import { ResultCells } from "#web/kit/match/result-cells.tsx";
 import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { describeStart } from "#web/kit/match/describe-start.ts";
 import { formatStart } from "#web/kit/match/describe-start.ts";

@@ -11,16 +11,14 @@ import {
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
+import { Meetings, SameOpponents, Shares } from "#web/kit/match/comparison.tsx";
+import { Road } from "#web/kit/match/road-lines.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
-import { RoadRows } from "#web/features/matches/comparison/road-rows.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { Meetings } from "./meetings.tsx";
 import { NextMeeting } from "./next-meeting.tsx";
-import { SharedOpponents } from "./shared-opponents.tsx";
-import { TournamentBars } from "./tournament-bars.tsx";
 import { VersusHeader } from "./versus-header.tsx";
 import styles from "./versus-page.module.css";
 
@@ -49,7 +47,7 @@ interface LoadedVersusProps {
 
 function LoadedVersus({ left, right }: LoadedVersusProps) {
   const messages = useFirstPageMessages();
-  const { title, record } = useMessages("matchPage");
+  const { title, record, versus } = useMessages("matchPage");
   const { scores } = usePreferences();
   const keys = [left.contestant.key, right.contestant.key] as const;
   const meetings = left.matches.filter(
@@ -74,12 +72,27 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
       )}
       {scores === "shown" && (
         <>
-          {past.length > 0 && <Meetings matches={past} left={keys[0]} />}
-          <SharedOpponents shared={shared} />
-          {tournament !== null && <TournamentBars left={roads[0]} right={roads[1]} />}
+          {past.length > 0 && (
+            <section>
+              <SectionHeading>{record.headToHead}</SectionHeading>
+              <Meetings matches={past} left={keys[0]} />
+            </section>
+          )}
+          {shared.length > 0 && (
+            <section>
+              <SectionHeading aside={record.ownScoreFirst}>{record.sameOpponents}</SectionHeading>
+              <SameOpponents shared={shared} />
+            </section>
+          )}
+          {tournament !== null && roads.every(({ length }) => length > 0) && (
+            <section>
+              <SectionHeading aside={versus.barsKey}>{versus.inTournament}</SectionHeading>
+              <Shares left={roads[0]} right={roads[1]} />
+            </section>
+          )}
           <div className={styles["roads"]}>
             {[left, right].map(({ contestant }, index) => (
-              <Road key={contestant.key} name={contestant.name} road={roads[index] ?? []} />
+              <RoadSection key={contestant.key} name={contestant.name} road={roads[index] ?? []} />
             ))}
           </div>
         </>
@@ -103,7 +116,7 @@ interface RoadProps {
   readonly road: readonly RoadStep<MatchView>[];
 }
 
-function Road({ name, road }: RoadProps) {
+function RoadSection({ name, road }: RoadProps) {
   const { record } = useMessages("matchPage");
   const [first] = road;
   if (first === undefined) return null;
@@ -118,7 +131,7 @@ function Road({ name, road }: RoadProps) {
       >
         {record.roadOf(name)}
       </SectionHeading>
-      <RoadRows road={road} isLong />
+      <Road road={road} isLong />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
-import { formatDateUnlessToday } from "./format-moment.ts";
+import { formatDateUnlessToday } from "#web/kit/match/format-moment.ts";
 import { createSides } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";

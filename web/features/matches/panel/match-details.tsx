@@ -7,7 +7,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { formatMoment } from "./format-moment.ts";
+import { formatMoment } from "#web/kit/match/format-moment.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import styles from "./match-panel.module.css";
 import { formatMinutes } from "#core/lib/format-minutes.ts";

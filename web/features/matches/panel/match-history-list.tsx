@@ -6,7 +6,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { ChangeSummary } from "#web/features/matches/changes/change-summary.tsx";
 import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { formatMoment } from "./format-moment.ts";
+import { formatMoment } from "#web/kit/match/format-moment.ts";
 import styles from "./match-panel.module.css";
 
 /** Maximum number of changes, so that a match with endless corrections does not fill the page. */

@@ -6,7 +6,7 @@ import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeStart } from "#web/kit/match/describe-start.ts";
 import { formatStart } from "#web/kit/match/describe-start.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { formatMoment } from "./format-moment.ts";
+import { formatMoment } from "#web/kit/match/format-moment.ts";
 import styles from "./state-line.module.css";
 
 interface StateLineProps {
