@@ -53,3 +53,25 @@ export function PageTitle({ back, className, children }: PageTitleProps) {
     element,
   );
 }
+
+interface BackToTournamentProps {
+  readonly tournament: { readonly site: string; readonly slug: string; readonly title: string };
+}
+
+/** On a phone, in the place of the product's name: a link to the tournament of a page. */
+export function BackToTournament({ tournament: { site, slug, title } }: BackToTournamentProps) {
+  const isPhone = useMediaQuery(PHONE);
+  const element = useSlot();
+  if (!isPhone || element === null) return null;
+  return createPortal(
+    <Link to="/tournaments/$site/$slug" params={{ site, slug }} className={styles["up"]}>
+      <span className={styles["back"]}>
+        <Icon name="caret-left" />
+      </span>
+      <bdi dir="auto" translate="no" className={styles["title"]}>
+        {title}
+      </bdi>
+    </Link>,
+    element,
+  );
+}

@@ -11,11 +11,10 @@ import {
   type Side,
 } from "#core/side/sides.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { fitTitleToBox } from "#web/hooks/fit-title-to-box.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { findHanLanguage } from "#web/kit/find-han-language.ts";
 import { Flag } from "#web/kit/flag.tsx";
+import { LargeName } from "#web/kit/large-name.tsx";
 import { Score } from "#web/kit/score.tsx";
 import { Parts, Text } from "#web/kit/text.tsx";
 import { Link } from "#web/routing/routing.tsx";
@@ -77,40 +76,14 @@ export function Duel({ sides, facts: [left, right], children, note }: DuelProps)
   return (
     <div className={styles["box"]}>
       <div className={styles["duel"]}>
-        <LargeName side={sides[0]} />
+        <LargeName side={sides[0]} className={styles["left"]} />
         <Facts facts={left} />
         <div className={styles["middle"]}>{children}</div>
         <p className={styles["note"]}>{note}</p>
-        <LargeName side={sides[1]} />
+        <LargeName side={sides[1]} className={styles["right"]} />
         <Facts facts={right} />
       </div>
     </div>
-  );
-}
-
-function LargeName({ side: { key, name, country, standing } }: { readonly side: DuelSide }) {
-  const text = (
-    <bdi
-      dir="auto"
-      translate={key === undefined ? undefined : "no"}
-      lang={findHanLanguage(name, country)}
-    >
-      {name}
-    </bdi>
-  );
-  return (
-    <p className={styles["title"]}>
-      {country !== "" && <Flag country={country} />}
-      <span key={name} ref={fitTitleToBox} className={styles["name"]} data-standing={standing}>
-        {key === undefined ? (
-          text
-        ) : (
-          <Link to="/contestants/$key" params={{ key }} search={{ open: "" }}>
-            {text}
-          </Link>
-        )}
-      </span>
-    </p>
   );
 }
 

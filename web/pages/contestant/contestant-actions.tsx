@@ -22,7 +22,7 @@ interface ContestantActionsProps {
 export function ContestantActions({ contestant, bracket }: ContestantActionsProps) {
   const { key, tournaments } = contestant;
   return (
-    <div className={styles["actions"]} data-screen-only>
+    <>
       <FollowButton kind="contestants" id={key} />
       <CalendarMenu path={calendarPaths.contestant(key)} tournaments={tournaments} />
       <CopyLinkButton />
@@ -30,7 +30,7 @@ export function ContestantActions({ contestant, bracket }: ContestantActionsProp
         <ShareItems contestant={contestant} bracket={bracket} />
       </ShareMenu>
       <VersusMenu contestant={key} />
-    </div>
+    </>
   );
 }
 

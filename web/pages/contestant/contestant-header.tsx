@@ -3,14 +3,16 @@ import type { ContestantView } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatState } from "#core/i18n/format-state.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { findHanLanguage } from "#web/kit/find-han-language.ts";
-import { Flag, getCountryName } from "#web/kit/flag.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { SubjectHead } from "#web/features/page-title/subject-head.tsx";
+import { getCountryName } from "#web/kit/flag.tsx";
+import { LargeName } from "#web/kit/large-name.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
+import { Parts, Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { ContestantActions } from "./contestant-actions.tsx";
 import { findDrop, findEntry, type Road } from "./road.ts";
-import styles from "./contestant-header.module.css";
 
 interface ContestantHeaderProps {
   readonly contestant: ContestantView;
@@ -18,93 +20,62 @@ interface ContestantHeaderProps {
   readonly road: Road | null;
 }
 
-/** Names longer than this are set smaller. */
-const LONG_NAME = 24;
-
-/** Path to the page, name, state, facts and actions. */
+/** Path to the page, actions, name, state and facts. */
 export function ContestantHeader({ contestant, road }: ContestantHeaderProps) {
   const messages = useMessages("contestant");
-  const { name, country, ambiguity } = contestant;
+  const { key, name, country, ambiguity, alsoKnownAs, game, gameSlug } = contestant;
   const state = useStateLabel(contestant, road);
   const facts = useFacts(contestant, road);
-  const bracket = road?.matches.findLast(({ match }) => match.bracket !== null)?.match;
+  const tournament = road?.tournament ?? null;
+  const entry = road === null ? undefined : findEntry(contestant, road);
+  const inBracket = road?.matches.findLast(({ match }) => match.bracket !== null)?.match;
   return (
-    <header className={styles["header"]}>
-      <Crumb contestant={contestant} road={road} />
-      <div className={styles["who"]}>
-        <span className={styles["flag"]} data-none={country === "" || undefined}>
-          <Flag country={country} />
-        </span>
-        <h1 className={styles["name"]} data-long={name.length > LONG_NAME || undefined}>
-          <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
-            {name}
-          </bdi>
-        </h1>
-        {state !== null && (
-          <span className={styles["state"]} data-kind={state.kind}>
-            {state.text}
-          </span>
-        )}
-      </div>
-      <p className={styles["facts"]}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
-      {ambiguity.map((kind) => (
-        <p key={kind} className={styles["ambiguity"]}>
-          {messages.ambiguity[kind]}
-        </p>
-      ))}
-      <div className={styles["actions"]}>
+    <header>
+      <SubjectHead
+        tournament={tournament}
+        inBracket={inBracket}
+        path={[
+          tournament !== null && entry !== undefined && (
+            <li key="contestants">
+              <Link to="/tournaments/$site/$slug/contestants" params={tournament}>
+                {messages.contestantCount(entry.contestants)}
+              </Link>
+            </li>
+          ),
+          <Text key="page" as="li" tone="plain" strong aria-current="page">
+            <bdi dir="auto" translate="no">
+              {name}
+            </bdi>
+          </Text>,
+        ]}
+      >
         <ContestantActions
           contestant={contestant}
-          bracket={bracket?.bracket ? `${bracket.site}/${bracket.bracket.id}` : null}
+          bracket={inBracket?.bracket ? `${inBracket.site}/${inBracket.bracket.id}` : null}
         />
-      </div>
-    </header>
-  );
-}
-
-function Crumb({ contestant, road }: ContestantHeaderProps) {
-  const { alsoKnownAs, contestantCount, allTournaments } = useMessages("contestant");
-  const { name, alsoKnownAs: names, game, gameSlug } = contestant;
-  const { site = "", slug = "" } = road?.tournament ?? {};
-  const current = road === null ? undefined : findEntry(contestant, road);
-  return (
-    <div className={styles["crumb"]}>
-      {current !== undefined && (
-        <nav>
-          <ol>
-            <li>
-              <Link to="/tournaments/$site/$slug" params={{ site, slug }}>
-                <bdi dir="auto" translate="no">
-                  {current.title}
-                </bdi>
-              </Link>
-            </li>
-            <li>
-              <Icon name="caret-right" />
-              <Link to="/tournaments/$site/$slug/contestants" params={{ site, slug }}>
-                {contestantCount(current.contestants)}
-              </Link>
-            </li>
-            <li>
-              <Icon name="caret-right" />
-              <bdi dir="auto" translate="no" aria-current="page">
-                {name}
-              </bdi>
-            </li>
-          </ol>
-        </nav>
-      )}
-      <p>
-        {names.length > 0 && <span>{alsoKnownAs(names)}</span>}
+      </SubjectHead>
+      <LargeName as="h1" side={{ key, name, country, standing: undefined }} isLink={false} />
+      <Row wrap gap={3} className="text-small tone-soft">
+        {state !== null && (
+          <StatusLabel tone={state.kind === "champion" ? "done" : "plain"}>
+            {state.text}
+          </StatusLabel>
+        )}
+        <p>
+          <Parts
+            parts={[...facts, alsoKnownAs.length > 0 ? messages.alsoKnownAs(alsoKnownAs) : ""]}
+          />
+        </p>
         <Link to="/tournaments" search={{ game: gameSlug }}>
-          {allTournaments(game)}
+          {messages.allTournaments(game)}
         </Link>
-      </p>
-    </div>
+      </Row>
+      {ambiguity.map((kind) => (
+        <Text key={kind} as="p" tone="warn">
+          {messages.ambiguity[kind]}
+        </Text>
+      ))}
+    </header>
   );
 }
 
@@ -144,7 +115,6 @@ function useFacts(contestant: ContestantView, road: Road | null): readonly strin
   const { country, kills, deaths, partial } = contestant;
   const countryName = getCountryName(country, locale);
   const place = [
-    ...(road === null ? [] : [road.tournament.title]),
     ...(road === null || road.seed === null ? [] : [match.seed(road.seed)]),
     // The name of a national team is already the title.
     ...(country === "" || countryName === contestant.name ? [] : [countryName]),

@@ -14,7 +14,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantHeader } from "./contestant-header.tsx";
 import { EarlierTournaments } from "./earlier-tournaments.tsx";
 import { FormChart } from "./form-chart.tsx";
-import { MatchBand } from "./match-band.tsx";
+import { ContestantBand } from "./contestant-band.tsx";
 import { PlacementChart } from "./placement-chart.tsx";
 import { createRoads } from "./road.ts";
 import { RoadRows } from "./road-rows.tsx";
@@ -54,7 +54,7 @@ export function ContestantPage() {
     <div className={styles["page"]}>
       <title>{`${contestant.name} · ${messages.product}`}</title>
       <ContestantHeader contestant={contestant} road={road} />
-      {road !== null && <MatchBand detail={data} road={road} />}
+      {road !== null && <ContestantBand detail={data} road={road} />}
       <div className={styles["columns"]}>
         <div className={styles["main"]}>
           {road !== null && <RoadRows contestant={contestant} road={road} />}

@@ -1,10 +1,10 @@
 import { Link } from "#web/routing/routing.tsx";
 import { describeRankReason } from "#core/i18n/format-rank.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { Row } from "#web/kit/layout.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { findEntry, isUndecided, type RoadMatch, type RoadProps } from "./road.ts";
-import styles from "./match-band.module.css";
 
 /** How the tournament ended for a contestant without a next match. */
 export function EndBand({ contestant, road }: RoadProps) {
@@ -25,7 +25,7 @@ export function EndBand({ contestant, road }: RoadProps) {
   const hasRanking = rank !== null;
   if (scores === "hidden") return null;
   return (
-    <section className={styles["end"]} aria-label={list.out}>
+    <Row as="section" wrap between className="line-around" aria-label={list.out}>
       <p>{parts.length === 0 ? band.none : parts.join(" ")}</p>
       {isOut && (
         <Link
@@ -35,7 +35,7 @@ export function EndBand({ contestant, road }: RoadProps) {
           {band.seeWinner}
         </Link>
       )}
-    </section>
+    </Row>
   );
 
   function placed(from: number, to: number): string {

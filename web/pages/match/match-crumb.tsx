@@ -5,9 +5,10 @@ import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
 import { CopyLinkButton } from "#web/kit/share-menu.tsx";
 import { Icon } from "#web/kit/icon.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { ClaimMatch } from "#web/features/desk/match-desk.tsx";
+import { SubjectHead } from "#web/features/page-title/subject-head.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import crumb from "#web/features/matches/comparison/crumb.module.css";
 
 interface MatchCrumbProps {
   readonly match: MatchView;
@@ -18,52 +19,41 @@ interface MatchCrumbProps {
 /** Tournament, bracket or group, and round of a match; and its actions. */
 export function MatchCrumb({ match, title }: MatchCrumbProps) {
   const messages = useMessages("common");
-  const page = useMessages("matchPage");
   const isStaff = useIsStaff();
   const { linkTemplates } = useMeta();
-  const { site, slug } = match.tournament;
   const { panel, roundName } = messages.match;
   return (
-    <div className={crumb["line"]}>
-      <nav aria-label={page.crumb}>
-        <ol className={crumb["crumb"]}>
-          <li>
-            <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
-              <bdi dir="auto" translate="no">
-                {match.tournament.title}
-              </bdi>
-            </Link>
-          </li>
-          <PartOfTournament match={match} />
-          {match.round !== null && <li>{roundName(match.round.name).medium}</li>}
-          <li aria-current="page">
-            {!isRanking(match) && <strong>{title}</strong>}
-            {match.code !== null && <span translate="no">{match.code}</span>} ·{" "}
-            {match.tournament.game}
-          </li>
-          {match.part?.matches.map(
-            (other) => other.match !== match.key && <PartLink key={other.match} {...other} />,
+    <SubjectHead
+      tournament={match.tournament}
+      inBracket={match}
+      path={[
+        <PartOfTournament key="part" match={match} />,
+        match.round !== null && <li key="round">{roundName(match.round.name).medium}</li>,
+        <li key="page" aria-current="page">
+          {!isRanking(match) && (
+            <Text as="strong" tone="plain">
+              {title}{" "}
+            </Text>
           )}
-        </ol>
-      </nav>
-      <div className={crumb["actions"]} data-screen-only>
-        {isStaff && <ClaimMatch match={match.key} />}
-        {match.streamLink !== null && (
-          <a className={crumb["button"]} href={match.streamLink} rel="noreferrer" target="_blank">
-            {panel.stream} <Icon name="arrow-up-right" />
-          </a>
-        )}
-        <a
-          className={crumb["button"]}
-          href={formatSiteMatchUrl(match, linkTemplates)}
-          rel="noreferrer"
-          target="_blank"
-        >
-          {panel.openOn(match.site)} <Icon name="arrow-up-right" />
+          {match.code !== null && <span translate="no">{match.code}</span>} ·{" "}
+          {match.tournament.game}
+        </li>,
+        match.part?.matches.map(
+          (other) => other.match !== match.key && <PartLink key={other.match} {...other} />,
+        ),
+      ]}
+    >
+      {isStaff && <ClaimMatch match={match.key} />}
+      {match.streamLink !== null && (
+        <a href={match.streamLink} rel="noreferrer" target="_blank">
+          {panel.stream} <Icon name="arrow-up-right" />
         </a>
-        <CopyLinkButton />
-      </div>
-    </div>
+      )}
+      <CopyLinkButton />
+      <a href={formatSiteMatchUrl(match, linkTemplates)} rel="noreferrer" target="_blank">
+        {panel.openOn(match.site)} <Icon name="arrow-up-right" />
+      </a>
+    </SubjectHead>
   );
 }
 

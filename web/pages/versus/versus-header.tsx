@@ -1,21 +1,23 @@
 import { Link } from "#web/routing/routing.tsx";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { MatchView } from "#core/contract/match.ts";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { tournamentKeyOf } from "#core/contestants/road.ts";
 import { formatState } from "#core/i18n/format-state.ts";
 import { CopyLinkButton } from "#web/kit/share-menu.tsx";
 import { Duel } from "#web/kit/match/duel.tsx";
 import { Text } from "#web/kit/text.tsx";
+import { SubjectHead } from "#web/features/page-title/subject-head.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
-import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import crumb from "#web/features/matches/comparison/crumb.module.css";
 import styles from "./versus-page.module.css";
 
 interface VersusHeaderProps {
   readonly left: ContestantDetail;
   readonly right: ContestantDetail;
+  /** Matches of the two against each other, oldest first. */
+  readonly meetings: readonly MatchView[];
   /** `SITE/SLUG` of the last tournament of both; `null` if there is none. */
   readonly tournament: string | null;
   /** Whether a match against each other is behind them. */
@@ -23,17 +25,19 @@ interface VersusHeaderProps {
 }
 
 /** Both contestants with the matches that each won against the other, and what can be done. */
-export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderProps) {
+export function VersusHeader({ left, right, meetings, tournament, hasMet }: VersusHeaderProps) {
   const { match } = useMessages("common");
-  const { record, title } = useMessages("matchPage");
+  const { record, title, versus } = useMessages("matchPage");
   const { scores } = usePreferences();
-  const isPhone = useMediaQuery("(width < 720px)");
-  const actions = <Actions a={left.contestant.key} b={right.contestant.key} />;
-  const tally = left.contestant.opponents.find(
-    ({ opponent }) => opponent.key === right.contestant.key,
-  )?.record;
-  const isTallied = tally !== undefined && hasMet && scores === "shown";
   const describe = useDescribeState(tournament);
+  const [isChoosing, setChoosing] = useState(false);
+  const shared = [...left.matches, ...right.matches].find(
+    (each) => tournamentKeyOf(each) === tournament,
+  );
+  const [a, b] = [left.contestant.key, right.contestant.key];
+  const name = title(left.contestant.name, right.contestant.name);
+  const tally = left.contestant.opponents.find(({ opponent }) => opponent.key === b)?.record;
+  const isTallied = tally !== undefined && hasMet && scores === "shown";
   const notes = [
     isTallied ? record.wins : "",
     isTallied && tally.drawn > 0 ? record.draws(tally.drawn) : "",
@@ -41,10 +45,31 @@ export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderPr
   ];
   return (
     <>
-      <VersusCrumb left={left} right={right} tournament={tournament}>
-        {!isPhone && actions}
-      </VersusCrumb>
-      <h1 className="visually-hidden">{title(left.contestant.name, right.contestant.name)}</h1>
+      <SubjectHead
+        tournament={shared?.tournament ?? null}
+        inBracket={meetings.findLast(({ bracket }) => bracket !== null)}
+        path={[
+          <Text key="page" as="li" tone="plain" strong aria-current="page">
+            {name}
+          </Text>,
+        ]}
+      >
+        <Link to="/versus/$a/$b" params={{ a: b, b: a }} search={{ open: "" }}>
+          {versus.swap}
+        </Link>
+        <button
+          type="button"
+          aria-expanded={isChoosing}
+          onClick={() => {
+            setChoosing(!isChoosing);
+          }}
+        >
+          {versus.changeOpponent}
+        </button>
+        <CopyLinkButton />
+      </SubjectHead>
+      {isChoosing && <ChooseOpponent contestant={a} label={versus.changeOpponent} />}
+      <h1 className="visually-hidden">{name}</h1>
       <header className={styles["header"]}>
         <Duel
           sides={[sideOf(left), sideOf(right)]}
@@ -54,80 +79,12 @@ export function VersusHeader({ left, right, tournament, hasMet }: VersusHeaderPr
           {isTallied ? `${tally.won}–${tally.lost}` : <Text tone="faint">{match.versus}</Text>}
         </Duel>
       </header>
-      {isPhone && <div className={styles["actions"]}>{actions}</div>}
     </>
   );
 }
 
 function sideOf({ contestant: { key, name, country } }: ContestantDetail) {
   return { key, name, country, standing: undefined };
-}
-
-type VersusCrumbProps = Omit<VersusHeaderProps, "hasMet"> & {
-  /** Actions at the end of the line. */
-  readonly children: ReactNode;
-};
-
-function VersusCrumb({ left, right, tournament, children }: VersusCrumbProps) {
-  const { crumb: here, title } = useMessages("matchPage");
-  const shared = left.matches.findLast((match) => tournamentKeyOf(match) === tournament);
-  return (
-    <div className={crumb["line"]}>
-      <nav aria-label={here}>
-        <ol className={crumb["crumb"]}>
-          {shared !== undefined && (
-            <li>
-              <Link to="/tournaments/$site/$slug" params={shared.tournament} search={{ open: "" }}>
-                <bdi dir="auto" translate="no">
-                  {shared.tournament.title}
-                </bdi>
-              </Link>
-            </li>
-          )}
-          <li aria-current="page">
-            <strong>{title(left.contestant.name, right.contestant.name)}</strong>
-          </li>
-        </ol>
-      </nav>
-      {children}
-    </div>
-  );
-}
-
-/** Swap, choice of another opponent, and the link. */
-function Actions({ a, b }: { readonly a: string; readonly b: string }) {
-  const { versus } = useMessages("matchPage");
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <>
-      <div className={crumb["actions"]} data-screen-only>
-        <Link
-          to="/versus/$a/$b"
-          params={{ a: b, b: a }}
-          search={{ open: "" }}
-          className={crumb["button"]}
-        >
-          {versus.swap}
-        </Link>
-        <button
-          type="button"
-          className={crumb["button"]}
-          aria-expanded={isChoosing}
-          onClick={() => {
-            setChoosing(!isChoosing);
-          }}
-        >
-          {versus.changeOpponent}
-        </button>
-        <CopyLinkButton />
-      </div>
-      {isChoosing && (
-        <div className={styles["choose"]}>
-          <ChooseOpponent contestant={a} label={versus.changeOpponent} />
-        </div>
-      )}
-    </>
-  );
 }
 
 /** Returns a function that lists seed and state of a contestant in a tournament. */

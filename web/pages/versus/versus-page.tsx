@@ -62,8 +62,14 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
   return (
     <div className={styles["page"]}>
       <title>{`${title(left.contestant.name, right.contestant.name)} · ${messages.product}`}</title>
-      <VersusHeader left={left} right={right} tournament={tournament} hasMet={past.length > 0} />
-      {next !== undefined && <NextMeeting match={next} />}
+      <VersusHeader
+        left={left}
+        right={right}
+        meetings={meetings}
+        tournament={tournament}
+        hasMet={past.length > 0}
+      />
+      {next !== undefined && <NextMeeting match={next} first={keys[0]} />}
       {past.length > 0 && scores === "hidden" && (
         <section>
           <SectionHeading>{record.headToHead}</SectionHeading>

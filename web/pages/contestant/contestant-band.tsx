@@ -8,16 +8,15 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { findHanLanguage } from "#web/kit/find-han-language.ts";
 import { Flag } from "#web/kit/flag.tsx";
-import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
+import { Row } from "#web/kit/layout.tsx";
+import { MatchBand } from "#web/kit/match/match-band.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
-import { SideScore } from "#web/features/matches/rows/side-score.tsx";
-import { createSides } from "#core/side/sides.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { EndBand } from "./end-band.tsx";
 import type { Road } from "./road.ts";
-import styles from "./match-band.module.css";
 import type { SlotSource } from "#core/model/slot.ts";
 
 interface MatchBandProps {
@@ -26,7 +25,7 @@ interface MatchBandProps {
 }
 
 /** The live or next match with what it leads to; without one, how the tournament ended. */
-export function MatchBand({ detail: { contestant, matches }, road }: MatchBandProps) {
+export function ContestantBand({ detail: { contestant, matches }, road }: MatchBandProps) {
   const next = matches.find(({ key }) => key === contestant.next);
   const [waiting] = contestant.ahead;
   if (next === undefined && waiting === undefined) {
@@ -47,101 +46,48 @@ function NextBand({ contestant, next }: NextBandProps) {
   const [first] = contestant.ahead;
   const round = next === null ? first?.round : next.round?.name;
   const code = next === null ? first?.code : next.code;
-  const isLive = next?.state === "live";
+  const venue = useVenueFormat();
+  const messages = useMessages("common");
+  const now = useServerNow(MINUTE);
+  const when = next === null ? null : describeStart(next, { now, venue, messages });
+  const isRelative = when !== null && (when.kind !== "day" || next?.start === null);
   return (
-    <section className={styles["band"]} aria-label={isLive ? band.live : band.next}>
-      <div className={styles["match"]}>
-        {isLive ? <LiveLabel match={next} /> : <span>{band.next}</span>}
-        <b>{round ? match.roundName(round).medium : <GroupOf match={next} />}</b>
-        <span>
-          {code && next === null && <span translate="no">{code}</span>}
-          {code && next !== null && (
-            <MatchLink match={next}>
-              <span translate="no">{code}</span>
-            </MatchLink>
-          )}
+    <MatchBand
+      match={next}
+      label={next?.state === "live" ? band.live : band.next}
+      round={round ? match.roundName(round).medium : <GroupOf match={next} />}
+      facts={
+        <>
+          {code &&
+            (next === null ? (
+              <Code code={code} />
+            ) : (
+              <MatchLink match={next}>
+                <Code code={code} />
+              </MatchLink>
+            ))}
           {code && next?.bestOf ? " · " : ""}
           {next?.bestOf ? match.bestOf(next.bestOf) : ""}
-        </span>
-      </div>
-      <StartOrScore next={next} contestant={contestant.key} />
-      <Opponent contestant={contestant} next={next} />
-      <div className={styles["station"]}>
-        {next?.station ? (
-          <>
-            <span>{band.station}</span>
-            <b>
-              <bdi>{next.station}</bdi>
-            </b>
-          </>
-        ) : null}
-      </div>
+        </>
+      }
+      when={isRelative ? formatStart(when, messages) : ""}
+      isLate={when?.kind === "late"}
+      first={contestant.key}
+      opponent={<Opponent contestant={contestant} next={next} />}
+    >
       <Outcomes contestant={contestant} next={next} />
-    </section>
+    </MatchBand>
   );
 }
 
-/** "Live", with the time since the start. */
-function LiveLabel({ match }: { readonly match: MatchView }) {
-  const messages = useMessages("common");
-  const venue = useVenueFormat();
-  const when = describeStart(match, { now: useServerNow(MINUTE), venue, messages });
-  return (
-    <p className={styles["live"]}>
-      <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>
-      {when?.kind === "since" && <strong>{when.text}</strong>}
-    </p>
-  );
+function Code({ code }: { readonly code: string }) {
+  return <span translate="no">{code}</span>;
 }
 
 function GroupOf({ match }: { readonly match: MatchView | null }) {
   const { groupName } = useMessages("common");
   if (match?.group) return match.group.name ?? groupName(match.group.number);
   return null;
-}
-
-interface OwnMatchProps {
-  readonly next: MatchView | null;
-  /** Key of the contestant. */
-  readonly contestant: string;
-}
-
-function StartOrScore({ next, contestant }: OwnMatchProps) {
-  const messages = useMessages("common");
-  const venue = useVenueFormat();
-  const now = useServerNow(MINUTE);
-  if (next === null) return <p className={styles["start"]}>{messages.match.time.unknown}</p>;
-  const sides = createSides(next, messages, contestant);
-  const when = describeStart(next, { now, venue, messages });
-  const hasScores = sides.length === 2 && sides.some(({ score }) => score !== "");
-  if (next.state === "live" && hasScores) {
-    return (
-      <div className={styles["start"]}>
-        <span className={styles["scores"]}>
-          {sides.map((side, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
-            <SideScore key={index} side={side} live large />
-          ))}
-        </span>
-      </div>
-    );
-  }
-  if (next.start === null) {
-    return (
-      <p className={styles["start"]}>
-        {when === null ? messages.match.time.unknown : formatStart(when, messages)}
-      </p>
-    );
-  }
-  const start = Date.parse(next.start);
-  const relative = when?.kind === "day" || when === null ? "" : formatStart(when, messages);
-  const parts = [venue.date(start), relative];
-  return (
-    <div className={styles["start"]}>
-      <time dateTime={next.start}>{venue.time(start)}</time>
-      <span data-kind={when?.kind}>{parts.filter((part) => part !== "").join(" · ")}</span>
-    </div>
-  );
 }
 
 function Opponent({ contestant, next }: NextBandProps) {
@@ -151,10 +97,12 @@ function Opponent({ contestant, next }: NextBandProps) {
   const others = next?.slots.filter((slot) => slot.contestant?.key !== contestant.key) ?? [];
   const [slot] = others;
   return (
-    <div className={styles["against"]}>
-      <span className={styles["label"]}>{band.against}</span>
+    <>
+      {band.against}
       {others.length > 1 ? (
-        <span className={styles["field"]}>{formatSlots(others, messages)}</span>
+        <Text as="p" type="minor" tone="plain">
+          {formatSlots(others, messages)}
+        </Text>
       ) : slot?.contestant ? (
         <KnownOpponent slot={slot} />
       ) : (
@@ -163,7 +111,7 @@ function Opponent({ contestant, next }: NextBandProps) {
           opponents={next === null || next.bracket !== null ? (first?.opponents ?? []) : []}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -172,15 +120,17 @@ function KnownOpponent({ slot: { contestant, seed } }: { readonly slot: MatchSlo
   if (contestant === null) return null;
   const { key, name, country } = contestant;
   return (
-    <span className={styles["opponent"]}>
-      <Link to="/contestants/$key" params={{ key }} className="plain-link">
-        <Flag country={country} />
-        <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
-          {name}
-        </bdi>
-      </Link>
+    <Row wrap baseline>
+      <Flag country={country} />
+      <Text type="page" tone="plain">
+        <Link to="/contestants/$key" params={{ key }} className="plain-link">
+          <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
+            {name}
+          </bdi>
+        </Link>
+      </Text>
       {seed !== null && <span>{match.seed(seed)}</span>}
-    </span>
+    </Row>
   );
 }
 
@@ -194,7 +144,7 @@ function OpenOpponent({ source, opponents }: OpenOpponentProps) {
   const messages = useMessages("common");
   const { band } = useMessages("contestant");
   return (
-    <span className={styles["field"]}>
+    <Text as="p" type="minor" tone="plain">
       {formatSlotSource(messages, source ?? { type: "unknown" })}
       {opponents.map(({ key, name }, index) => (
         <span key={key}>
@@ -206,7 +156,7 @@ function OpenOpponent({ source, opponents }: OpenOpponentProps) {
           </Link>
         </span>
       ))}
-    </span>
+    </Text>
   );
 }
 
@@ -220,10 +170,14 @@ function Outcomes({ contestant, next }: NextBandProps) {
   const won = describeWin();
   const lost = describeLoss();
   return (
-    <div className={styles["outcomes"]}>
-      {won !== null && <b>{band.win(won)}</b>}
+    <>
+      {won !== null && (
+        <Text type="minor" tone="plain">
+          {band.win(won)}
+        </Text>
+      )}
       {lost !== null && <span>{band.lose(lost)}</span>}
-    </div>
+    </>
   );
 
   function describeWin(): string | null {
