@@ -146,13 +146,12 @@ export const contestant = {
     live: "Playing now",
     against: "against",
     or: " or ",
-    station: "Station",
     win: (what: string) => `Win: ${what}`,
     lose: (what: string) => `Lose: ${what}`,
     /** After a win in the last match. */
     title: "champion",
-    over: (from: number, to: number) =>
-      `${from === to ? `${ordinal(to)} place` : `place ${from}–${to}`}, the tournament is over`,
+    place: (from: number, to: number) =>
+      from === to ? `${ordinal(to)} place` : `place ${from}–${to}`,
     outSince: (day: string) => `Out since ${day}.`,
     /** Sentence about the final rank. */
     placedAt: (rank: number) => `Placed ${ordinal(rank)}.`,

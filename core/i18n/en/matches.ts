@@ -19,7 +19,6 @@ export const matchPage = {
     bestOfValue: (bestOf: number, games: number) => `${bestOf}, first to ${games}`,
     parts: { series: "Games won", leg: "Aggregate", replay: "Replays", unknown: "Matches" },
     station: "Station",
-    stationValue: (station: string) => `station ${station}`,
   },
   lineScore: {
     title: "Games in order",

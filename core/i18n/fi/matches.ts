@@ -21,7 +21,6 @@ export const matchPage: PageMessages["matchPage"] = {
       unknown: "Ottelut",
     },
     station: "Pelipaikka",
-    stationValue: (station) => `pelipaikka ${station}`,
   },
   lineScore: {
     title: "Erät järjestyksessä",

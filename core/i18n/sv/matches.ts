@@ -20,7 +20,6 @@ export const matchPage: PageMessages["matchPage"] = {
       unknown: "Matcher",
     },
     station: "Spelplats",
-    stationValue: (station) => `spelplats ${station}`,
   },
   lineScore: {
     title: "Spelomgångar i ordning",

@@ -200,7 +200,7 @@ function Outcomes({ contestant, next }: NextBandProps) {
     if (step !== undefined) return describeStep(step);
     if (losersTo !== null) return match.roundName(losersTo).medium;
     if (range === null) return null;
-    return band.over(range.from, range.to);
+    return band.place(range.from, range.to);
   }
 
   function describeStep({ round, code, start }: (typeof nextSteps)[number]): string {

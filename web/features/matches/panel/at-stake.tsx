@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { Text } from "#web/kit/text.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import type { Stake } from "./use-stakes.ts";
 import styles from "./at-stake.module.css";
@@ -15,7 +16,7 @@ interface StakeBoxesProps {
 export function StakeBoxes({ stakes, isCertain }: StakeBoxesProps) {
   return stakes.map(({ title, lines }) => (
     <div key={title} className={styles["box"]} data-open={!isCertain || undefined}>
-      <strong className={styles["title"]}>{title}</strong>
+      <strong>{title}</strong>
       {lines.map(({ text, match }) => (
         <p key={text}>
           {match === null ? text : <MatchLink match={{ key: match }}>{text}</MatchLink>}
@@ -30,9 +31,9 @@ export function CameFrom({ match }: { readonly match: MatchView }) {
   const { panel } = useMessages("common").match;
   if (listFeeders(match).length === 0) return null;
   return (
-    <p className={styles["from"]}>
+    <Text as="p" type="meta" tone="soft">
       {panel.cameFrom} <FeederLinks match={match} />
-    </p>
+    </Text>
   );
 }
 

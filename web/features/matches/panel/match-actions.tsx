@@ -4,11 +4,12 @@ import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
+import { Actions } from "#web/kit/actions.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { Key } from "#web/kit/key-hints.tsx";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./match-actions.module.css";
 
 interface MatchActionsProps {
   readonly match: MatchView;
@@ -24,29 +25,24 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
   const isStaff = useIsStaff();
   const { site, id, bracket, code } = match;
   return (
-    <div className={styles["actions"]} data-screen-only>
-      <div className={styles["grid"]}>
+    <Stack data-screen-only>
+      <Actions form="grid">
         {claim}
         <a
-          className={styles["button"]}
           href={formatSiteMatchUrl(match, linkTemplates)}
           rel="noreferrer"
           target="_blank"
           data-action="open-site"
         >
-          <span>{panel.openOn(site)}</span> <Key table="matches" effect="open-site" />
+          <span className="cut-shrinking">{panel.openOn(site)}</span>{" "}
+          <Key table="matches" effect="open-site" />
         </a>
         {isStaff && (
-          <button type="button" className={styles["button"]} data-action="note" onClick={editNote}>
+          <button type="button" data-action="note" onClick={editNote}>
             {panel.note} <Key table="matches" effect="note" />
           </button>
         )}
-        <Link
-          to="/matches/$site/$id"
-          params={{ site, id }}
-          search={{ open: "" }}
-          className={styles["button"]}
-        >
+        <Link to="/matches/$site/$id" params={{ site, id }} search={{ open: "" }}>
           {versus.showMatch} <Key table="matches" effect="open" />
         </Link>
         {!isStaff && bracket !== null && (
@@ -54,15 +50,14 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
             to="/tournaments/$site/$slug/bracket/$id"
             params={{ site, slug: match.tournament.slug, id: bracket.id }}
             search={{ open: "", match: code ?? "" }}
-            className={styles["button"]}
           >
             {panel.showInBracket}
           </Link>
         )}
-        {!isStaff && <CopyLink match={match} className={styles["button"]} />}
-      </div>
+        {!isStaff && <CopyLink match={match} />}
+      </Actions>
       <MoreLinks match={match} />
-    </div>
+    </Stack>
   );
 }
 
@@ -73,7 +68,7 @@ function MoreLinks({ match }: { readonly match: MatchView }) {
   const { bracket, code, slots, streamLink, tournament } = match;
   const [left, right] = slots.length === 2 ? slots.flatMap((slot) => slot.contestant ?? []) : [];
   return (
-    <p className={styles["more"]}>
+    <Row as="p" wrap gap={4} className="text-control">
       {streamLink !== null && (
         <a href={streamLink} rel="noreferrer" target="_blank">
           {panel.stream} <Icon name="arrow-up-right" />
@@ -93,14 +88,14 @@ function MoreLinks({ match }: { readonly match: MatchView }) {
           {panel.versus}
         </Link>
       )}
-      {isStaff && <CopyLink match={match} className={undefined} />}
-    </p>
+      {isStaff && <CopyLink match={match} className="underlined" />}
+    </Row>
   );
 }
 
 interface CopyLinkProps {
   readonly match: MatchView;
-  readonly className: string | undefined;
+  readonly className?: string;
 }
 
 function CopyLink({ match, className }: CopyLinkProps) {

@@ -5,11 +5,12 @@ import { majorityOf } from "#core/match/wins-needed.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
+import { Fact, Facts } from "#web/kit/facts.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMoment } from "#web/kit/match/format-moment.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import styles from "./match-panel.module.css";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { formatScoreList, formatScores } from "#core/i18n/format-score.ts";
@@ -36,7 +37,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
   const sums = match.slots.flatMap(({ aggregate }) => aggregate ?? []);
   const moment = (iso: string): string => formatMoment(Date.parse(iso), now, venue);
   return (
-    <dl className={styles["facts"]}>
+    <Facts>
       {absence !== null && <Fact name={panel.status}>{absence}</Fact>}
       {match.unresolved !== null && match.unresolved !== "withdrawn" && (
         <Fact name={panel.status}>
@@ -58,9 +59,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
       )}
       {match.station !== null && !isStaff && (
         <Fact name={page.facts.station}>
-          <bdi dir="auto" translate="no" className={styles["station"]}>
-            {match.station}
-          </bdi>
+          <StationSign station={match.station} />
         </Fact>
       )}
       {staff}
@@ -87,17 +86,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
           {panel.seenValue(moment(detail.firstSeen), moment(detail.changedAt))}
         </Fact>
       )}
-    </dl>
-  );
-}
-
-/** One row of details: a name and its value. */
-export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles["fact"]}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

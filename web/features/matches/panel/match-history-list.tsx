@@ -5,9 +5,9 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ChangeSummary } from "#web/features/matches/changes/change-summary.tsx";
 import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
+import { DatedFact } from "#web/kit/facts.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { formatMoment } from "#web/kit/match/format-moment.ts";
-import styles from "./match-panel.module.css";
 
 /** Maximum number of changes, so that a match with endless corrections does not fill the page. */
 const MAX_CHANGES = 100;
@@ -26,31 +26,26 @@ interface MatchHistoryListProps {
 /** Changes of a match, newest first. */
 export function MatchHistoryList({ changes, now }: MatchHistoryListProps) {
   const venue = useVenueFormat();
+  const { match } = useFirstPageMessages();
   return (
     <ol>
-      {groupChangesByTimeAndMatch(changes).map((group) => (
-        <li key={group[0].seq} className={styles["past"]}>
-          <time dateTime={group[0].at}>{formatMoment(Date.parse(group[0].at), now, venue)}</time>
-          <HistoryEntry changes={group} />
-        </li>
-      ))}
+      {groupChangesByTimeAndMatch(changes).map((group) => {
+        const { at, seq } = group[0];
+        // The score of a duel has a column of its own.
+        const score = group.findLast(
+          (change) => change.type === "score" && change.to.length <= 2 && !change.to.includes(null),
+        );
+        return (
+          <DatedFact
+            key={seq}
+            at={at}
+            time={formatMoment(Date.parse(at), now, venue)}
+            value={score?.type === "score" && formatScoreList(match.disqualified, score.to)}
+          >
+            <ChangeSummary changes={group.filter((change) => change !== score)} />
+          </DatedFact>
+        );
+      })}
     </ol>
-  );
-}
-
-/** Changes of one time: the score of a duel in a column of its own, then all others. */
-function HistoryEntry({ changes }: { readonly changes: readonly ChangeView[] }) {
-  const { match } = useFirstPageMessages();
-  const score = changes.findLast(
-    (change) => change.type === "score" && change.to.length <= 2 && !change.to.includes(null),
-  );
-  const others = changes.filter((change) => change !== score);
-  return (
-    <>
-      <strong>{score?.type === "score" && formatScoreList(match.disqualified, score.to)}</strong>
-      <span>
-        <ChangeSummary changes={others} />
-      </span>
-    </>
   );
 }

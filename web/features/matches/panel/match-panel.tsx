@@ -7,6 +7,8 @@ import { MINUTE } from "#core/lib/time.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
+import { Fact } from "#web/kit/facts.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { MatchDuel } from "#web/kit/match/duel.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
@@ -16,7 +18,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { FeederLinks, listFeeders } from "./at-stake.tsx";
 import { LineScore } from "./line-score.tsx";
 import { MatchActions } from "./match-actions.tsx";
-import { Fact, MatchDetails } from "./match-details.tsx";
+import { MatchDetails } from "./match-details.tsx";
 import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
 import { RawMatchDetails } from "./raw-match-details.tsx";
 import { StateLabels, StateReason } from "./state-line.tsx";
@@ -99,7 +101,9 @@ function PanelDetails({ match, detail, hasFailed, now, annotations }: PanelDetai
           )}
           {changes !== undefined && changes.length > 0 && (
             <section>
-              <h3 className={styles["heading"]}>{change.history}</h3>
+              <Text as="h3" type="minor" className="line-below">
+                {change.history}
+              </Text>
               <MatchHistoryList changes={changes} now={now} />
             </section>
           )}
@@ -170,9 +174,9 @@ function PanelHeader({ match, now }: { readonly match: MatchView; readonly now: 
   return (
     <header className={styles["header"]}>
       <StateLabels match={match} now={now} />
-      <h2 className={styles["code"]} translate={code === null ? undefined : "no"}>
+      <Text as="h2" type="control" tone="plain" translate={code === null ? undefined : "no"}>
         {code ?? messages.match.label}
-      </h2>
+      </Text>
       <p className={styles["location"]}>
         <Link to="/tournaments/$site/$slug" params={{ site, slug }} search={{ open: "" }}>
           <bdi dir="auto" translate="no">

@@ -23,7 +23,7 @@ export function RawMatchDetails(props: RawMatchDetailsProps) {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary>{panel.sent}</summary>
+      <summary className="text-control">{panel.sent}</summary>
       {isOpen && <RawMatch {...props} />}
     </details>
   );
@@ -38,6 +38,8 @@ function RawMatch({ site, id }: RawMatchDetailsProps) {
   return (
     // Focusable, so that wide text can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre tabIndex={0}>{JSON.stringify(data.sent, null, 2)}</pre>
+    <pre tabIndex={0} className={styles["json"]}>
+      {JSON.stringify(data.sent, null, 2)}
+    </pre>
   );
 }

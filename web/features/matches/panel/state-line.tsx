@@ -1,13 +1,13 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
-import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import { useIsStaff, useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { Text } from "#web/kit/text.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeStart } from "#web/kit/match/describe-start.ts";
 import { formatStart } from "#web/kit/match/describe-start.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMoment } from "#web/kit/match/format-moment.ts";
-import styles from "./state-line.module.css";
 
 interface StateLineProps {
   readonly match: MatchView;
@@ -20,9 +20,9 @@ interface StateLineProps {
 /** State of a match, how long it has been played, why it has this state, and how old that is. */
 export function StateLine(props: StateLineProps) {
   return (
-    <p className={styles["line"]}>
+    <Text as="p" type="small" tone="soft">
       <StateLabels {...props} /> <StateReason {...props} />
-    </p>
+    </Text>
   );
 }
 
@@ -42,27 +42,32 @@ export function StateLabels({ match, now }: StateLabelsProps) {
       {isLiveAndListed(match) ? (
         <StatusLabel tone="live">{mark.live}</StatusLabel>
       ) : (
-        <strong>{state[match.state]}</strong>
+        <Text as="strong" tone="plain">
+          {state[match.state]}
+        </Text>
       )}{" "}
       {described !== null && described.kind !== "day" && (
-        <strong>{formatStart(described, messages)}</strong>
+        <Text as="strong" tone="plain">
+          {formatStart(described, messages)}
+        </Text>
       )}
     </>
   );
 }
 
-/** Why a match has its state and its flags, and how old that is. */
+/** How old the state of a match is; for staff also why it has its state and its flags. */
 export function StateReason({ match, changedAt, now }: StateLineProps) {
   const messages = useMessages("common");
   const page = useMessages("matchPage");
   const venue = useVenueFormat();
   const { conflict, unexpectedLock } = useStaffFlags();
+  const isStaff = useIsStaff();
   const { conflictWhy, lockWhy, mark, stateBy } = messages.match;
   const moment = (iso: string): string => formatMoment(Date.parse(iso), now, venue);
   const sentences = [
     conflict.includes(match.key) ? `${mark.conflict}: ${conflictWhy}.` : "",
     unexpectedLock.includes(match.key) ? `${mark.locked}: ${lockWhy}.` : "",
-    page.why(stateBy[match.stateBy]),
+    isStaff ? page.why(stateBy[match.stateBy]) : "",
     changedAt === undefined ? "" : page.lastChange(moment(changedAt)),
     match.absence === null ? page.lastPoll(moment(match.lastSeen)) : "",
   ];
