@@ -5,15 +5,15 @@ import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { MatchAnnotations } from "#web/features/desk/match-desk.tsx";
 import type { Comparison } from "#web/features/matches/comparison/use-comparison.ts";
-import { LineScore } from "#web/features/matches/panel/line-score.tsx";
+import { LineScore } from "#web/kit/match/line-score.tsx";
 import { MatchDetails } from "#web/features/matches/panel/match-details.tsx";
 import { MatchHistoryList } from "#web/features/matches/panel/match-history-list.tsx";
 import { RawMatchDetails } from "#web/features/matches/panel/raw-match-details.tsx";
-import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
+import type { Stake } from "#web/kit/match/use-stakes.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { HeadToHead, Roads } from "./head-to-head.tsx";
-import { StakeDrawing } from "./stake-drawing.tsx";
+import { StakeDrawing } from "#web/kit/match/stake-drawing.tsx";
 import styles from "./match-page.module.css";
 
 interface MatchBodyProps {

@@ -15,14 +15,14 @@ import { MatchLink } from "#web/kit/match-link.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { FeederLinks, listFeeders } from "./at-stake.tsx";
-import { LineScore } from "./line-score.tsx";
+import { FeederLinks, listFeeders } from "#web/kit/match/stakes.tsx";
+import { LineScore } from "#web/kit/match/line-score.tsx";
 import { MatchActions } from "./match-actions.tsx";
 import { MatchDetails } from "./match-details.tsx";
 import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
 import { RawMatchDetails } from "./raw-match-details.tsx";
 import { StateLabels, StateReason } from "./state-line.tsx";
-import { useStakes } from "./use-stakes.ts";
+import { useStakes } from "#web/kit/match/use-stakes.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {

@@ -4,7 +4,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { Text } from "#web/kit/text.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import type { Stake } from "./use-stakes.ts";
-import styles from "./at-stake.module.css";
+import styles from "./stake-drawing.module.css";
 
 interface StakeBoxesProps {
   readonly stakes: readonly Stake[];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { MatchSlotView } from "#core/contract/match.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
-import { CameFrom } from "./at-stake.tsx";
+import { CameFrom } from "./stakes.tsx";
 
 const from = (type: "winner" | "loser", code: string): MatchSlotView => {
   const of = { place: `place of ${code}`, code, match: `osu.example.net/${code}` };

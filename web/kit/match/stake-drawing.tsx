@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -8,9 +9,9 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { Flag } from "#web/kit/flag.tsx";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { CameFrom, StakeBoxes } from "#web/features/matches/panel/at-stake.tsx";
-import { formatMoment } from "#web/kit/match/format-moment.ts";
-import type { Stake } from "#web/features/matches/panel/use-stakes.ts";
+import { CameFrom, StakeBoxes } from "./stakes.tsx";
+import { formatMoment } from "./format-moment.ts";
+import type { Stake } from "./use-stakes.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { createSides } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -43,47 +44,29 @@ export function StakeDrawing({ match, stakes }: StakeDrawingProps) {
   return (
     <section>
       <SectionHeading>{words.title}</SectionHeading>
-      <div
-        className={styles["map"]}
-        data-feeders={hasFeeders || undefined}
-        data-stakes={stakes.length > 0 || undefined}
-      >
+      <div className={styles["map"]}>
         {hasFeeders && (
           <>
-            <p className={styles["from"]}>{panel.cameFrom}</p>
-            {(isSameMatch ? feeders.slice(0, 1) : feeders).map(
-              (feeder, index) =>
-                feeder !== null && (
-                  <div
-                    key={feeder.of.place}
-                    className={styles["feeder"]}
-                    data-row={isSameMatch ? "both" : index}
-                  >
-                    <FeederCard feeder={feeder} />
-                  </div>
-                ),
-            )}
+            <Column label={panel.cameFrom}>
+              {(isSameMatch ? feeders.slice(0, 1) : feeders).map((feeder, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the slots of a match stay in order
+                <div key={index}>{feeder !== null && <FeederCard feeder={feeder} />}</div>
+              ))}
+            </Column>
             <Lines
               paths={isSameMatch ? LINES_FROM_SAME : LINES_FROM.filter((_, row) => feeders[row])}
-              towards="match"
             />
           </>
         )}
-        <p className={styles["label"]}>{words.thisMatch}</p>
-        <div className={styles["match"]}>
+        <Column label={words.thisMatch}>
           <MatchCard match={match} />
-        </div>
+        </Column>
         {stakes.length > 0 && (
           <>
-            <Lines
-              paths={LINES_TO.slice(0, stakes.length)}
-              towards="stakes"
-              isCertain={isCertain}
-            />
-            <p className={styles["to"]}>{words.goesTo}</p>
-            <div className={styles["boxes"]}>
+            <Lines paths={LINES_TO.slice(0, stakes.length)} isCertain={isCertain} />
+            <Column label={words.goesTo} isWide>
               <StakeBoxes stakes={stakes} isCertain={isCertain} />
-            </div>
+            </Column>
           </>
         )}
       </div>
@@ -94,19 +77,32 @@ export function StakeDrawing({ match, stakes }: StakeDrawingProps) {
   );
 }
 
+interface ColumnProps {
+  readonly label: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Column({ label, isWide = false, children }: ColumnProps) {
+  return (
+    <div className={styles["column"]} data-wide={isWide || undefined}>
+      <p className={styles["label"]}>{label}</p>
+      <div className={styles["cards"]}>{children}</div>
+    </div>
+  );
+}
+
 interface LinesProps {
   readonly paths: readonly string[];
-  readonly towards: "match" | "stakes";
   /** Whether what they lead to is decided. */
   readonly isCertain?: boolean;
 }
 
 /** Lines between the match, in the middle, and the cards beside it. */
-function Lines({ paths, towards, isCertain = true }: LinesProps) {
+function Lines({ paths, isCertain = true }: LinesProps) {
   return (
     <svg
       className={styles["lines"]}
-      data-towards={towards}
       data-open={!isCertain || undefined}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
@@ -156,7 +152,7 @@ function MatchCard({ match, isLink = false }: MatchCardProps) {
     </span>
   );
   return isLink ? (
-    <MatchLink match={match} className={styles["link"]}>
+    <MatchLink match={match} className="plain-link">
       {card}
     </MatchLink>
   ) : (
