@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
-import styles from "./edit-in-place.module.css";
+import { Button } from "./controls/button.tsx";
+import { Row } from "./layout.tsx";
+import styles from "./controls/controls.module.css";
 
 export interface EditInPlaceProps {
   /** Shown before the button while the form is closed. */
@@ -28,19 +30,13 @@ export function EditInPlace(props: EditInPlaceProps) {
   const opener = useRefocus<HTMLButtonElement>(isOpen);
   if (isOpen) return <EditForm {...props} />;
   return (
-    <p className={styles["value"]}>
+    <Row as="p" gap={3} wrap baseline>
       {value}
-      <button
-        ref={opener}
-        type="button"
-        className={styles["quiet"]}
-        aria-label={label}
-        onClick={onOpen}
-      >
+      <Button look="link" ref={opener} aria-label={label} onClick={onOpen}>
         {action}
-      </button>
+      </Button>
       {after}
-    </p>
+    </Row>
   );
 }
 
@@ -62,12 +58,12 @@ function EditForm({ onSave, onCancel, failure, messages, children }: EditInPlace
       }}
     >
       {children}
-      <button type="submit" className={styles["ink"]}>
+      <Button look="ink" type="submit">
         {messages.save}
-      </button>
-      <button type="button" className={styles["quiet"]} onClick={onCancel}>
+      </Button>
+      <Button look="link" onClick={onCancel}>
         {messages.cancel}
-      </button>
+      </Button>
       {failure !== null && (
         <p className={styles["failure"]} role="alert">
           {failure}

@@ -1,6 +1,7 @@
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Key } from "#web/kit/key-hints.tsx";
-import action from "#web/kit/edit-in-place.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
 import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
 import { useClaimActions } from "./attention/use-claim-actions.ts";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
@@ -48,9 +49,8 @@ export function ClaimMatch({ match }: MatchDeskProps) {
   return (
     <>
       {open.length > 0 && (
-        <button
-          type="button"
-          className={action["ink"]}
+        <Button
+          look="ink"
           data-action="take"
           onClick={({ nativeEvent }) => {
             ignoreSecondPress(nativeEvent);
@@ -58,7 +58,7 @@ export function ClaimMatch({ match }: MatchDeskProps) {
           }}
         >
           {claim.take} <Key table="matches" effect="take" />
-        </button>
+        </Button>
       )}
       <Failure of={refusals.size === 0 ? null : [...refusals.values()].join(" ")} />
     </>
@@ -89,11 +89,11 @@ function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
   const actions = useClaimActions();
   const [form, setForm] = useState<ClaimForm | null>(null);
   return (
-    <li className={styles["block"]} data-row={item.id}>
-      <p className={styles["header"]}>
+    <Stack as="li" className={styles["block"]} data-row={item.id}>
+      <Row as="p" between className="text-meta tone-soft">
         <SeverityLabel item={item} /> <span>{formatItemAge(item, format.desk, now)}</span>
-      </p>
-      <p className={styles["reason"]}>{describeItemReason(item, format)}</p>
+      </Row>
+      <p>{describeItemReason(item, format)}</p>
       {item.claim !== null && item.standing !== "open" && <ClaimDescription claim={item.claim} />}
       <ItemActions
         item={item}
@@ -112,6 +112,6 @@ function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
           }}
         />
       )}
-    </li>
+    </Stack>
   );
 }

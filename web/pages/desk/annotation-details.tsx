@@ -1,4 +1,7 @@
 import { PathLink } from "#web/routing/routing.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Text } from "#web/kit/text.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { AnnotationEditor } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
@@ -43,9 +46,9 @@ export function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsP
           </bdi>
         }
         aside={
-          <button type="button" className={styles["quiet"]} onClick={onClose}>
+          <Button look="link" onClick={onClose}>
             {annotations.close}
-          </button>
+          </Button>
         }
       >
         {facts.kinds[kind]}
@@ -53,19 +56,19 @@ export function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsP
       {isEditable ? (
         <AnnotationEditor key={row.key} kind={kind} scope={scope} gameSlug="" />
       ) : (
-        <p className={styles["value"]}>
+        <p className={joinClassNames("strong", styles["text"])}>
           <bdi dir="auto">{formatAnnotation(row, facts)}</bdi>
         </p>
       )}
-      <p className={styles["hint"]}>
+      <Text as="p" type="small" tone="soft" className={styles["text"]}>
         {isEditableKind(kind) && !overtaken
           ? annotations.effects[kind]
           : annotations.shownTo[shownTo]}
-      </p>
+      </Text>
       {about?.page && (
-        <p className={styles["hint"]}>
+        <Text as="p" type="small" className={styles["text"]}>
           <PathLink to={about.page}>{isEditable ? name : annotations.onItsPage}</PathLink>
-        </p>
+        </Text>
       )}
       <AnnotationHistoryList key={`${row.key} ${row.at}`} kind={kind} scope={scope} />
     </section>

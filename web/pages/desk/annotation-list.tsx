@@ -4,6 +4,8 @@ import { formatNamesOrSources } from "#core/i18n/format-contestants.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import record from "#web/kit/record/record.module.css";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
@@ -71,37 +73,37 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
   const subject = describeSubject(row, messages) || everything;
   return (
     <li
-      className={styles["row"]}
+      className={joinClassNames(record["choice"], record["two"], record["annotation"])}
       data-row="annotation"
-      data-cleared={row.value === null || undefined}
+      data-faint={row.value === null || undefined}
       data-long={isLong(row) || undefined}
     >
-      <time className={styles["time"]} dateTime={at}>
+      <time className={record["label"]} dateTime={at}>
         {venue.time(Date.parse(at))}
       </time>
       <button
         type="button"
-        className={styles["kind"]}
+        className={joinClassNames(record["label"], record["press"], "tone-plain")}
         aria-current={isSelected}
         aria-label={`${facts.kinds[kind]}, ${subject}`}
         onClick={onSelect}
       >
         {kind === "grace-minutes" ? annotations.graceMinutes : facts.kinds[kind]}
       </button>
-      <span className={styles["code"]} translate="no">
+      <span className={record["code"]} translate="no">
         {about?.code}
       </span>
-      <span className={styles["about"]}>
+      <span className={record["subject"]}>
         <ContestantName name={subject} country="" />
       </span>
       <AnnotationValue row={row} />
-      <span className={styles["meta"]}>
+      <span className={joinClassNames(record["meta"], record["shown"])}>
         {isPublic ? annotations.public : annotations.staffOnly}
       </span>
-      <bdi dir="auto" translate="no" className={styles["who"]}>
+      <bdi dir="auto" translate="no" className={joinClassNames(record["label"], record["who"])}>
         {who}
       </bdi>
-      <span className={styles["undo"]} data-action="undo">
+      <span className={record["above"]} data-action="undo">
         <UndoAnnotationButton annotations={[row]} name={`${facts.kinds[kind]}, ${subject}`} />
       </span>
     </li>
@@ -117,7 +119,7 @@ function AnnotationValue({ row }: { readonly row: AnnotationRowData }) {
     before === null || kind === "channel" ? "" : formatAnnotation({ kind, value: before }, facts);
   const now = formatAnnotation(row, facts);
   return (
-    <span className={styles["values"]} title={now}>
+    <span className={record["values"]} title={now}>
       {overtaken && `${annotations.overtaken} · `}
       {kind === "station" && value !== null ? <StationSign station={now} /> : null}
       {(kind !== "station" || value === null) && <bdi dir="auto">{now}</bdi>}{" "}

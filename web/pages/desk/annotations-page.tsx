@@ -5,7 +5,7 @@ import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
-import { KeyHints } from "#web/kit/key-hints.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
@@ -27,7 +27,7 @@ import type { RecordsSearch } from "./records-search.ts";
 import { RecordFilters } from "./record-filters.tsx";
 import { tournamentOf } from "./ledger.ts";
 import { DeskHeading } from "./desk-heading.tsx";
-import keyStyles from "./page-keys.module.css";
+import { PageFoot } from "#web/kit/page-foot.tsx";
 import styles from "./annotations-page.module.css";
 
 /** Number of rows at first; the others are shown on demand. */
@@ -35,7 +35,7 @@ const FIRST_ROWS = 100;
 
 /** Page with all annotations, and the editor of the selected or of a new one beside the list. */
 export function AnnotationsPage() {
-  const { facts: desk, list } = useMessages("desk");
+  const { facts: desk } = useMessages("desk");
   const { annotations, noneShown } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
   const { data, error } = useAnnotations();
@@ -80,13 +80,15 @@ export function AnnotationsPage() {
       {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <>
-          <Filters rows={rows}>
-            {!isBeside && (
-              <button type="button" className={styles["ink"]} onClick={openNew}>
-                {annotations.newEntry}
-              </button>
-            )}
-          </Filters>
+          <div className={styles["filters"]}>
+            <Filters rows={rows}>
+              {!isBeside && (
+                <Button look="ink" onClick={openNew}>
+                  {annotations.newEntry}
+                </Button>
+              )}
+            </Filters>
+          </div>
           <div className={styles["body"]}>
             <ListAndDetails
               label={annotations.newEntry}
@@ -103,15 +105,9 @@ export function AnnotationsPage() {
                     onSelect={select}
                   />
                   {visible.length > most && (
-                    <button
-                      type="button"
-                      className={styles["quiet"]}
-                      onClick={() => {
-                        setMost(visible.length);
-                      }}
-                    >
+                    <Button look="link" onClick={() => setMost(visible.length)}>
                       {annotations.earlier(visible.length - most)}
-                    </button>
+                    </Button>
                   )}
                 </>
               }
@@ -119,12 +115,10 @@ export function AnnotationsPage() {
           </div>
         </>
       )}
-      <div className={keyStyles["keys"]}>
-        <KeyHints table="facts">{list.notSent}</KeyHints>
-      </div>
+      <PageFoot table="facts" />
       {isOpen && !isBeside && (
         <Sheet label={desk.title} onClose={close}>
-          <div className={styles["sheet"]}>{details}</div>
+          {details}
         </Sheet>
       )}
     </div>
@@ -149,12 +143,7 @@ function Filters({ rows, children }: FiltersProps) {
     who: without({ who: "" }).map(({ who }) => ({ value: who, name: who })),
   };
   return (
-    <RecordFilters
-      className={styles["filters"]}
-      search={search}
-      rows={counted}
-      find={annotations.find}
-    >
+    <RecordFilters search={search} rows={counted} find={annotations.find}>
       {children}
     </RecordFilters>
   );

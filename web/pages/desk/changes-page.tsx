@@ -3,6 +3,7 @@ import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { Text } from "#web/kit/text.tsx";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
@@ -156,10 +157,10 @@ function ChangeFilters({ lines, records, folded }: ChangeFiltersProps) {
       .map((who) => ({ value: who, name: who })),
   };
   return (
-    <RecordFilters className={styles["filters"]} search={search} rows={rows} find={changes.find}>
-      <p className={styles["legend"]}>
-        <s>{changes.before}</s> <b>{changes.after}</b>
-      </p>
+    <RecordFilters search={search} rows={rows} find={changes.find}>
+      <Text as="p" type="meta">
+        <s className="tone-faint">{changes.before}</s> <b>{changes.after}</b>
+      </Text>
     </RecordFilters>
   );
 }

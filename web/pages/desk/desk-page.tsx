@@ -3,7 +3,9 @@ import { useSearch } from "#web/routing/routing.tsx";
 import { useRef, useState } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { PrintButton } from "#web/kit/print-button.tsx";
-import { KeyHints } from "#web/kit/key-hints.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
+import bar from "#web/kit/notice-bar.module.css";
+import { PageFoot } from "#web/kit/page-foot.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { AttentionFilters, SelectionBar } from "#web/features/desk/attention/attention-filters.tsx";
@@ -80,9 +82,7 @@ function AttentionPage() {
   return (
     <>
       <DeskTabs onShow={state.show} />
-      <div className={styles["notices"]} data-screen-only>
-        <AbsenceSummary />
-      </div>
+      <AbsenceSummary />
       <div className={styles["filters"]} data-screen-only>
         <AttentionFilters filter={search} onFilter={changeSearch} ref={filters} />
         <SelectionBar
@@ -134,10 +134,9 @@ function AttentionPage() {
           }}
         />
       )}
-      <div className={styles["foot"]} data-screen-only>
+      <PageFoot table="desk">
         <DeskPreferencesForm />
-        <KeyHints table="desk">{desk.list.notSent}</KeyHints>
-      </div>
+      </PageFoot>
       <PrintedAttention filter={search} empty={empty} />
     </>
   );
@@ -182,11 +181,13 @@ function AbsenceSummary() {
     messages.open(data.open),
   ];
   return (
-    <p className={styles["line"]}>
-      <strong>{messages.since(venue.when(since))}:</strong> {parts.join(", ")}.{" "}
-      <button type="button" onClick={onSeen}>
+    <p className={bar["bar"]} data-screen-only data-tone="accent">
+      <span>
+        <strong>{messages.since(venue.when(since))}:</strong> {parts.join(", ")}.
+      </span>
+      <Button look="link" onClick={onSeen}>
         {messages.dismiss}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import type { FoldedActs } from "#web/features/desk/staff-acts/fold-undoings.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { LastLookMark, LedgerMinute } from "./ledger.ts";
+import record from "#web/kit/record/record.module.css";
 import styles from "./changes-page.module.css";
 
 interface LedgerColumnProps {
@@ -34,7 +35,7 @@ export function LedgerColumn(props: LedgerColumnProps) {
   const [newest] = minutes;
   if (newest === undefined) return null;
   return (
-    <section className={styles["column"]}>
+    <section>
       <div className={styles["headings"]}>
         <SectionHeading
           facts={isFirst && String(count.service)}
@@ -50,7 +51,7 @@ export function LedgerColumn(props: LedgerColumnProps) {
         <Fragment key={minute.at}>
           <Minute minute={minute} me={me} undoable={undoable} undoings={undoings} />
           {minute === mark?.after && (
-            <p className={styles["lastLook"]}>
+            <p className={record["mark"]}>
               <span>{changes.newSince(mark.count, venue.when(mark.lastLook))}</span>
             </p>
           )}
@@ -69,13 +70,13 @@ function Minute({ minute, me, undoable, undoings }: MinuteProps) {
   const venue = useVenueFormat();
   return (
     <div className={styles["minute"]}>
-      <time className={styles["time"]} dateTime={new Date(at).toISOString()}>
+      <time className={record["minute"]} dateTime={new Date(at).toISOString()}>
         {venue.when(at)}
       </time>
       {lines.length + records.length > 0 && (
-        <ul className={styles["lines"]}>
-          {records.map((record) => (
-            <ServiceRecordEntry key={record.number} record={record} />
+        <ul>
+          {records.map((each) => (
+            <ServiceRecordEntry key={each.number} record={each} />
           ))}
           {lines.map(({ row, match }) => (
             <LedgerEntry key={row.seq} row={row} match={match} />

@@ -4,9 +4,9 @@ import { FindField } from "#web/kit/find-field.tsx";
 import { type FilteredRow, FilterSelect } from "#web/features/desk/filter-select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { RecordsSearch } from "./records-search.ts";
+import styles from "./record-filters.module.css";
 
 interface RecordFiltersProps {
-  readonly className: string | undefined;
   readonly search: RecordsSearch;
   /** Rows that each filter counts: those that fit the other filters. */
   readonly rows: Readonly<Record<"kind" | "tournament" | "who", readonly FilteredRow[]>>;
@@ -17,7 +17,7 @@ interface RecordFiltersProps {
 }
 
 /** Filters of a page of records, which are a part of its URL. */
-export function RecordFilters({ className, search, rows, find, children }: RecordFiltersProps) {
+export function RecordFilters({ search, rows, find, children }: RecordFiltersProps) {
   const { kind, tournament, staff } = useMessages("deskRecords");
   const labels = [
     ["kind", kind],
@@ -25,7 +25,7 @@ export function RecordFilters({ className, search, rows, find, children }: Recor
     ["who", staff],
   ] as const;
   return (
-    <div className={className}>
+    <div className={styles["filters"]}>
       {labels.map(([name, label]) => (
         <FilterSelect
           key={name}

@@ -3,7 +3,7 @@ import { useSearch } from "#web/routing/routing.tsx";
 import { findChannel } from "#core/desk/find-channel.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
-import { KeyHints } from "#web/kit/key-hints.tsx";
+import { Stack } from "#web/kit/layout.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
@@ -18,13 +18,12 @@ import { Walls } from "#web/features/desk/channels/walls.tsx";
 import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { DeskHeading } from "./desk-heading.tsx";
-import keyStyles from "./page-keys.module.css";
+import { PageFoot } from "#web/kit/page-foot.tsx";
 import styles from "./screens-page.module.css";
 
 /** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
   const broadcast = useMessages("broadcast");
-  const { list: messages } = useMessages("desk");
   const { data, error } = useAnnotations();
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = useChannels();
@@ -57,17 +56,17 @@ export function ScreensPage() {
           list={
             isPhone ? (
               // The channels are last, where a thumb reaches their buttons.
-              <div>
+              <Stack>
                 <Walls isFolded />
                 <OtherOverlays isFolded />
-                <div className={styles["channels"]}>{list}</div>
-              </div>
+                {list}
+              </Stack>
             ) : (
-              <div className={styles["sections"]}>
+              <Stack gap={6} className={styles["sections"]}>
                 {list}
                 <Walls isFolded={false} />
                 <OtherOverlays isFolded={false} />
-              </div>
+              </Stack>
             )
           }
           details={
@@ -77,9 +76,7 @@ export function ScreensPage() {
           }
         />
       )}
-      <div className={keyStyles["keys"]}>
-        <KeyHints table="screens">{messages.notSent}</KeyHints>
-      </div>
+      <PageFoot table="screens" />
       {selected !== undefined && !isBeside && (
         <Sheet label={selected} onClose={() => select("")}>
           <ChannelPanel key={selected} name={selected} channel={channel} hasTitle />

@@ -2,6 +2,11 @@ import { useEffect, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
+import thumb from "#web/kit/controls/thumb-bar.module.css";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
@@ -18,7 +23,6 @@ import {
 } from "#web/features/matches/panel/match-history-list.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./selected-item.module.css";
 
 interface SelectedItemProps {
   readonly item: AttentionItemView;
@@ -68,8 +72,10 @@ function History({ match }: { readonly match: string }) {
   const changes = useMatchHistory(match).data?.changes ?? [];
   if (changes.length === 0) return null;
   return (
-    <section className={styles["history"]}>
-      <h3>{list.history}</h3>
+    <section>
+      <Text as="h3" type="mark" className="line-below">
+        {list.history}
+      </Text>
       <MatchHistoryList changes={changes} now={now} />
     </section>
   );
@@ -88,8 +94,8 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
   const step = (name: "caret-left" | "caret-right", by: number, label: string) => {
     const item = shown[index + by];
     return (
-      <button
-        type="button"
+      <Button
+        look="icon"
         aria-label={label}
         aria-disabled={item === undefined}
         onClick={() => {
@@ -97,23 +103,23 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
         }}
       >
         <Icon name={name} />
-      </button>
+      </Button>
     );
   };
   return (
     <Sheet
       label={list.details}
       controls={
-        <p className={styles["steps"]}>
+        <Row as="p" gap={0} className="text-meta tone-soft">
           {list.position(index + 1, shown.length)}
           {step("caret-left", -1, list.previous)}
           {step("caret-right", 1, list.next)}
-        </p>
+        </Row>
       }
       isNarrow
       onClose={onClose}
     >
-      <div className={styles["content"]}>
+      <div className={thumb["content"]}>
         <SelectedItem {...props} />
       </div>
       <Foot key={current.id} {...props} />
@@ -148,31 +154,25 @@ function Foot({ item, state, actions, openForm, onStep }: SelectedItemSheetProps
   const handOver = (): void => openForm("hand-over", [item], isHanded ? item.claim?.by : "");
   const takes = isHanded || !isMine;
   return (
-    <div className={styles["foot"]}>
+    <div className={joinClassNames(thumb["bar"], thumb["phone"])}>
       {phase === "before" && (
-        <button type="button" onClick={handOver}>
+        <Button onClick={handOver}>
           {isHanded && item.claim !== null ? claim.giveBackTo(item.claim.by) : claim["hand-over"]}
-        </button>
+        </Button>
       )}
-      {phase === "resting" && (
-        <button type="button" onClick={undo}>
-          {list.undo}
-        </button>
-      )}
+      {phase === "resting" && <Button onClick={undo}>{list.undo}</Button>}
       {phase === "after" && (
-        <button
-          type="button"
+        <Button
           aria-disabled={next === undefined}
           onClick={() => {
             if (next !== undefined) onStep(next);
           }}
         >
           {list.next} <Icon name="caret-right" />
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={styles["ink"]}
+      <Button
+        look="ink"
         aria-disabled={phase === "resting"}
         onClick={change(takes ? "take" : "give-back")}
       >
@@ -184,7 +184,7 @@ function Foot({ item, state, actions, openForm, onStep }: SelectedItemSheetProps
               ? claim.gotIt
               : claim.take
             : claim.giveBack}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { AliasEditor, TextAnnotationEditor } from "./text-annotation-editor.tsx"
 import type { EditableKind } from "./find-targets.ts";
 import { NumberAnnotationEditor } from "./number-annotation-editor.tsx";
 import { ScoreOrderEditor } from "./score-order-editor.tsx";
-import styles from "./facts.module.css";
+import facts from "#web/kit/facts/facts.module.css";
 
 interface AnnotationEditorProps {
   readonly kind: EditableKind;
@@ -14,7 +14,7 @@ interface AnnotationEditorProps {
 }
 
 export function AnnotationEditor(props: AnnotationEditorProps) {
-  return <dl className={styles["facts"]}>{editorOf(props)}</dl>;
+  return <dl className={facts["facts"]}>{editorOf(props)}</dl>;
 }
 
 function editorOf({ kind, scope, gameSlug, isOpen = false }: AnnotationEditorProps) {

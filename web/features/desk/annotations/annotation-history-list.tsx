@@ -4,7 +4,6 @@ import { useAnnotationHistory } from "#web/api/desk-annotations.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { EnteredBy } from "./annotation-row.tsx";
 import { formatAnnotation } from "./format-annotation.ts";
-import styles from "./facts.module.css";
 
 /** Earlier values of an annotation, fetched when the list is opened. */
 export function AnnotationHistoryList(location: AnnotationKeyView) {
@@ -17,7 +16,7 @@ export function AnnotationHistoryList(location: AnnotationKeyView) {
         setIsOpen(currentTarget.open);
       }}
     >
-      <summary className={styles["author"]}>{messages.history}</summary>
+      <summary className="text-small tone-faint">{messages.history}</summary>
       {isOpen && (
         <ol>
           {data?.written.slice(1).map((fact) => (

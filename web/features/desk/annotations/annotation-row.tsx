@@ -6,7 +6,7 @@ import { EditInPlace } from "#web/kit/edit-in-place.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
-import styles from "./facts.module.css";
+import facts from "#web/kit/facts/facts.module.css";
 
 interface AnnotationRowProps<T> {
   readonly name: string;
@@ -43,7 +43,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
     setDraft(next);
   };
   return (
-    <div className={styles["fact"]} data-annotation={kind}>
+    <div className={facts["fact"]} data-annotation={kind}>
       <dt>{name}</dt>
       <dd>
         <EditInPlace
@@ -76,5 +76,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
 export function EnteredBy({ who, at }: Pick<AnnotationView, "who" | "at">) {
   const { facts: messages } = useMessages("desk");
   const venue = useVenueFormat();
-  return <span className={styles["author"]}>{messages.who(who, venue.when(Date.parse(at)))}</span>;
+  return (
+    <span className="text-small tone-faint">{messages.who(who, venue.when(Date.parse(at)))}</span>
+  );
 }

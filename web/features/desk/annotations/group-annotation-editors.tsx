@@ -3,6 +3,8 @@ import { MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
 import { DEFAULT_POINTS } from "#core/groups/ranking-rule.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
+import { Checkbox, Field, Input } from "#web/kit/controls/field.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { NumberAnnotationEditor } from "./number-annotation-editor.tsx";
@@ -10,7 +12,7 @@ import { PlacementPointsEditor } from "./placement-points-editor.tsx";
 import { TextAnnotationEditor } from "./text-annotation-editor.tsx";
 import { TieOrderEditor } from "./tie-order-editor.tsx";
 import { formatPointsRule } from "./format-annotation.ts";
-import styles from "./facts.module.css";
+import facts from "#web/kit/facts/facts.module.css";
 
 type Rule = GroupView["rule"];
 
@@ -29,7 +31,7 @@ export function GroupAnnotationEditors({ groups, nameOf }: GroupAnnotationEditor
   const scopes = groups.map(scopeOf);
   const kind = groups[0]?.kind;
   return (
-    <dl className={styles["facts"]}>
+    <dl className={facts["facts"]}>
       {(kind === "round-robin" || kind === "swiss") && (
         <>
           <RuleLine groups={groups} />
@@ -68,9 +70,7 @@ function RuleLine({ groups }: Pick<GroupAnnotationEditorsProps, "groups">) {
       isSet
       stored={stored}
       initial={groups[0]?.rule ?? { points: DEFAULT_POINTS, tieBreakers: [] }}
-      value={
-        <span className={styles["value"]}>{rules.size > 1 ? messages.differs : [...rules]}</span>
-      }
+      value={<span className="strong">{rules.size > 1 ? messages.differs : [...rules]}</span>}
       onSave={(draft) =>
         groups.map((group) => ({
           action: "write",
@@ -95,98 +95,80 @@ interface RuleFieldsProps {
 function RuleFields({ draft, onDraft, mayCarry }: RuleFieldsProps) {
   const { facts: messages } = useMessages("desk");
   const { points, tieBreakers } = draft;
+  const none = { value: "", label: "–" };
   return (
     <>
-      <label>
-        <input
-          type="checkbox"
-          checked={points === null}
-          onChange={({ target }) => {
-            onDraft({ ...draft, points: target.checked ? null : DEFAULT_POINTS });
-          }}
-        />
+      <Checkbox
+        isChecked={points === null}
+        onCheck={(isChecked) => onDraft({ ...draft, points: isChecked ? null : DEFAULT_POINTS })}
+      >
         {messages.rule.byWins}
-      </label>
-      {points !== null &&
-        (["win", "draw", "loss"] as const).map((result) => (
-          <label key={result}>
-            {messages.rule[result]}
-            <input
-              type="number"
-              min={-MAX_RULE_POINTS}
-              max={MAX_RULE_POINTS}
-              step={0.5}
-              value={points[result]}
-              onChange={({ target }) => {
-                onDraft({ ...draft, points: { ...points, [result]: target.valueAsNumber } });
-              }}
-            />
-          </label>
-        ))}
+      </Checkbox>
       {points !== null && (
-        <label>
-          <input
-            type="checkbox"
-            checked={points.lastGame !== undefined}
-            onChange={({ target }) => {
-              const lastGame = target.checked ? { win: 2, loss: 1 } : undefined;
+        <>
+          {(["win", "draw", "loss"] as const).map((result) => (
+            <Field key={result} label={messages.rule[result]}>
+              <Input
+                type="number"
+                min={-MAX_RULE_POINTS}
+                max={MAX_RULE_POINTS}
+                step={0.5}
+                value={points[result]}
+                onText={(text) =>
+                  onDraft({ ...draft, points: { ...points, [result]: Number(text) } })
+                }
+              />
+            </Field>
+          ))}
+          <Checkbox
+            isChecked={points.lastGame !== undefined}
+            onCheck={(isChecked) => {
+              const lastGame = isChecked ? { win: 2, loss: 1 } : undefined;
               onDraft({ ...draft, points: { ...points, lastGame } });
             }}
-          />
-          {messages.rule.lastGame}
-        </label>
-      )}
-      {points !== null && (
-        <label>
-          <input
-            type="checkbox"
-            checked={draft.deduct === true}
-            onChange={({ target }) => {
-              onDraft({ ...draft, deduct: target.checked });
-            }}
-          />
-          {messages.placement.deduct}
-        </label>
+          >
+            {messages.rule.lastGame}
+          </Checkbox>
+          <Checkbox
+            isChecked={draft.deduct === true}
+            onCheck={(deduct) => onDraft({ ...draft, deduct })}
+          >
+            {messages.placement.deduct}
+          </Checkbox>
+        </>
       )}
       {mayCarry && (
-        <label>
-          {messages.rule.carry}
-          <select
-            value={draft.carry ?? ""}
-            onChange={({ target }) => {
-              onDraft({ ...draft, carry: CARRIES.find((carry) => carry === target.value) });
-            }}
-          >
-            <option value="">–</option>
-            {CARRIES.map((carry) => (
-              <option key={carry} value={carry}>
-                {messages.rule.carries[carry]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          look="labelled"
+          label={messages.rule.carry}
+          value={draft.carry ?? ""}
+          options={[
+            none,
+            ...CARRIES.map((value) => ({ value, label: messages.rule.carries[value] })),
+          ]}
+          onChange={(value) => {
+            onDraft({ ...draft, carry: CARRIES.find((carry) => carry === value) });
+          }}
+        />
       )}
       {/* One select per tie-breaker; an empty one ends the list. */}
       {TIE_BREAKERS.map((place, index) => (
-        <label key={place}>
-          {index === 0 ? messages.rule.tieBreakers : `${index + 1}.`}
-          <select
-            value={tieBreakers[index] ?? ""}
-            onChange={({ target }) => {
-              const chosen = TIE_BREAKERS.find((breaker) => breaker === target.value);
-              const others = tieBreakers.filter((one, at) => at !== index && one !== chosen);
-              const next = chosen === undefined ? others : others.toSpliced(index, 0, chosen);
-              onDraft({ ...draft, tieBreakers: next });
-            }}
-          >
-            <option value="">–</option>
-            {TIE_BREAKERS.map((breaker) => (
-              <option key={breaker} value={breaker}>
-                {messages.tieBreakers[breaker]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          key={place}
+          look="labelled"
+          label={index === 0 ? messages.rule.tieBreakers : `${index + 1}.`}
+          value={tieBreakers[index] ?? ""}
+          options={[
+            none,
+            ...TIE_BREAKERS.map((value) => ({ value, label: messages.tieBreakers[value] })),
+          ]}
+          onChange={(value) => {
+            const chosen = TIE_BREAKERS.find((breaker) => breaker === value);
+            const others = tieBreakers.filter((one, at) => at !== index && one !== chosen);
+            const next = chosen === undefined ? others : others.toSpliced(index, 0, chosen);
+            onDraft({ ...draft, tieBreakers: next });
+          }}
+        />
       ))}
     </>
   );

@@ -2,6 +2,11 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useSearchableNames } from "#web/api/names.ts";
+import { Button } from "#web/kit/controls/button.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
+import record from "#web/kit/record/record.module.css";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { useCombobox } from "#web/kit/use-combobox.ts";
 import { SearchField } from "#web/kit/search-field.tsx";
@@ -40,7 +45,7 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
   const subject = SUBJECTS[kind];
   const target = subject === "everything" ? EVERYTHING : picked;
   return (
-    <div className={styles["form"]}>
+    <Stack className={styles["form"]}>
       <Field label={label}>
         <Select
           label={label}
@@ -59,20 +64,20 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
             <TargetFinder subject={subject} hasFocus={hasFocus || picksAgain} onPick={setPicked} />
           )}
           {picked !== null && (
-            <p className={styles["picked"]}>
-              <bdi dir="auto" translate="no">
+            <Row as="p" between>
+              <bdi dir="auto" translate="no" className="strong">
                 {[picked.code, picked.name].filter(Boolean).join(" ")}
               </bdi>
-              <button
-                type="button"
+              <Button
+                look="link"
                 onClick={() => {
                   setPicked(null);
                   setPicksAgain(true);
                 }}
               >
                 {annotations.pick}
-              </button>
-            </p>
+              </Button>
+            </Row>
           )}
         </Field>
       )}
@@ -88,8 +93,8 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
           <AnnotationHistoryList key={target.scope} kind={kind} scope={target.scope} />
         </>
       )}
-      <p className={styles["effect"]}>{annotations.effects[kind]}</p>
-    </div>
+      <p className="text-small tone-soft">{annotations.effects[kind]}</p>
+    </Stack>
   );
 }
 
@@ -101,7 +106,9 @@ interface FieldProps {
 function Field({ label, children }: FieldProps) {
   return (
     <div className={styles["field"]}>
-      <span aria-hidden="true">{label}</span>
+      <Text type="small" tone="soft" aria-hidden="true">
+        {label}
+      </Text>
       <div>{children}</div>
     </div>
   );
@@ -141,16 +148,22 @@ function TargetFinder({ subject, hasFocus, onPick }: TargetFinderProps) {
       />
       <div {...list} aria-label={label} className={styles["targets"]}>
         {targets.map((target, index) => (
-          <div key={target.scope} {...getOption(index)} className={styles["target"]}>
-            <span className={styles["code"]}>{target.code}</span>
-            <bdi dir="auto" translate="no">
+          <div
+            key={target.scope}
+            {...getOption(index)}
+            className={joinClassNames(record["choice"], record["target"], "shade-hover")}
+          >
+            <span className={record["code"]}>{target.code}</span>
+            <bdi dir="auto" translate="no" className="strong cut">
               {target.name}
             </bdi>
-            <span className={styles["tournament"]}>{target.tournament}</span>
+            <span className={record["meta"]}>{target.tournament}</span>
           </div>
         ))}
       </div>
-      <output className={styles["count"]}>{text.trim() !== "" && annotations.found(total)}</output>
+      <output className={joinClassNames("text-meta tone-faint", styles["count"])}>
+        {text.trim() !== "" && annotations.found(total)}
+      </output>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { MAX_ADVANCING, MAX_GRACE_MINUTES, MAX_SWISS_ROUNDS } from "#core/lib/input-limits.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
+import { Input } from "#web/kit/controls/field.tsx";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
-import styles from "./facts.module.css";
 
 /** Numbers that staff may enter, the one that is offered first, and whether it applies until then. */
 const NUMBERS = {
@@ -48,7 +48,7 @@ export function NumberAnnotationEditor({ kind, scopes }: NumberAnnotationEditorP
       value={
         value !== null && (
           <>
-            <span className={styles["value"]}>{isSame ? value : messages.differs}</span>
+            <span className="strong">{isSame ? value : messages.differs}</span>
             {isDefault && first !== undefined && <EnteredBy {...first} />}
           </>
         )
@@ -58,7 +58,7 @@ export function NumberAnnotationEditor({ kind, scopes }: NumberAnnotationEditorP
       }
     >
       {(draft, setDraft) => (
-        <input
+        <Input
           ref={isDefault ? focusOnMount : null}
           type="number"
           required
@@ -66,9 +66,7 @@ export function NumberAnnotationEditor({ kind, scopes }: NumberAnnotationEditorP
           max={max}
           aria-label={name}
           value={Number.isNaN(draft) ? "" : draft}
-          onChange={({ target }) => {
-            setDraft(target.valueAsNumber);
-          }}
+          onText={(text) => setDraft(text === "" ? Number.NaN : Number(text))}
         />
       )}
     </AnnotationRow>

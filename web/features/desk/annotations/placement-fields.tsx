@@ -6,7 +6,10 @@ import {
   MAX_PLACEMENTS,
   MAX_RULE_POINTS,
 } from "#core/lib/input-limits.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Checkbox, Field, Input } from "#web/kit/controls/field.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Select } from "#web/kit/select.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { findPresetOf, type DeductionDraft, type PlacementDraft } from "./placement-draft.ts";
@@ -31,59 +34,43 @@ export function PlacementFields({ draft, contestants, onDraft }: PlacementFields
     onDraft({ ...draft, ...change });
   };
   return (
-    <div className={styles["fields"]}>
+    <Row wrap className={styles["fields"]}>
       <PresetSelect draft={draft} onDraft={onDraft} />
       {draft.hasPoints && (
         <>
-          <label className={styles["wide"]}>
-            {placement.points}
-            <input
+          <Field label={placement.points} className={styles["wide"]}>
+            <Input
               value={draft.placements}
               inputMode="decimal"
               autoComplete="off"
               placeholder="25 18 15"
-              onChange={({ target }) => {
-                set({ placements: target.value });
-              }}
+              onText={(placements) => set({ placements })}
             />
-          </label>
-          <label>
-            {placement.perKill}
-            <input
+          </Field>
+          <Field label={placement.perKill}>
+            <Input
               type="number"
               required
               min={0}
               max={MAX_RULE_POINTS}
               step="any"
               value={draft.perKill}
-              onChange={({ target }) => {
-                set({ perKill: target.value });
-              }}
+              onText={(perKill) => set({ perKill })}
             />
-          </label>
-          <label>
-            {placement.bestOf}
-            <input
+          </Field>
+          <Field label={placement.bestOf}>
+            <Input
               type="number"
               min={1}
               max={MAX_PLACEMENTS}
               placeholder={placement.all}
               value={draft.bestOf}
-              onChange={({ target }) => {
-                set({ bestOf: target.value });
-              }}
+              onText={(bestOf) => set({ bestOf })}
             />
-          </label>
-          <label className={styles["check"]}>
-            <input
-              type="checkbox"
-              checked={draft.deduct}
-              onChange={({ target }) => {
-                set({ deduct: target.checked });
-              }}
-            />
+          </Field>
+          <Checkbox isChecked={draft.deduct} onCheck={(deduct) => set({ deduct })}>
             {placement.deduct}
-          </label>
+          </Checkbox>
           <DeductionFields
             deductions={draft.deductions}
             contestants={contestants}
@@ -93,7 +80,7 @@ export function PlacementFields({ draft, contestants, onDraft }: PlacementFields
           />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -101,30 +88,30 @@ export function PlacementFields({ draft, contestants, onDraft }: PlacementFields
 function PresetSelect({ draft, onDraft }: Omit<PlacementFieldsProps, "contestants">) {
   const { placement } = useMessages("desk").facts;
   return (
-    <label>
-      {placement.preset}
-      <select
-        value={draft.hasPoints ? (findPresetOf(draft)?.id ?? CUSTOM) : NONE}
-        onChange={({ target }) => {
-          const preset = PLACEMENT_PRESETS.find(({ id }) => id === target.value);
-          onDraft({
-            ...draft,
-            hasPoints: target.value !== NONE,
-            // "Other points" begins without points, so that it differs from every preset.
-            placements: preset?.placements.join(" ") ?? "",
-            perKill: String(preset?.perKill ?? 0),
-          });
-        }}
-      >
-        <option value={NONE}>{placement.none}</option>
-        {PLACEMENT_PRESETS.map(({ id, name, placements, perKill }) => (
-          <option key={id} value={id}>
-            {name ?? `${placements.join(" ")} + ${placement.killSummary(formatHalves(perKill))}`}
-          </option>
-        ))}
-        <option value={CUSTOM}>{placement.custom}</option>
-      </select>
-    </label>
+    <Select
+      look="labelled"
+      label={placement.preset}
+      value={draft.hasPoints ? (findPresetOf(draft)?.id ?? CUSTOM) : NONE}
+      options={[
+        { value: NONE, label: placement.none },
+        ...PLACEMENT_PRESETS.map(({ id, name, placements, perKill }) => ({
+          value: id,
+          label:
+            name ?? `${placements.join(" ")} + ${placement.killSummary(formatHalves(perKill))}`,
+        })),
+        { value: CUSTOM, label: placement.custom },
+      ]}
+      onChange={(value) => {
+        const preset = PLACEMENT_PRESETS.find(({ id }) => id === value);
+        onDraft({
+          ...draft,
+          hasPoints: value !== NONE,
+          // "Other points" begins without points, so that it differs from every preset.
+          placements: preset?.placements.join(" ") ?? "",
+          perKill: String(preset?.perKill ?? 0),
+        });
+      }}
+    />
   );
 }
 
@@ -138,8 +125,8 @@ function DeductionFields({ deductions, contestants, onDeductions }: DeductionFie
   const { placement } = useMessages("desk").facts;
   const [first] = contestants;
   return (
-    <fieldset className={styles["deductions"]}>
-      <legend>{placement.deductions}</legend>
+    <fieldset className={styles["wide"]}>
+      <legend className="text-small tone-faint">{placement.deductions}</legend>
       {deductions.map((deduction, index) => {
         const { contestant, name, points } = deduction;
         const isListed = contestants.some(({ key }) => key === contestant);
@@ -148,23 +135,20 @@ function DeductionFields({ deductions, contestants, onDeductions }: DeductionFie
         };
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a contestant may have several
-          <p key={index} className={styles["deduction"]}>
-            <select
-              aria-label={placement.contestant}
+          <Row as="p" key={index}>
+            <Select
+              label={placement.contestant}
               value={contestant}
-              onChange={({ target }) => {
-                const chosen = contestants.find(({ key }) => key === target.value);
+              options={[
+                ...(isListed ? [] : [{ value: contestant, label: name }]),
+                ...contestants.map((one) => ({ value: one.key, label: one.name })),
+              ]}
+              onChange={(key) => {
+                const chosen = contestants.find((one) => one.key === key);
                 if (chosen !== undefined) replace({ contestant: chosen.key, name: chosen.name });
               }}
-            >
-              {!isListed && <option value={contestant}>{name}</option>}
-              {contestants.map((one) => (
-                <option key={one.key} value={one.key}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-            <input
+            />
+            <Input
               type="number"
               aria-label={placement.deducted}
               required
@@ -172,33 +156,27 @@ function DeductionFields({ deductions, contestants, onDeductions }: DeductionFie
               max={MAX_DEDUCTED_POINTS}
               step="any"
               value={points}
-              onChange={({ target }) => {
-                replace({ points: target.value });
-              }}
+              onText={(text) => replace({ points: text })}
             />
-            <button
-              type="button"
-              className={styles["quiet"]}
+            <Button
+              look="icon"
               aria-label={placement.remove(name)}
-              onClick={() => {
-                onDeductions(deductions.toSpliced(index, 1));
-              }}
+              onClick={() => onDeductions(deductions.toSpliced(index, 1))}
             >
               <Icon name="x" />
-            </button>
-          </p>
+            </Button>
+          </Row>
         );
       })}
       {first !== undefined && deductions.length < MAX_DEDUCTIONS && (
-        <button
-          type="button"
-          className={joinClassNames(styles["quiet"], styles["add"])}
+        <Button
+          look="link"
           onClick={() => {
             onDeductions([...deductions, { contestant: first.key, name: first.name, points: "" }]);
           }}
         >
           {placement.add}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

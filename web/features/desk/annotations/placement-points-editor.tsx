@@ -8,7 +8,6 @@ import { AnnotationRow } from "./annotation-row.tsx";
 import { formatPlacementPoints, isPlacementPoints } from "./format-annotation.ts";
 import { PlacementFields } from "./placement-fields.tsx";
 import { EMPTY_DRAFT, createPlacementDraft, type PlacementDraft } from "./placement-draft.ts";
-import styles from "./facts.module.css";
 
 interface PlacementPointsEditorProps {
   /** Groups that get the same points; each gets the deductions of its own contestants. */
@@ -55,7 +54,7 @@ export function PlacementPointsEditor({ groups }: PlacementPointsEditorProps) {
       stored={stored}
       initial={stated ? createPlacementDraft(stated) : EMPTY_DRAFT}
       value={
-        <span className={styles["value"]}>
+        <span className="strong">
           {stated && (isSame ? formatPlacementPoints(stated, messages) : messages.differs)}
           {!stated && messages.placement.none}
         </span>

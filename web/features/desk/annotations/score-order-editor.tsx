@@ -3,7 +3,6 @@ import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
 import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
-import styles from "./facts.module.css";
 
 interface ScoreOrderEditorProps {
   /** `SITE/SLUG` of the tournament. */
@@ -30,7 +29,7 @@ export function ScoreOrderEditor({ scope, isOpen = false }: ScoreOrderEditorProp
         annotation !== undefined &&
         entered !== undefined && (
           <>
-            <span className={styles["value"]}>{messages.scoreOrders[entered]}</span>
+            <span className="strong">{messages.scoreOrders[entered]}</span>
             <EnteredBy {...annotation} />
           </>
         )

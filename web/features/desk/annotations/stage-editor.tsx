@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GroupView } from "#core/contract/tournament.ts";
-import { Icon } from "#web/kit/icon.tsx";
+import { Fold } from "#web/kit/fold.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { GroupAnnotationEditors } from "./group-annotation-editors.tsx";
@@ -14,11 +14,7 @@ export function StageEditor({ groups }: { readonly groups: readonly GroupView[] 
   const nameOf = ({ name, number }: GroupView) => name ?? groupName(number);
   const all = { value: "", label: messages.allGroups(groups.length) };
   return (
-    <details className={styles["stage"]}>
-      <summary>
-        {messages.edit}
-        <Icon name="caret-down" />
-      </summary>
+    <Fold title={messages.edit} className={styles["stage"]}>
       <section aria-label={messages.title}>
         {groups.length > 1 && (
           <Select
@@ -29,7 +25,7 @@ export function StageEditor({ groups }: { readonly groups: readonly GroupView[] 
           />
         )}
         {groups.some(({ name }) => name === null) && (
-          <p className={styles["author"]}>{messages.groupHint}</p>
+          <p className="text-small tone-faint">{messages.groupHint}</p>
         )}
         <GroupAnnotationEditors
           key={chosen}
@@ -37,6 +33,6 @@ export function StageEditor({ groups }: { readonly groups: readonly GroupView[] 
           nameOf={nameOf}
         />
       </section>
-    </details>
+    </Fold>
   );
 }

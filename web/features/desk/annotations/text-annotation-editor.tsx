@@ -2,10 +2,10 @@ import type { AnnotationInput } from "#core/contract/annotation.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
+import { Input } from "#web/kit/controls/field.tsx";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
-import styles from "./facts.module.css";
 
 /** Kinds whose value is one line of text. */
 export type TextAnnotationKind = Exclude<
@@ -41,7 +41,7 @@ export function TextAnnotationEditor(props: TextAnnotationEditorProps) {
       value={
         value !== "" && (
           <>
-            <bdi dir="auto" translate="no" className={styles["value"]}>
+            <bdi dir="auto" translate="no" className="strong">
               {value}
             </bdi>
             {annotation !== undefined && <EnteredBy {...annotation} />}
@@ -113,14 +113,12 @@ interface TextFieldProps {
 
 function TextField({ label, placeholder, isSelected, text, onText }: TextFieldProps) {
   return (
-    <input
+    <Input
       ref={isSelected ? selectOnMount : focusOnMount}
       aria-label={label}
       placeholder={placeholder}
       value={text}
-      onChange={({ target }) => {
-        onText(target.value);
-      }}
+      onText={onText}
     />
   );
 }

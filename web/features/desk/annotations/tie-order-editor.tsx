@@ -2,9 +2,9 @@ import { listTies } from "#core/groups/tie-order.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
+import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
-import styles from "./facts.module.css";
 
 const KIND = "tie-order";
 
@@ -48,7 +48,7 @@ function TieLine({ scope, tie, groupName, otherTies }: TieLineProps) {
       isSet={isSet}
       stored={isSet ? stored : []}
       initial={tie}
-      value={<span className={styles["value"]}>{formatTie(tie)}</span>}
+      value={<span className="strong">{formatTie(tie)}</span>}
       onSave={(draft) => {
         // Ties that are not decided stay undecided.
         const orders = [...otherTies.filter(isDecided), draft].map(toOrder);
@@ -57,21 +57,14 @@ function TieLine({ scope, tie, groupName, otherTies }: TieLineProps) {
     >
       {(draft, setDraft) =>
         draft.map(({ contestant }, index) => (
-          <label key={tie[index]?.contestant.key}>
-            {`${placeOf(tie) + index}.`}
-            <select
-              value={contestant.key}
-              onChange={({ target }) => {
-                setDraft(moveTo(draft, index, target.value));
-              }}
-            >
-              {tie.map((one) => (
-                <option key={one.contestant.key} value={one.contestant.key}>
-                  {one.contestant.name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            key={tie[index]?.contestant.key}
+            look="labelled"
+            label={`${placeOf(tie) + index}.`}
+            value={contestant.key}
+            options={tie.map((one) => ({ value: one.contestant.key, label: one.contestant.name }))}
+            onChange={(key) => setDraft(moveTo(draft, index, key))}
+          />
         ))
       }
     </AnnotationRow>

@@ -8,7 +8,7 @@ import {
   keyOfAct,
 } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "#web/kit/edit-in-place.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
 
 interface UndoAnnotationButtonProps {
   /** Several if one change was stored at each of them. */
@@ -34,9 +34,8 @@ export function UndoAnnotationButton({ annotations, name }: UndoAnnotationButton
   return (
     <>
       {numbers.length > 0 && (
-        <button
-          type="button"
-          className={styles["quiet"]}
+        <Button
+          look="link"
           aria-label={`${messages.undo}: ${name}`}
           // Not `disabled`, so that the button keeps the focus.
           aria-disabled={isPending}
@@ -46,7 +45,7 @@ export function UndoAnnotationButton({ annotations, name }: UndoAnnotationButton
           }}
         >
           {messages.undo}
-        </button>
+        </Button>
       )}
       <Failure of={error} as="span" />
     </>

@@ -1,6 +1,8 @@
 import { Link } from "#web/routing/routing.tsx";
 import { MINUTE } from "#core/lib/time.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -11,7 +13,7 @@ import {
   useItemFormat,
 } from "./format-attention-item.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
-import styles from "./attention-bar.module.css";
+import styles from "#web/kit/notice-bar.module.css";
 
 /** First unclaimed attention item, at the top of the page where no column shows them. */
 export function AttentionBar() {
@@ -25,13 +27,13 @@ export function AttentionBar() {
   return (
     <Link to="/desk" className={styles["bar"]} data-screen-only data-tone={tone}>
       <StatusLabel tone={tone}>{formatItemName(first, desk)}</StatusLabel>
-      <span className={styles["title"]}>
+      <Text strong className={styles["title"]}>
         <ContestantName name={formatItemSubject(first, format)} country="" />
-      </span>
+      </Text>
       <span>{formatItemAge(first, desk, now)}</span>
-      <span className={styles["count"]}>
+      <Row as="span" gap={1} className="text-control">
         {open > 1 && messages.now.more(open - 1)} <Icon name="caret-right" />
-      </span>
+      </Row>
     </Link>
   );
 }

@@ -8,6 +8,9 @@ import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { MoreLine } from "#web/kit/more-line.tsx";
+import { Text } from "#web/kit/text.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { RefusalNotice } from "#web/features/desk/staff-acts/last-act.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
@@ -23,6 +26,7 @@ import { formatItemAge, formatItemSubject, useItemFormat } from "./format-attent
 import { SeverityLabel } from "./severity-label.tsx";
 import { useClaimActions } from "./use-claim-actions.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
+import record from "#web/kit/record/record.module.css";
 import styles from "./attention-column.module.css";
 
 /** Maximum number of the user's own items, and of unclaimed ones beside lists of any height. */
@@ -50,7 +54,13 @@ export function AttentionColumn() {
     <aside className={styles["column"]} data-screen-only aria-labelledby={TITLE_ID}>
       <SectionHeading
         id={TITLE_ID}
-        facts={open > 0 && <span className={styles["count"]}>{open}</span>}
+        facts={
+          open > 0 && (
+            <Text type="mark" tone="conflict">
+              {open}
+            </Text>
+          )
+        }
         aside={<Link to="/desk">{desk.pages.label}</Link>}
       >
         {desk.title}
@@ -69,19 +79,19 @@ export function AttentionColumn() {
           </MoreLine>
         )}
         {mine.length > 0 && (
-          <h3 className={styles["mine"]}>
-            {words.mine} <span>{mine.length}</span>
-          </h3>
+          <Text as="h3" type="control" className={styles["header"]}>
+            {words.mine} <Text tone="faint">{mine.length}</Text>
+          </Text>
         )}
         <Items items={ownRows} />
         {others.length > 0 && (
-          <p className={styles["others"]}>
+          <Row as="p" className={joinClassNames("text-meta tone-soft", styles["header"])}>
             <Icon name="caret-right" />
-            <Link to="/desk">
+            <Link to="/desk" className="text-control tone-plain plain-link">
               {desk.list.others} {others.length}
             </Link>
             <span>{describePeople(others)}</span>
-          </p>
+          </Row>
         )}
       </div>
     </aside>
@@ -127,23 +137,22 @@ function Item({ item, now, onClaim }: ItemProps) {
   const [match, ...others] = item.matches;
   const text = <ContestantName name={subject} country="" />;
   return (
-    <li className={styles["item"]}>
+    <li className={joinClassNames(record["row"], record["brief"])}>
       <SeverityLabel item={item} isInColumn />
       {match === undefined || others.length > 0 ? (
-        <Link to="/desk" className={joinClassNames(styles["subject"], "plain-link")}>
+        <Link to="/desk" className={joinClassNames(record["subject"], "plain-link")}>
           {text}
         </Link>
       ) : (
-        <MatchLink match={match} className={joinClassNames(styles["subject"], "plain-link")}>
+        <MatchLink match={match} className={joinClassNames(record["subject"], "plain-link")}>
           {text}
         </MatchLink>
       )}
-      <span className={styles["end"]}>
-        <span className={styles["age"]}>{formatItemAge(item, desk, now)}</span>
+      <span className={record["swap"]}>
+        <Text tone="faint">{formatItemAge(item, desk, now)}</Text>
         {item.standing === "open" && (
-          <button
-            type="button"
-            className={styles["claim"]}
+          <Button
+            look="ink"
             aria-label={`${desk.claim.take}: ${subject}`}
             onClick={({ nativeEvent }) => {
               ignoreSecondPress(nativeEvent);
@@ -152,7 +161,7 @@ function Item({ item, now, onClaim }: ItemProps) {
             }}
           >
             {desk.claim.take}
-          </button>
+          </Button>
         )}
       </span>
     </li>

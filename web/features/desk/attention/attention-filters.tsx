@@ -1,4 +1,8 @@
 import type { Ref } from "react";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import thumb from "#web/kit/controls/thumb-bar.module.css";
+import { Text } from "#web/kit/text.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { Key } from "#web/kit/key-hints.tsx";
 import { Select } from "#web/kit/select.tsx";
@@ -32,7 +36,11 @@ export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProp
     severity: all.map((item) => ({ value: item.severity, name: list.severities[item.severity] })),
   };
   return (
-    <div className={styles["filters"]} ref={ref} data-filtered={isSet || undefined}>
+    <div
+      className={joinClassNames("row wrap", styles["filters"])}
+      ref={ref}
+      data-filtered={isSet || undefined}
+    >
       {(["kind", "tournament", "severity"] as const).map((name) => (
         <FilterSelect
           key={name}
@@ -74,33 +82,24 @@ export function SelectionBar({ state, onClaim, onForm }: SelectionBarProps) {
   if (ticked.size === 0) return null;
   const count = targets.length;
   return (
-    <fieldset className={styles["selection"]} aria-label={list.selected(count)}>
-      <span className={styles["count"]}>{list.selected(count)}</span>
-      <button
-        type="button"
-        className={styles["ink"]}
-        data-action="take"
-        onClick={({ nativeEvent }) => onClaim(nativeEvent)}
-      >
+    <fieldset
+      className={joinClassNames("row", thumb["bar"], thumb["raised"], styles["selection"])}
+      aria-label={list.selected(count)}
+    >
+      <Text type="small" tone="soft">
+        {list.selected(count)}
+      </Text>
+      <Button look="ink" data-action="take" onClick={({ nativeEvent }) => onClaim(nativeEvent)}>
         {list.count(claim.take, count)} <Key table="desk" effect="take" />
-      </button>
+      </Button>
       {(["hand-over", "snooze"] as const).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          className={styles["button"]}
-          data-action={kind}
-          onClick={() => {
-            onForm(kind);
-          }}
-        >
+        <Button key={kind} data-action={kind} onClick={() => onForm(kind)}>
           {claim[kind]} <Key table="desk" effect={kind} />
-        </button>
+        </Button>
       ))}
-      <button type="button" className={styles["clear"]} onClick={clear} aria-label={list.clear}>
-        <span>{list.clear}</span>
+      <Button onClick={clear} aria-label={list.clear}>
         <Icon name="x" />
-      </button>
+      </Button>
     </fieldset>
   );
 }

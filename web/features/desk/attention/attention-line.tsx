@@ -1,8 +1,9 @@
 import { memo } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { PrintedStation } from "#web/kit/printed-station.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
-import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import {
   formatItemName,
   formatItemPlace,
@@ -11,9 +12,11 @@ import {
   formatShortReason,
   useItemFormat,
 } from "./format-attention-item.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { SeverityLabel } from "./severity-label.tsx";
-import styles from "./attention-line.module.css";
+import record from "#web/kit/record/record.module.css";
 
 /** Width of the second line of a row on a phone, in pixels. */
 const PHONE_LINE = 326;
@@ -48,82 +51,50 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
   const { item, age, isCurrent, isTicked, isMine, isTaken, isHanded, oldSince } = props;
   const format = useItemFormat();
   const { messages, desk, venue } = format;
-  const subject = formatItemSubject(item, format);
-  const [match, ...others] = item.matches;
-  const single = others.length === 0 ? match : undefined;
-  const station = single?.station ?? null;
+  const [match] = item.matches;
+  const single = getOnlyMatch(item);
   const round = match === undefined || single !== undefined ? "" : formatRound(item, messages);
-  const place = formatItemPlace(item, desk) || round;
   const fact =
     isTaken && item.claim !== null && item.claim.by === item.claim.who && item.standing === "taken"
       ? desk.list.took(item.claim.who)
       : describeFact(item, formatShortReason(item, format));
   return (
     <li
-      className={styles["row"]}
+      className={joinClassNames(record["choice"], record["two"])}
       data-row={item.id}
       data-current={isCurrent || undefined}
       data-ticked={isTicked || undefined}
-      data-taken={isTaken || undefined}
+      data-faint={isTaken || undefined}
       data-handed={isHanded || undefined}
     >
-      <label className={styles["tick"]}>
+      <label className={record["tick"]}>
         <input
           type="checkbox"
           tabIndex={-1}
           checked={isTicked}
           readOnly
-          aria-label={desk.list.select(subject)}
+          aria-label={desk.list.select(formatItemSubject(item, format))}
         />
       </label>
       <button
         type="button"
-        className={styles["line"]}
+        className={record["attention"]}
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isCurrent || undefined}
       >
-        {isHanded && item.claim !== null ? (
-          <StatusLabel tone="accent">{desk.claim.from(item.claim.by)}</StatusLabel>
-        ) : (
-          <SeverityLabel item={item} isInColumn />
-        )}
-        <span className={styles["code"]} translate="no">
-          {single?.code ?? ""}
-        </span>
-        <span
-          key={subject}
-          ref={fitNameToBox}
-          className={styles["subject"]}
-          dir="auto"
-          data-long={!fitsOnPhone(subject, fact) || undefined}
-          title={subject}
-        >
-          {subject}
-        </span>
-        <span className={styles["fact"]} title={fact}>
-          {fact}
-        </span>
-        <span className={styles["place"]}>
-          <span
-            key={place}
-            ref={fitNameToBox}
-            className={styles["tournament"]}
-            dir="auto"
-            translate="no"
-            title={place}
-          >
-            {place}
-          </span>
+        <Cells {...{ item, isHanded, fact }} />
+        <span className={joinClassNames("row", record["meta"], record["place"])}>
+          <ContestantName name={formatItemPlace(item, desk) || round} country="" />
           {oldSince !== "" && (
-            <span className={styles["old"]} title={desk.sourceAge.old(oldSince)}>
-              {oldSince}
+            <span title={desk.sourceAge.old(oldSince)}>
+              <StatusLabel tone="plain">{oldSince}</StatusLabel>
             </span>
           )}
         </span>
-        <span className={styles["station"]}>
-          {station !== null && <StationSign station={station} />}
+        <span className={record["station"]}>
+          {single?.station && <StationSign station={single.station} />}
         </span>
-        <span className={styles["age"]}>{age}</span>
+        <span className={joinClassNames(record["meta"], record["end"])}>{age}</span>
       </button>
     </li>
   );
@@ -140,6 +111,76 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
     return isCurrent || claim.note === "" ? `${by} · ${reason}` : `${by} · ${claim.note}`;
   }
 });
+
+interface CellsProps extends Pick<AttentionLineProps, "item" | "isHanded"> {
+  readonly fact: string;
+}
+
+/** Kind, code, subject and reason of an item. */
+function Cells({ item, isHanded, fact }: CellsProps) {
+  const format = useItemFormat();
+  const subject = formatItemSubject(item, format);
+  return (
+    <>
+      {isHanded && item.claim !== null ? (
+        <span className={record["label"]}>
+          <StatusLabel tone="accent">{format.desk.claim.from(item.claim.by)}</StatusLabel>
+        </span>
+      ) : (
+        <SeverityLabel item={item} isInColumn />
+      )}
+      <span className={record["code"]} translate="no">
+        {getOnlyMatch(item)?.code ?? ""}
+      </span>
+      <span className={record["subject"]} data-long={!fitsOnPhone(subject, fact) || undefined}>
+        <ContestantName name={subject} country="" />
+      </span>
+      <span className={record["fact"]} title={fact}>
+        {fact}
+      </span>
+    </>
+  );
+}
+
+interface PrintedLineProps extends Pick<AttentionLineProps, "item"> {
+  readonly hasTournament: boolean;
+}
+
+/** An attention item on paper, with a box and lines for the pen. */
+export function PrintedLine({ item, hasTournament }: PrintedLineProps) {
+  const format = useItemFormat();
+  const { desk, venue } = format;
+  const { sheet } = desk.list;
+  const { since } = item;
+  const station = getOnlyMatch(item)?.station ?? null;
+  const claim = item.standing === "taken" ? item.claim : null;
+  const place = hasTournament ? formatItemPlace(item, desk) : "";
+  return (
+    <li className={record["row"]}>
+      <span className={record["tick"]} />
+      <div className={record["printed"]}>
+        <Cells
+          item={item}
+          isHanded={false}
+          fact={[formatShortReason(item, format), place].filter(Boolean).join(" · ")}
+        />
+        <span>{station !== null && <PrintedStation station={station} size="small" />}</span>
+        <span>{since !== null && `${sheet.since} ${venue.when(Date.parse(since))}`}</span>
+        <span className={record["pen"]}>
+          {sheet.who} <bdi dir="auto">{claim?.who}</bdi>
+        </span>
+        <span className={record["pen"]}>
+          {sheet.note} <bdi dir="auto">{claim?.note}</bdi>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Returns the match of an item; `undefined` if it is about none or about several. */
+function getOnlyMatch({ matches: [match, ...others] }: AttentionItemView): MatchView | undefined {
+  return others.length === 0 ? match : undefined;
+}
 
 /** Returns whether subject and fact fit side by side on a phone. */
 function fitsOnPhone(subject: string, fact: string): boolean {

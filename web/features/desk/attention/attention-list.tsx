@@ -6,6 +6,9 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
+import { Text } from "#web/kit/text.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -79,12 +82,15 @@ export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps)
       )}
       <section>
         <SectionHeading
-          facts={<span className={styles["open"]}>{unclaimed.length}</span>}
+          facts={
+            <Text type="mark" tone="conflict">
+              {unclaimed.length}
+            </Text>
+          }
           aside={
             unclaimed.length > 1 && (
-              <button
-                type="button"
-                className={styles["link"]}
+              <Button
+                look="link"
                 onClick={() => {
                   state.toggle(
                     unclaimed.map(({ id }) => id),
@@ -93,7 +99,7 @@ export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps)
                 }}
               >
                 {list.selectAll(unclaimed.length)}
-              </button>
+              </Button>
             )
           }
         >
@@ -114,24 +120,24 @@ function FoldedGroups({ state }: Pick<RowsProps, "state">) {
   const used = FOLDED.filter((group) => groups[group].length > 0);
   return (
     <>
-      <div className={styles["folded"]}>
+      <Row gap={6} wrap>
         {used.map((group) => (
-          <button
+          <Button
             key={group}
-            type="button"
+            look="plain"
             aria-expanded={openGroups.has(group)}
-            onClick={() => {
-              toggleGroup(group);
-            }}
+            onClick={() => toggleGroup(group)}
           >
             <Icon name={openGroups.has(group) ? "caret-down" : "caret-right"} />
-            <strong>
+            <span>
               {list[group]} {groups[group].length}
-            </strong>{" "}
-            <GroupSummary group={group} items={groups[group]} />
-          </button>
+            </span>{" "}
+            <Text type="meta" tone="soft">
+              <GroupSummary group={group} items={groups[group]} />
+            </Text>
+          </Button>
         ))}
-      </div>
+      </Row>
       {used
         .filter((group) => openGroups.has(group))
         .map((group) => (

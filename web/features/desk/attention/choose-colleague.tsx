@@ -6,8 +6,9 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
-import edit from "#web/kit/edit-in-place.module.css";
-import styles from "./claim-dialog.module.css";
+import { Field, Input } from "#web/kit/controls/field.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import record from "#web/kit/record/record.module.css";
 
 /** Time since the last request within which a colleague is at a page, in milliseconds. */
 const HERE_WITHIN = 10 * MINUTE;
@@ -69,10 +70,13 @@ export function ChooseColleague({ chosen }: { readonly chosen: ChosenColleague }
     rows.filter((item) => item.standing === "taken" && item.claim?.who === name).length;
   return (
     <>
-      <fieldset className={styles["colleagues"]}>
-        <legend>{claim.to}</legend>
+      <fieldset>
+        <legend className="text-meta tone-soft">{claim.to}</legend>
         {colleagues.map(({ name, seenAt }) => (
-          <label key={name} className={styles["colleague"]}>
+          <label
+            key={name}
+            className={joinClassNames(record["choice"], record["colleague"], "tone-soft")}
+          >
             <input
               type="radio"
               name={group}
@@ -81,25 +85,19 @@ export function ChooseColleague({ chosen }: { readonly chosen: ChosenColleague }
                 chosen.choose(name);
               }}
             />
-            <bdi dir="auto" translate="no">
+            <bdi dir="auto" translate="no" className="strong tone-plain cut">
               {name}
             </bdi>
             <Seen at={seenAt} />
-            <span>{hasItems(name) > 0 && claim.claimed(hasItems(name))}</span>
+            <span className={record["end"]}>
+              {hasItems(name) > 0 && claim.claimed(hasItems(name))}
+            </span>
           </label>
         ))}
       </fieldset>
-      <label className={styles["note"]}>
-        {claim.otherName}
-        <input
-          className={edit["field"]}
-          maxLength={MAX_HANDOVER_NAME}
-          value={chosen.typed}
-          onChange={({ target }) => {
-            chosen.type(target.value);
-          }}
-        />
-      </label>
+      <Field label={claim.otherName}>
+        <Input maxLength={MAX_HANDOVER_NAME} value={chosen.typed} onText={chosen.type} />
+      </Field>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./claim-description.module.css";
 
 /** Older claims show the time instead of an age. */
 const MAX_AGE_MINUTES = 60;
@@ -17,7 +16,7 @@ export function ClaimDescription({ claim }: { readonly claim: AttentionClaimView
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE));
   const when = minutes < MAX_AGE_MINUTES ? messages.ago(minutes) : venue.when(at);
   return (
-    <p className={styles["claim"]}>
+    <p className="text-small">
       {formatState()} · {when}
       {claim.note !== "" && (
         <>

@@ -10,8 +10,11 @@ import { ChooseColleague, useChosenColleague } from "./choose-colleague.tsx";
 import { formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
 import type { ClaimActions, ClaimChange } from "./use-claim-actions.ts";
-import edit from "#web/kit/edit-in-place.module.css";
-import styles from "./claim-dialog.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Field, Input } from "#web/kit/controls/field.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
+import dialog from "#web/kit/controls/dialog.module.css";
 
 /** Actions that need an input. */
 export type ClaimFormKind = "hand-over" | "snooze" | "done";
@@ -72,38 +75,31 @@ export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps
       <Snooze onSubmit={(minutes, press) => submit({ action: "snooze", minutes, note }, press)} />
     ),
     done: (
-      <button
-        type="button"
-        className={styles["ink"]}
+      <Button
+        look="ink"
         data-action="submit"
         onClick={(press) => submit({ action: "done", note }, press)}
       >
         {claim.done}
-      </button>
+      </Button>
     ),
   };
   return (
     <Frame form={form} onClose={onClose}>
-      <label className={styles["note"]}>
-        {claim.noteInRow}
-        <input
-          className={edit["field"]}
+      <Field label={claim.noteInRow}>
+        <Input
           ref={kind === "snooze" ? null : focusOnMount}
           maxLength={MAX_NOTE}
           value={note}
-          onChange={({ target }) => {
-            setNote(target.value);
-          }}
+          onText={setNote}
           onKeyDown={(event) => {
             if (kind === "done" && event.key === "Enter") submit({ action: "done", note }, event);
           }}
         />
-      </label>
+      </Field>
       {content[kind]}
-      <button type="button" className={styles["choice"]} onClick={onClose}>
-        {claim.cancel}
-      </button>
-      <Failure of={actions.failure} className={styles["failure"]} />
+      <Button onClick={onClose}>{claim.cancel}</Button>
+      <Failure of={actions.failure} />
     </Frame>
   );
 }
@@ -125,7 +121,7 @@ function Frame({ form: { kind, items }, onClose, children }: FrameProps) {
   return (
     <dialog
       ref={openDialog}
-      className={styles["dialog"]}
+      className={dialog["dialog"]}
       aria-labelledby={id}
       closedby="any"
       onClose={onClose}
@@ -135,20 +131,20 @@ function Frame({ form: { kind, items }, onClose, children }: FrameProps) {
         event.currentTarget.querySelector<HTMLElement>("[data-action=submit]")?.click();
       }}
     >
-      <h2 id={id} className={styles["title"]}>
+      <Text as="h2" type="minor" id={id}>
         {others.length > 0
           ? list.count(claim[kind], items.length)
           : `${claim[kind]} ${names[0] ?? ""}`}
-      </h2>
+      </Text>
       {first !== undefined && others.length === 0 && (
-        <p className={styles["item"]}>
+        <p className="text-meta tone-soft">
           <SeverityLabel item={first} /> <bdi dir="auto">{formatItemSubject(first, format)}</bdi>
           {first.place.tournament !== null && (
             <bdi dir="auto"> · {first.place.tournament.title}</bdi>
           )}
         </p>
       )}
-      {others.length > 0 && <p className={styles["item"]}>{names.join(", ")}</p>}
+      {others.length > 0 && <p className="text-meta tone-soft">{names.join(", ")}</p>}
       {children}
     </dialog>
   );
@@ -171,15 +167,15 @@ function HandOver({ to, onSubmit }: HandOverProps) {
   return (
     <>
       <ChooseColleague chosen={chosen} />
-      <p role="alert" className={styles["hint"]}>
+      <p role="alert" className="text-meta tone-warn">
         {hint}
       </p>
-      <button type="button" className={styles["ink"]} data-action="submit" onClick={submit}>
+      <Button look="ink" data-action="submit" onClick={submit}>
         {chosen.name === "" ? claim["hand-over"] : claim.handOverTo(chosen.name)}{" "}
-        <kbd className={styles["key"]} aria-hidden="true">
+        <kbd className={dialog["key"]} aria-hidden="true">
           Ctrl ⏎
         </kbd>
-      </button>
+      </Button>
     </>
   );
 }
@@ -196,47 +192,39 @@ function Snooze({ onSubmit }: SnoozeProps) {
   const isValid = Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_SNOOZE_MINUTES;
   return (
     <>
-      <div className={styles["choices"]}>
+      <Row wrap>
         {SNOOZE_MINUTES.map((each, index) => (
-          <button
+          <Button
             key={each}
-            type="button"
             ref={index === 0 ? focusOnMount : null}
-            className={styles["choice"]}
             onClick={(press) => onSubmit(each, press)}
           >
             {formatMinutes(each)}
-          </button>
+          </Button>
         ))}
-      </div>
-      <div className={styles["form"]}>
-        <label>
-          {claim.minutes}
-          <input
-            className={edit["field"]}
+      </Row>
+      <Row className={dialog["line"]}>
+        <Field label={claim.minutes}>
+          <Input
             type="number"
             min={1}
             max={MAX_SNOOZE_MINUTES}
             value={other}
-            onChange={({ target }) => {
-              setOther(target.value);
-            }}
+            onText={setOther}
             onKeyDown={(event) => {
               if (event.key === "Enter" && isValid) onSubmit(minutes, event);
             }}
           />
-        </label>
-        <button
-          type="button"
-          className={styles["choice"]}
+        </Field>
+        <Button
           aria-disabled={!isValid}
           onClick={(press) => {
             if (isValid) onSubmit(minutes, press);
           }}
         >
           {claim.snooze}
-        </button>
-      </div>
+        </Button>
+      </Row>
     </>
   );
 }

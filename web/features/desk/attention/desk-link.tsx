@@ -2,7 +2,7 @@ import { Link } from "#web/routing/routing.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
-import styles from "./desk-link.module.css";
+import styles from "#web/kit/count-mark.module.css";
 
 interface DeskLinkProps {
   /** Whether an icon is above the word, with the number over its corner. */

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Checkbox } from "#web/kit/controls/field.tsx";
+import { Fold } from "#web/kit/fold.tsx";
+import { Row } from "#web/kit/layout.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { changeDeskPreferences, useDeskPreferences } from "./desk-preferences.ts";
-import styles from "./desk-preferences-form.module.css";
 
 /** Settings of a staff member: own games, sound and notifications. */
 export function DeskPreferencesForm() {
@@ -11,41 +13,31 @@ export function DeskPreferencesForm() {
   const { games } = useMeta();
   const mine = useDeskPreferences();
   return (
-    <details className={styles["settings"]}>
-      <summary>
-        <Icon name="caret-right" />
-        {messages.settings}
-      </summary>
+    <Fold title={messages.settings}>
       <fieldset>
-        <legend>{messages.title}</legend>
-        {games.map(({ slug, name }) => (
-          <label key={slug}>
-            <input
-              type="checkbox"
-              checked={mine.games.includes(slug)}
-              onChange={({ target }) => {
+        <legend className="text-minor">{messages.title}</legend>
+        <Row gap={4} wrap>
+          {games.map(({ slug, name }) => (
+            <Checkbox
+              key={slug}
+              isChecked={mine.games.includes(slug)}
+              onCheck={(isChecked) => {
                 const others = mine.games.filter((game) => game !== slug);
-                changeDeskPreferences({ games: target.checked ? [...others, slug] : others });
+                changeDeskPreferences({ games: isChecked ? [...others, slug] : others });
               }}
-            />
-            {name}
-          </label>
-        ))}
-        {mine.games.length === 0 && <p>{messages.all}</p>}
-        <p className={styles["hint"]}>{messages.hint}</p>
+            >
+              {name}
+            </Checkbox>
+          ))}
+          {mine.games.length === 0 && <p>{messages.all}</p>}
+        </Row>
+        <p className="text-small tone-faint">{messages.hint}</p>
       </fieldset>
-      <label>
-        <input
-          type="checkbox"
-          checked={mine.sound}
-          onChange={({ target }) => {
-            changeDeskPreferences({ sound: target.checked });
-          }}
-        />
+      <Checkbox isChecked={mine.sound} onCheck={(sound) => changeDeskPreferences({ sound })}>
         {messages.sound}
-      </label>
+      </Checkbox>
       <Notifications />
-    </details>
+    </Fold>
   );
 }
 
@@ -56,15 +48,16 @@ function Notifications() {
     "Notification" in globalThis ? Notification.permission : "denied",
   );
   if (permission === "granted") return <p>{messages.notifyOn}</p>;
-  if (permission === "denied") return <p className={styles["hint"]}>{messages.notifyDenied}</p>;
+  if (permission === "denied")
+    return <p className="text-small tone-faint">{messages.notifyDenied}</p>;
   return (
-    <button
-      type="button"
+    <Button
+      look="link"
       onClick={() => {
         void Notification.requestPermission().then(setPermission);
       }}
     >
       {messages.notify}
-    </button>
+    </Button>
   );
 }

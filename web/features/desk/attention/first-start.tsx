@@ -1,6 +1,7 @@
 import { SECOND } from "#core/lib/time.ts";
 import { useMeta, useSession } from "#web/api/app-data-provider.tsx";
 import { useDeskServices } from "#web/api/desk.ts";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
@@ -26,8 +27,8 @@ export function FirstStart() {
     nextTry === null ? 0 : Math.max(0, Math.ceil((Date.parse(nextTry) - now) / SECOND));
   return (
     <section className={styles["start"]}>
-      <h2 className={styles["title"]}>{firstStart.title}</h2>
-      <ul className={styles["steps"]}>
+      <SectionHeading>{firstStart.title}</SectionHeading>
+      <ul>
         <Step status="done" name={firstStart.runs} fact={location.host} />
         {services.map(({ clientId, outcome, message }) => (
           <Step
@@ -44,7 +45,7 @@ export function FirstStart() {
           fact={isSignInSet ? "" : firstStart.everyone}
         />
       </ul>
-      {seconds > 0 && <p className={styles["next"]}>{firstStart.nextTry(seconds)}</p>}
+      {seconds > 0 && <p className="tone-soft">{firstStart.nextTry(seconds)}</p>}
     </section>
   );
 }
@@ -62,7 +63,7 @@ function Step({ status, name, fact }: StepProps) {
       <span>
         <StatusLabel tone={TONES[status]}>{firstStart.status[status]}</StatusLabel>
       </span>
-      <b>{name}</b>
+      <span className="strong">{name}</span>
       <span className={styles["fact"]}>{fact}</span>
     </li>
   );

@@ -3,6 +3,9 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
+import { Text } from "#web/kit/text.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
+import controls from "#web/kit/controls/controls.module.css";
 import { Key } from "#web/kit/key-hints.tsx";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
@@ -69,17 +72,15 @@ export function ItemActions({
     action: EffectOf<"desk">,
     onClick: MouseEventHandler,
   ): ReactNode => (
-    <button
+    <Button
       key={action}
-      type="button"
-      className={styles["button"]}
+      look={isClaimMain && action === "take" ? "ink" : "box"}
       data-action={action}
-      data-main={(isClaimMain && action === "take") || undefined}
       onClick={onClick}
     >
-      <span>{text}</span>
+      <Text cut>{text}</Text>
       {isOnDesk && <Key table="desk" effect={action} />}
-    </button>
+    </Button>
   );
   return (
     <div className={styles["actions"]} data-on-desk={isOnDesk || undefined}>
@@ -90,15 +91,9 @@ export function ItemActions({
       {(isHanded || (!isMine && (isOnDesk || standing !== "open"))) &&
         button(isHanded ? claim.gotIt : claim.take, "take", change("take"))}
       {isHanded && item.claim !== null && (
-        <button
-          type="button"
-          className={styles["button"]}
-          onClick={() => {
-            onForm("hand-over", item.claim?.by);
-          }}
-        >
-          <span>{claim.giveBackTo(item.claim.by)}</span>
-        </button>
+        <Button onClick={() => onForm("hand-over", item.claim?.by)}>
+          <Text cut>{claim.giveBackTo(item.claim.by)}</Text>
+        </Button>
       )}
       {standing !== "open" && button(claim.giveBack, "give-back", change("give-back"))}
       {(["hand-over", "snooze", "done"] as const).map((kind) =>
@@ -109,20 +104,19 @@ export function ItemActions({
       {(reason.kind === "service-refused" || reason.kind === "service-down") && <PollNowButton />}
       {isOnDesk && match !== undefined && (
         <a
-          className={styles["button"]}
+          className={controls["box"]}
           data-action="open-site"
           href={formatSiteMatchUrl(match, linkTemplates)}
           rel="noreferrer"
           target="_blank"
           aria-label={claim.openOn(match.site)}
         >
-          <span>{claim.openOn(match.site)}</span>
+          <Text cut>{claim.openOn(match.site)}</Text>
           <Key table="desk" effect="open-site" />
         </a>
       )}
       <Failure
         of={actions.failure ?? (isShownAbove ? null : (actions.refusals.get(item.id) ?? null))}
-        className={styles["failure"]}
       />
     </div>
   );
@@ -140,20 +134,18 @@ function AliasButton({ former, current }: AliasButtonProps) {
   const value = { key: former.key, name: former.name };
   return (
     <>
-      <button
-        type="button"
-        className={styles["button"]}
+      <Button
         data-action="alias"
         disabled={isPending}
         onClick={() => {
           mutate({ action: "write", fact: { kind: "alias", scope: current.key, value } });
         }}
       >
-        <span>
+        <Text cut>
           {facts.kinds.alias} <bdi translate="no">{former.name}</bdi>
-        </span>
-      </button>
-      <Failure of={error} className={styles["failure"]} />
+        </Text>
+      </Button>
+      <Failure of={error} />
     </>
   );
 }

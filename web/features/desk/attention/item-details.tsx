@@ -27,6 +27,10 @@ import {
   useItemFormat,
 } from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
+import facts from "#web/kit/facts/facts.module.css";
+import record from "#web/kit/record/record.module.css";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import styles from "./item-details.module.css";
 
 interface ItemDetailsProps {
@@ -48,35 +52,41 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
     match === undefined || item.place.tournament === null ? "" : formatRound(item, messages);
   const place = [...new Set([formatItemPlace(item, desk), round])].filter(Boolean);
   return (
-    <div className={styles["details"]}>
-      <p className={styles["place"]}>
+    <Stack gap={3} className={styles["details"]}>
+      <Row as="p" wrap className="text-meta tone-soft">
         <SeverityLabel item={item} />
-        {code !== null && <strong translate="no">{code}</strong>}
+        {code !== null && (
+          <Text as="strong" type="control" tone="plain" translate="no">
+            {code}
+          </Text>
+        )}
         <span className={styles["where"]} dir="auto">
           {place.join(" · ")}
         </span>
-        <span className={styles["age"]}>{formatItemAge(item, desk, now)}</span>
-      </p>
+        <span>{formatItemAge(item, desk, now)}</span>
+      </Row>
       {single === undefined || isRanking(single) ? (
-        <h3 className={styles["subject"]}>
+        <Text as="h3" type="section" className={styles["text"]}>
           {single === undefined
             ? formatItemSubject(item, format)
             : formatSlots(single.slots, messages)}
-        </h3>
+        </Text>
       ) : (
         <Contestants match={single} />
       )}
-      <p className={styles["reason"]}>{describeItemReason(item, format)}</p>
+      <p className={styles["text"]}>{describeItemReason(item, format)}</p>
       {item.claim !== null && item.standing !== "open" && <ClaimDescription claim={item.claim} />}
       {actions}
       {single !== undefined && <ItemMatchData match={single} />}
       {item.reason.kind === "service-down" && <SourceAges />}
       {others.length > 0 && (
-        <ul className={styles["matches"]}>
+        <ul>
           {item.matches.map((each) => (
-            <li key={each.key}>
-              <MatchLink match={each}>
-                <span translate="no">{each.code}</span> {formatSlots(each.slots, messages)}
+            <li key={each.key} className={record["row"]}>
+              <MatchLink match={each} className={record["line"]}>
+                <span>
+                  <span translate="no">{each.code}</span> {formatSlots(each.slots, messages)}
+                </span>
               </MatchLink>
             </li>
           ))}
@@ -84,7 +94,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
       )}
       {history}
       {match !== undefined && (
-        <p className={styles["show"]}>
+        <p className="text-mark">
           {single === undefined ? (
             <Link
               to="/matches"
@@ -104,7 +114,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
           <Key table="desk" effect="open" />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -112,23 +122,32 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
 function Contestants({ match }: { readonly match: MatchView }) {
   const messages = useMessages("common");
   return (
-    <ul className={styles["sides"]} data-live={match.state === "live" || undefined}>
+    <ul>
       {match.slots.map((slot, index) => {
         const { contestant, score } = slot;
         const name = contestant?.name ?? formatSlots([slot], messages);
+        const look = match.state === "live" ? "changed" : (slot.result ?? undefined);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a slot has no other identity
-          <li key={index} data-result={slot.result}>
+          <Row as="li" key={index} className="text-section">
             <Flag country={contestant?.country ?? ""} />
-            <ContestantName
-              name={name}
-              country={contestant?.country ?? ""}
-              standing={contestant === null ? "open" : slot.result === "loser" ? "loser" : "winner"}
-            />
+            <span className={styles["side"]}>
+              <ContestantName
+                name={name}
+                country={contestant?.country ?? ""}
+                standing={
+                  contestant === null ? "open" : slot.result === "loser" ? "loser" : "winner"
+                }
+              />
+            </span>
             {score !== null && match.state !== "upcoming" && (
-              <b>{slot.disqualified ? messages.match.disqualified : score}</b>
+              <span className={record["scores"]}>
+                <span data-look={look}>
+                  {slot.disqualified ? messages.match.disqualified : score}
+                </span>
+              </span>
             )}
-          </li>
+          </Row>
         );
       })}
     </ul>
@@ -142,15 +161,17 @@ function SourceAges() {
   const secondsFrom = (iso: string): number => Math.round((Date.parse(iso) - now) / SECOND);
   return (
     <section>
-      <h3 className={styles["sources"]}>{sourceAge.title}</h3>
-      <dl className={styles["facts"]} data-sources>
+      <Text as="h3" type="mark">
+        {sourceAge.title}
+      </Text>
+      <dl className={facts["facts"]}>
         {useDeskServices().map(({ host, clientId, sites, outcome, dataAt, nextTry }) => {
           const next = nextTry === null ? 0 : secondsFrom(nextTry);
           const minutes = dataAt === null ? 0 : Math.floor(-secondsFrom(dataAt) / 60);
           const age =
             dataAt === null ? sourceAge.none : sourceAge.since(formatMinutes(Math.max(0, minutes)));
           return (
-            <div key={`${host} ${clientId}`}>
+            <div key={`${host} ${clientId}`} className={facts["fact"]}>
               <dt>
                 <bdi translate="no">{formatSites(sites, host)}</bdi>
               </dt>
@@ -169,7 +190,7 @@ function SourceAges() {
 
 /** Known data about the match of an item. */
 function ItemMatchData({ match }: { readonly match: MatchView }) {
-  const { list, facts } = useMessages("desk");
+  const { list, facts: words } = useMessages("desk");
   const venue = useVenueFormat();
   const channels = useChannels().filter(({ value }) => value.match === match.key);
   const start = [
@@ -182,19 +203,19 @@ function ItemMatchData({ match }: { readonly match: MatchView }) {
   ].filter(Boolean);
   const rows: readonly (readonly [name: string, value: ReactNode, dir?: "auto"])[] = [
     [
-      facts.kinds.station,
+      words.kinds.station,
       match.station && <StationSign key="station" station={match.station} tone="strong" />,
     ],
     [list.start, start.join(" · ")],
-    [facts.kinds.channel, channels.map(({ name }) => name).join(", "), "auto"],
+    [words.kinds.channel, channels.map(({ name }) => name).join(", "), "auto"],
     [list.waiting, waiting.join(" · ")],
   ];
   return (
-    <dl className={styles["facts"]}>
+    <dl className={facts["facts"]}>
       {rows
         .filter(([, value]) => Boolean(value))
         .map(([name, value, dir]) => (
-          <div key={name}>
+          <div key={name} className={facts["fact"]}>
             <dt>{name}</dt>
             <dd dir={dir}>{value}</dd>
           </div>

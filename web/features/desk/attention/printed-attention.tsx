@@ -1,7 +1,6 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
-import { PrintedStation } from "#web/kit/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
@@ -12,15 +11,8 @@ import {
   getItemTournament,
 } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import {
-  formatItemName,
-  formatItemPlace,
-  formatItemSubject,
-  formatShortReason,
-  useItemFormat,
-} from "./format-attention-item.ts";
+import { PrintedLine } from "./attention-line.tsx";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
-import styles from "./printed-attention.module.css";
 
 interface PrintedAttentionProps {
   readonly filter: AttentionFilter;
@@ -35,12 +27,12 @@ export function PrintedAttention({ filter, empty }: PrintedAttentionProps) {
   usePrintedHead(filter, items);
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
-  if (items.length === 0) return <p className={styles["sheet"]}>{empty}</p>;
+  if (items.length === 0) return <p className="print-only">{empty}</p>;
   const hasTournaments = new Set(items.map(getItemTournament)).size > 1;
   return (
-    <ul className={styles["sheet"]}>
+    <ul className="print-only">
       {items.map((item) => (
-        <Row key={item.id} item={item} hasTournament={hasTournaments} />
+        <PrintedLine key={item.id} item={item} hasTournament={hasTournaments} />
       ))}
     </ul>
   );
@@ -74,54 +66,4 @@ function usePrintedHead(
       .join(" · "),
     foot: list.sheet.staffOnly,
   });
-}
-
-interface RowProps {
-  readonly item: AttentionItemView;
-  readonly hasTournament: boolean;
-}
-
-function Row({ item, hasTournament }: RowProps) {
-  const format = useItemFormat();
-  const { desk, venue } = format;
-  const { sheet } = desk.list;
-  const { claim, matches, severity, since, standing } = item;
-  const [match, ...others] = matches;
-  const single = others.length === 0 ? match : undefined;
-  const station = single?.station ?? null;
-  const tournament = hasTournament ? formatItemPlace(item, desk) : "";
-  const isClaimed = standing === "taken" && claim !== null;
-  return (
-    <li className={styles["row"]}>
-      <span className={styles["box"]} />
-      <span className={styles["label"]} data-severity={severity}>
-        {formatItemName(item, desk)}
-      </span>
-      <span>
-        <span className={styles["subject"]} dir="auto">
-          {formatItemSubject(item, format)}
-        </span>
-        <small>
-          {single !== undefined && <b translate="no">{single.code} </b>}
-          {formatShortReason(item, format)}
-        </small>
-        <small dir="auto">{tournament}</small>
-      </span>
-      <span>{station !== null && <PrintedStation station={station} size="small" />}</span>
-      <span className={styles["since"]}>
-        {since !== null && (
-          <>
-            <small>{sheet.since}</small>
-            <b>{venue.when(Date.parse(since))}</b>
-          </>
-        )}
-      </span>
-      <span className={styles["line"]}>
-        <small>{sheet.who}</small> {isClaimed && <bdi dir="auto">{claim.who}</bdi>}
-      </span>
-      <span className={styles["line"]} data-note>
-        <small>{sheet.note}</small> {isClaimed && <bdi dir="auto">{claim.note}</bdi>}
-      </span>
-    </li>
-  );
 }

@@ -2,7 +2,7 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatItemName } from "./format-attention-item.ts";
-import styles from "./severity-label.module.css";
+import record from "#web/kit/record/record.module.css";
 
 /** Look of the label of each severity: filled, amber outline, grey outline. */
 const TONES = { alarm: "conflict", warn: "warn", note: "plain" } as const;
@@ -21,7 +21,7 @@ export function SeverityLabel({ item, isInColumn = false }: SeverityLabelProps) 
   const label = <StatusLabel tone={TONES[item.severity]}>{name}</StatusLabel>;
   if (!isInColumn) return label;
   return (
-    <span className={styles["column"]} data-long={name.length > LONG || undefined}>
+    <span className={record["label"]} data-long={name.length > LONG || undefined}>
       {label}
     </span>
   );

@@ -13,7 +13,8 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePollNow } from "#web/api/desk.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useFailure } from "#web/api/describe-failure.ts";
-import styles from "./try-now.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Row } from "#web/kit/layout.tsx";
 
 /** Button that polls the service now, and the result of the poll. */
 export function PollNowButton() {
@@ -21,24 +22,16 @@ export function PollNowButton() {
   const { mutate, data, error, isPending } = usePollNow();
   const failure = useFailure(error);
   return (
-    <span className={styles["try"]}>
-      <button
-        type="button"
-        className={styles["button"]}
-        data-action="poll"
-        disabled={isPending}
-        onClick={() => {
-          mutate();
-        }}
-      >
+    <Row as="span" gap={3} wrap className="text-small tone-soft">
+      <Button look="link" data-action="poll" disabled={isPending} onClick={() => mutate()}>
         {tryNow.label}
-      </button>
+      </Button>
       <output>
         {isPending && tryNow.polling}
         {!isPending && failure !== null && tryNow.error(failure)}
         {!isPending && data !== undefined && describeResult(data, tryNow)}
       </output>
-    </span>
+    </Row>
   );
 }
 
@@ -79,14 +72,14 @@ function StaleDataAction({
   const { tryNow, sourceAge } = useMessages("desk");
   if (isOffline) return tryNow.readOnly;
   return (
-    <span className={styles["try"]}>
+    <Row as="span" gap={3} wrap className="text-small tone-soft">
       {item !== undefined && (
         <Link to="/desk" search={{ item: item.id }}>
           {sourceAge.show}
         </Link>
       )}
       <PollNowButton />
-    </span>
+    </Row>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
@@ -7,8 +7,8 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
 import { FindMatch } from "./find-match.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
-import styles from "./panel.module.css";
-import form from "#web/kit/edit-in-place.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
 
 interface ChangeMatchProps {
   readonly channel: Channel;
@@ -24,9 +24,9 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
   const code = chosen === null ? "" : formatMatchCode(chosen);
   const canPutOn = chosen !== null && chosen.key !== value.match;
   return (
-    <form
-      className={styles["change"]}
-      onSubmit={(event) => {
+    <Stack
+      as="form"
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (!canPutOn) return;
         write(putOnAir(chosen.key, value));
@@ -41,18 +41,11 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
         onChoose={setChosen}
       />
       {chosen !== null && (
-        <p className={styles["actions"]}>
-          <button
-            type="submit"
-            className={form["ink"]}
-            aria-disabled={!canPutOn}
-            onClick={ignoreSecondPress}
-          >
+        <Row as="p" wrap>
+          <Button look="ink" type="submit" aria-disabled={!canPutOn} onClick={ignoreSecondPress}>
             {broadcast.putOnAir(code)}
-          </button>
-          <button
-            type="button"
-            className={form["button"]}
+          </Button>
+          <Button
             data-action="set-next"
             onClick={(event) => {
               ignoreSecondPress(event);
@@ -61,25 +54,24 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
             }}
           >
             {broadcast.setAsNext}
-          </button>
-        </p>
+          </Button>
+        </Row>
       )}
       {canPutOn && onAir !== null && (
-        <p className={styles["hint"]}>{broadcast.goesOffUntilUndo(onAir)}</p>
+        <p className="text-meta tone-faint">{broadcast.goesOffUntilUndo(onAir)}</p>
       )}
       {chosen === null && value.next !== null && (
-        <button
-          type="button"
-          className={form["quiet"]}
+        <Button
+          look="link"
           onClick={(event) => {
             ignoreSecondPress(event);
             write({ next: null });
           }}
         >
           {broadcast.noNext}
-        </button>
+        </Button>
       )}
       <Failure of={failure} />
-    </form>
+    </Stack>
   );
 }

@@ -9,9 +9,9 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { UndoChannelButton } from "./channel-history.tsx";
 import { ScoreSource, ScoreSteppers } from "./score-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
-import styles from "./channel.module.css";
-import form from "#web/kit/edit-in-place.module.css";
-import facts from "#web/features/desk/annotations/facts.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import facts from "#web/kit/facts/facts.module.css";
 
 interface ChannelControlProps {
   readonly channel: Channel;
@@ -37,13 +37,11 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
         </>
       )}
       {match !== undefined && publicPart([match.tournament]) === "none" && (
-        <p className={styles["hidden"]}>{overlay}</p>
+        <p className="text-small tone-warn">{overlay}</p>
       )}
-      <p className={styles["actions"]}>
+      <Row as="p" wrap>
         {match?.slots.length === 2 && (
-          <button
-            type="button"
-            className={form["button"]}
+          <Button
             aria-pressed={value.swapped}
             onClick={(event) => {
               ignoreSecondPress(event);
@@ -51,34 +49,30 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
             }}
           >
             {broadcast.swap}
-          </button>
+          </Button>
         )}
         {match !== undefined && (
-          <button
-            type="button"
-            className={form["button"]}
+          <Button
             aria-expanded={hasShortNames}
             onClick={() => {
               setHasShortNames((isOpen) => !isOpen);
             }}
           >
             {broadcast.shortNames}
-          </button>
+          </Button>
         )}
         {value.match !== null && (
-          <button
-            type="button"
-            className={form["button"]}
+          <Button
             onClick={(event) => {
               ignoreSecondPress(event);
               write(putOnAir(null, value));
             }}
           >
             {broadcast.takeOff}
-          </button>
+          </Button>
         )}
         {hasUndo && <UndoChannelButton channel={channel.name} />}
-      </p>
+      </Row>
       {match !== undefined && hasShortNames && <ShortNames match={match} />}
       <Failure of={failure} />
     </fieldset>

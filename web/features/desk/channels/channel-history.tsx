@@ -7,7 +7,9 @@ import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annota
 import { type ChannelAct, type ChannelActAt, deriveChannelActs } from "./channel-acts.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
 import rows from "./channel-row.module.css";
-import styles from "./panel.module.css";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Text } from "#web/kit/text.tsx";
+import record from "#web/kit/record/record.module.css";
 
 /** Changes shown of one channel. */
 const MAX_ACTS = 8;
@@ -19,10 +21,12 @@ export function ChannelHistory({ channel }: { readonly channel: string }) {
   if (acts.length === 0) return null;
   return (
     <section>
-      <h3 className={styles["minor"]}>{broadcast.history}</h3>
-      <ol className={styles["history"]}>
+      <Text as="h3" type="minor" className="line-below">
+        {broadcast.history}
+      </Text>
+      <ol>
         {acts.slice(0, MAX_ACTS).map((entry, index) => (
-          <li key={entry.at}>
+          <li key={entry.at} className={joinClassNames(record["row"], record["past"])}>
             <HistoryEntry {...entry} />
             {index === 0 && <UndoChannelButton channel={channel} />}
           </li>
@@ -37,15 +41,15 @@ export function RemovedChannelRow({ name }: { readonly name: string }) {
   const { act: messages } = useMessages("broadcast");
   const last = useLastAct(name);
   return (
-    <li className={rows["row"]}>
+    <li className={joinClassNames(record["row"], rows["row"])}>
       <div className={rows["removed"]}>
-        <h3 className={rows["head"]}>
-          <bdi className={rows["name"]} dir="auto" translate="no">
+        <h3 className="text-minor">
+          <bdi dir="auto" translate="no">
             {name}
           </bdi>
         </h3>
         {last?.isRemoval === true && (
-          <p className={rows["facts"]}>
+          <p className="text-meta tone-soft">
             {last.when} {messages.by(last.text, last.who)}
           </p>
         )}
@@ -82,7 +86,9 @@ function HistoryEntry({ act, who, at }: ChannelActAt) {
   const text = useActText(act);
   return (
     <>
-      <time dateTime={at}>{venue.when(Date.parse(at))}</time>
+      <time dateTime={at} className="tone-faint">
+        {venue.when(Date.parse(at))}
+      </time>
       <span>{messages.by(text, who)}</span>
     </>
   );

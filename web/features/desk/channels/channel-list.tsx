@@ -4,14 +4,17 @@ import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { RemovedChannelRow } from "./channel-history.tsx";
 import { ChannelRow } from "./channel-row.tsx";
-import { Fold } from "./fold.tsx";
 import rows from "./channel-row.module.css";
 import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
-import form from "#web/kit/edit-in-place.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Input } from "#web/kit/controls/field.tsx";
+import { Fold } from "#web/kit/fold.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 
 interface ChannelListProps {
   readonly channels: readonly Channel[];
@@ -65,9 +68,11 @@ function NewChannel({ channels }: Pick<ChannelListProps, "channels">) {
   const name = draft.trim();
   const existing = findChannelNamed(channels, name);
   return (
-    <form
-      className={rows["create"]}
-      onSubmit={(event) => {
+    <Row
+      as="form"
+      wrap
+      className="line-below"
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (name === "" || existing !== undefined) return;
         mutate(changeOfChannel(name, EMPTY_CHANNEL), {
@@ -77,24 +82,19 @@ function NewChannel({ channels }: Pick<ChannelListProps, "channels">) {
         });
       }}
     >
-      <input
-        className={form["field"]}
+      <Input
         aria-label={broadcast.newChannel}
         placeholder={broadcast.newChannel}
         maxLength={MAX_CHANNEL_NAME}
         autoComplete="off"
         value={draft}
-        onChange={({ target }) => {
-          setDraft(target.value);
-        }}
+        onText={setDraft}
       />
-      <button type="submit" className={form["button"]}>
-        {broadcast.createEmpty}
-      </button>
-      <span className={rows["hint"]}>
+      <Button type="submit">{broadcast.createEmpty}</Button>
+      <Text type="meta" tone="soft">
         {existing === undefined ? broadcast.startsEmpty(name) : broadcast.nameTaken(existing.name)}
-      </span>
+      </Text>
       <Failure of={error} />
-    </form>
+    </Row>
   );
 }

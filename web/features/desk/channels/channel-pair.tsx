@@ -21,7 +21,7 @@ export function OnAirPair({ match, value }: OnAirPairProps) {
   const messages = useFirstPageMessages();
   const [left, right] = value.swapped ? match.slots.toReversed() : match.slots;
   if (left === undefined || right === undefined || match.slots.length > 2)
-    return <p className={styles["text"]}>{formatSlots(match.slots, messages)}</p>;
+    return <p className="strong">{formatSlots(match.slots, messages)}</p>;
   const { scores } = deriveChannelScore(match, value);
   const [first = null, second = null] = value.swapped ? scores.toReversed() : scores;
   const sideOf = (score: number | null) => ({
@@ -29,32 +29,32 @@ export function OnAirPair({ match, value }: OnAirPairProps) {
   });
   return (
     <div className={styles["pair"]}>
-      <Contestant slot={left} />
+      <Name slot={left} lean="end" />
+      <Flag country={left.contestant?.country ?? ""} />
       {first === null && second === null ? (
         <NoScore />
       ) : (
         <ScoreCells sides={[sideOf(first), sideOf(second)]} live={match.state === "live"} />
       )}
-      <Contestant slot={right} />
+      <Flag country={right.contestant?.country ?? ""} />
+      <Name slot={right} lean="start" />
     </div>
   );
 }
 
-function Contestant({ slot }: { readonly slot: MatchSlotView }) {
-  const messages = useFirstPageMessages();
-  const country = slot.contestant?.country ?? "";
-  const name = formatSlot(messages, slot);
+interface NameProps {
+  readonly slot: MatchSlotView;
+  readonly lean: "start" | "end";
+}
+
+function Name({ slot, lean }: NameProps) {
   return (
-    <>
-      <Flag country={country} />
-      <span className={styles["side"]} data-name={name}>
-        <ContestantName
-          name={name}
-          country={country}
-          standing={slot.contestant === null ? "open" : undefined}
-        />
-      </span>
-    </>
+    <ContestantName
+      name={formatSlot(useFirstPageMessages(), slot)}
+      country={slot.contestant?.country ?? ""}
+      standing={slot.contestant === null ? "open" : "winner"}
+      lean={lean}
+    />
   );
 }
 

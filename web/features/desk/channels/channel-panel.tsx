@@ -9,6 +9,9 @@ import { ChannelHistory } from "./channel-history.tsx";
 import { formatMatchCode } from "./channel-pair.tsx";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
 import { RemoveChannel } from "./remove-channel.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import styles from "./panel.module.css";
 
 interface ChannelPanelProps {
@@ -23,7 +26,7 @@ interface ChannelPanelProps {
 export function ChannelPanel({ name, channel, hasTitle }: ChannelPanelProps) {
   const panel = useRefocus<HTMLDivElement>(channel !== undefined);
   return (
-    <div ref={panel} className={styles["panel"]} tabIndex={-1}>
+    <div ref={panel} className={joinClassNames("stack gap-4", styles["panel"])} tabIndex={-1}>
       {!hasTitle && (
         <SectionHeading>
           <bdi dir="auto" translate="no">
@@ -51,17 +54,23 @@ function ChannelSettings({ channel }: { readonly channel: Channel }) {
         <ChannelControl key={value.match} channel={channel} match={match} hasUndo={false} />
       )}
       <section>
-        <h3 className={styles["minor"]}>
+        <Row as="h3" between baseline className="text-minor line-below">
           {value.match === null ? broadcast.chooseMatch : broadcast.changeMatch}
-          {onAir !== null && <small>{broadcast.onAirNow(onAir)}</small>}
-        </h3>
+          {onAir !== null && (
+            <Text as="small" type="meta" tone="faint">
+              {broadcast.onAirNow(onAir)}
+            </Text>
+          )}
+        </Row>
         <ChangeMatch channel={channel} onAir={onAir} />
       </section>
       <section>
-        <h3 className={styles["minor"]}>
+        <Row as="h3" between baseline className="text-minor line-below">
           {broadcast.address}
-          <small>{broadcast.size}</small>
-        </h3>
+          <Text as="small" type="meta" tone="faint">
+            {broadcast.size}
+          </Text>
+        </Row>
         <CopyableUrlField
           label={broadcast.of(broadcast.address, name)}
           path={overlayPage.channel(name)}

@@ -23,7 +23,12 @@ import { formatMatchCode, OnAirPair } from "./channel-pair.tsx";
 import { deriveChannelScore } from "./channel-score.ts";
 import { ScoreSteppers } from "./score-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
-import form from "#web/kit/edit-in-place.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
+import record from "#web/kit/record/record.module.css";
+import preview from "#web/kit/broadcast/preview.module.css";
 import styles from "./channel-row.module.css";
 import { useEffect, useRef, useState } from "react";
 import { overlayPage } from "#core/paths/screen-paths.ts";
@@ -44,7 +49,10 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
   const { next } = value;
   const pressedNext = useRef(next);
   return (
-    <li className={styles["row"]} data-selected={isSelected || undefined}>
+    <li
+      className={joinClassNames(record["choice"], styles["row"])}
+      data-current={isSelected || undefined}
+    >
       {!hasSteppers && (
         <OverlayPreview
           channel={channel.name}
@@ -52,11 +60,11 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
           isList={match ? match.slots.length > 2 : false}
         />
       )}
-      <div className={styles["onAir"]}>
-        <h3 className={styles["head"]}>
+      <Stack gap={1} className={styles["onAir"]}>
+        <Row as="h3">
           <button
             type="button"
-            className={styles["name"]}
+            className={joinClassNames(record["press"], "text-minor", "cut")}
             aria-pressed={isSelected}
             data-channel={channel.name}
             onClick={onSelect}
@@ -66,23 +74,22 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
             </bdi>
           </button>
           <StateLabel isEmpty={value.match === null} match={match ?? undefined} />
-        </h3>
+        </Row>
         {match &&
           (hasSteppers && match.slots.length === 2 ? (
             <ScoreSteppers match={match} value={value} onScore={write} />
           ) : (
             <OnAirPair match={match} value={value} />
           ))}
-        {value.match === null && <p className={styles["none"]}>{broadcast.nothingOnAir}</p>}
+        {value.match === null && <p className="tone-faint">{broadcast.nothingOnAir}</p>}
         {value.match !== null && match === null && (
-          <p className={styles["none"]}>{broadcast.unlisted}</p>
+          <p className="tone-faint">{broadcast.unlisted}</p>
         )}
         <OnAirLine channel={{ ...channel, value }} match={match ?? undefined} />
-      </div>
+      </Stack>
       <NextMatch match={next} />
-      <button
-        type="button"
-        className={form["button"]}
+      <Button
+        className={record["above"]}
         aria-label={broadcast.of(
           next === null ? broadcast.chooseNext : broadcast.putNext,
           channel.name,
@@ -102,7 +109,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
         }}
       >
         {next === null ? broadcast.chooseNext : broadcast.putNext}
-      </button>
+      </Button>
       <Failure of={failure} />
     </li>
   );
@@ -119,13 +126,13 @@ function StateLabel({ isEmpty, match }: StateLabelProps) {
   const broadcast = useMessages("broadcast");
   const messages = useMessages("common");
   const flags = useStaffFlags();
-  if (isEmpty) return <span className={styles["state"]}>{broadcast.empty}</span>;
+  if (isEmpty) return <StatusLabel tone="plain">{broadcast.empty}</StatusLabel>;
   if (match === undefined) return null;
   if (flags.conflict.includes(match.key))
     return <StatusLabel tone="conflict">{messages.match.mark.conflict}</StatusLabel>;
   if (match.state === "live")
     return <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>;
-  return <span className={styles["state"]}>{messages.match.state[match.state]}</span>;
+  return <StatusLabel tone="plain">{messages.match.state[match.state]}</StatusLabel>;
 }
 
 interface OnAirLineProps {
@@ -142,39 +149,29 @@ function OnAirLine({ channel, match }: OnAirLineProps) {
   const { value } = channel;
   const last = findLastSwitch(acts);
   const since = last === null ? "" : venue.when(Date.parse(last.at));
-  if (value.match === null) {
-    return (
-      <p className={styles["facts"]}>
-        {last?.act.kind === "takenOff" && broadcast.emptySince(since, last.who)}
-      </p>
-    );
-  }
   const score = match && deriveChannelScore(match, value);
   const service = value.swapped ? score?.service.scores.toReversed() : score?.service.scores;
   const facts = [
-    last?.act.kind === "putOn" && broadcast.since(since),
-    value.swapped && broadcast.swapped,
-  ].filter((fact) => fact !== false);
+    value.match === null && last?.act.kind === "takenOff" && broadcast.emptySince(since, last.who),
+    match && formatMatchCode(match),
+    match && (
+      <bdi key="tournament" title={match.tournament.title}>
+        {match.tournament.title}
+      </bdi>
+    ),
+    value.match !== null && last?.act.kind === "putOn" && broadcast.since(since),
+    value.match !== null && value.swapped && broadcast.swapped,
+    score?.isByHand === true && (
+      <Text key="score" as="strong" tone="warn" strong>
+        {broadcast.scoreBy(
+          acts.find(({ act }) => act.kind === "score")?.who ?? channel.who,
+          formatScoreList(disqualified, service ?? []) || broadcast.noScore,
+        )}
+      </Text>
+    ),
+  ].filter(Boolean);
   return (
-    <p className={styles["facts"]}>
-      {match && (
-        <>
-          <span>{formatMatchCode(match)}</span>
-          <bdi title={match.tournament.title}>{match.tournament.title}</bdi>
-        </>
-      )}
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-      {score?.isByHand === true && (
-        <strong>
-          {broadcast.scoreBy(
-            acts.find(({ act }) => act.kind === "score")?.who ?? channel.who,
-            formatScoreList(disqualified, service ?? []) || broadcast.noScore,
-          )}
-        </strong>
-      )}
-    </p>
+    <p className="text-meta tone-soft">{facts.map((fact, index) => [index > 0 && " · ", fact])}</p>
   );
 }
 
@@ -186,23 +183,23 @@ function NextMatch({ match: key }: { readonly match: string | null }) {
   const now = useServerNow(MINUTE);
   const match = useChannelMatch(key);
   return (
-    <div className={styles["next"]}>
-      <span className={styles["label"]}>{broadcast.next}</span>
-      {key === null && <span className={styles["none"]}>{broadcast.notChosen}</span>}
+    <Stack gap={0}>
+      <Text type="meta" tone="faint">
+        {broadcast.next}
+      </Text>
+      {key === null && <Text tone="faint">{broadcast.notChosen}</Text>}
       {match && (
         <>
-          <bdi className={styles["text"]} title={formatSlots(match.slots, messages)} translate="no">
+          <Text as="bdi" strong cut title={formatSlots(match.slots, messages)} translate="no">
             {formatSlots(match.slots, messages)}
-          </bdi>
-          <span className={styles["start"]}>
+          </Text>
+          <Text type="meta" tone="soft">
             {formatMatchCode(match)} · {describeNextStart(match, now, venue, messages)}
-          </span>
+          </Text>
         </>
       )}
-      {key !== null && match === null && (
-        <span className={styles["none"]}>{broadcast.unlisted}</span>
-      )}
-    </div>
+      {key !== null && match === null && <Text tone="faint">{broadcast.unlisted}</Text>}
+    </Stack>
   );
 }
 
@@ -251,13 +248,13 @@ function OverlayPreview({ channel, isEmpty, isList }: OverlayPreviewProps) {
   return (
     <div
       ref={box}
-      className={styles["preview"]}
+      className={preview["preview"]}
       data-empty={isEmpty || undefined}
       data-list={isList || undefined}
       aria-hidden="true"
       inert
     >
-      {isEmpty && <span>{transparent}</span>}
+      {isEmpty && <span className="text-meta tone-soft surface">{transparent}</span>}
       {!isEmpty && isInView && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, which posts messages to this origin only
         <iframe title={channel} src={overlayPage.channel(channel)} tabIndex={-1} />

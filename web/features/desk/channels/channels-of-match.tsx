@@ -16,10 +16,11 @@ import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/kit/edit-in-place.tsx";
 import { useAnnotationDraft } from "#web/features/desk/annotations/use-annotation-draft.ts";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import form from "#web/kit/edit-in-place.module.css";
-import styles from "./channel.module.css";
-import facts from "#web/features/desk/annotations/facts.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Input } from "#web/kit/controls/field.tsx";
+import { Fold } from "#web/kit/fold.tsx";
+import { Text } from "#web/kit/text.tsx";
+import facts from "#web/kit/facts/facts.module.css";
 
 /**
  * Row of a list of facts: channels that show a match with their controls folded away, and a form to
@@ -44,17 +45,16 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
           .filter(({ value }) => value.match === match)
           .map((channel) => (
             <div key={channel.name}>
-              <span className={facts["value"]}>
+              <span className="strong">
                 <Link to="/desk/screens">
                   <bdi dir="auto" translate="no">
                     {channel.name}
                   </bdi>
                 </Link>
               </span>
-              <details className={styles["fold"]}>
-                <summary>{messages.change}</summary>
+              <Fold title={messages.change}>
                 <ChannelControl channel={channel} match={view} hasUndo />
-              </details>
+              </Fold>
             </div>
           ))}
         <EditInPlace
@@ -83,15 +83,13 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
                 }}
               />
             ))}
-          <input
+          <Input
             ref={focusOnMount}
             aria-label={broadcast.newChannel}
             placeholder={broadcast.newChannel}
             maxLength={MAX_CHANNEL_NAME}
             value={draft ?? ""}
-            onChange={({ target }) => {
-              setDraft(target.value);
-            }}
+            onText={setDraft}
           />
         </EditInPlace>
       </dd>
@@ -109,18 +107,15 @@ function ChannelChoice({ channel, onChoose }: ChannelChoiceProps) {
   const broadcast = useMessages("broadcast");
   const onAir = useChannelMatch(channel.value.match);
   return (
-    <button
-      type="button"
-      className={joinClassNames(form["button"], styles["choice"])}
-      aria-label={broadcast.putOn(channel.name)}
-      onClick={onChoose}
-    >
+    <Button aria-label={broadcast.putOn(channel.name)} onClick={onChoose}>
       <bdi dir="auto" translate="no">
         {channel.name}
       </bdi>
       {channel.value.match !== null && (
-        <small>{broadcast.goesOff(onAir?.code ?? onAir?.id ?? broadcast.match)}</small>
+        <Text type="meta" tone="faint">
+          {broadcast.goesOff(onAir?.code ?? onAir?.id ?? broadcast.match)}
+        </Text>
       )}
-    </button>
+    </Button>
   );
 }

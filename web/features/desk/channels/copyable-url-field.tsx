@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import form from "#web/kit/edit-in-place.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Input } from "#web/kit/controls/field.tsx";
+import { Row } from "#web/kit/layout.tsx";
 import styles from "./panel.module.css";
 
 interface OverlayAddressProps {
@@ -17,9 +19,8 @@ export function CopyableUrlField({ label, path }: OverlayAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const url = location.origin + path;
   return (
-    <p className={styles["address"]}>
-      <input
-        className={form["field"]}
+    <Row as="p" className={styles["address"]}>
+      <Input
         ref={field}
         aria-label={label}
         readOnly
@@ -28,16 +29,14 @@ export function CopyableUrlField({ label, path }: OverlayAddressProps) {
           target.select();
         }}
       />
-      <button
-        type="button"
-        className={form["button"]}
+      <Button
         aria-label={`${broadcast.copy}: ${label}`}
         onClick={() => {
           void copyText(url, field.current).then(setCopied);
         }}
       >
         {isCopied ? broadcast.copied : broadcast.copy}
-      </button>
-    </p>
+      </Button>
+    </Row>
   );
 }

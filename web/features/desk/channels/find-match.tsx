@@ -11,6 +11,8 @@ import { Flag } from "#web/kit/flag.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import record from "#web/kit/record/record.module.css";
 import styles from "./panel.module.css";
 
 /** Rows offered. */
@@ -56,7 +58,7 @@ export function FindMatch({ name, onAir, offersFirst, chosen, onChoose }: FindMa
           }}
         />
       </div>
-      <ul ref={rows} className={styles["matches"]}>
+      <ul ref={rows}>
         {found.map((match) => (
           <MatchChoice
             key={match.key}
@@ -68,7 +70,9 @@ export function FindMatch({ name, onAir, offersFirst, chosen, onChoose }: FindMa
           />
         ))}
       </ul>
-      {found.length === 0 && text !== "" && <p className={styles["hint"]}>{broadcast.noneFound}</p>}
+      {found.length === 0 && text !== "" && (
+        <p className="text-meta tone-faint">{broadcast.noneFound}</p>
+      )}
     </>
   );
 }
@@ -112,7 +116,7 @@ function MatchChoice({ match, name, isOnAir, isChosen, onChoose }: MatchChoicePr
         : labels[match.state];
   return (
     <li>
-      <label className={styles["match"]}>
+      <label className={joinClassNames(record["choice"], record["match"], "shade-hover")}>
         <input
           type="radio"
           name={name}
@@ -121,14 +125,14 @@ function MatchChoice({ match, name, isOnAir, isChosen, onChoose }: MatchChoicePr
             onChoose(match);
           }}
         />
-        <span className={styles["start"]}>
+        <span className="strong">
           {match.start !== null && venue.time(Date.parse(match.start))}
         </span>
-        <span className={styles["slots"]} title={formatSlots(match.slots, messages)}>
+        <span className={record["subject"]} title={formatSlots(match.slots, messages)}>
           <ChoiceNames match={match} />
         </span>
-        <span className={styles["code"]}>{formatMatchCode(match)}</span>
-        <span className={styles["label"]}>{label}</span>
+        <span className={record["code"]}>{formatMatchCode(match)}</span>
+        <span className={joinClassNames(record["meta"], record["end"])}>{label}</span>
       </label>
     </li>
   );

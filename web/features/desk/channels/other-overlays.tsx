@@ -6,8 +6,9 @@ import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold } from "#web/kit/fold.tsx";
 import { FindMatch } from "./find-match.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import styles from "./panel.module.css";
 
 /**
@@ -23,12 +24,12 @@ export function OtherOverlays({ isFolded }: { readonly isFolded: boolean }) {
         <MatchOverlay />
         <BracketOverlay />
       </div>
-      <p className={styles["hint"]}>{broadcast.options}</p>
+      <p className="text-meta tone-faint">{broadcast.options}</p>
     </>
   );
   if (isFolded) return <Fold title={broadcast.others}>{content}</Fold>;
   return (
-    <section className={styles["others"]}>
+    <section className="stack">
       <SectionHeading facts={broadcast.othersHint}>{broadcast.others}</SectionHeading>
       {content}
     </section>
@@ -39,8 +40,10 @@ function MatchOverlay() {
   const broadcast = useMessages("broadcast");
   const [match, setMatch] = useState<MatchView | null>(null);
   return (
-    <fieldset className={styles["picker"]}>
-      <legend className={styles["minor"]}>{broadcast.match}</legend>
+    <fieldset className="stack">
+      <legend className={joinClassNames("text-minor line-below", styles["legend"])}>
+        {broadcast.match}
+      </legend>
       <FindMatch
         name="match of an overlay"
         onAir={null}
@@ -68,8 +71,10 @@ function BracketOverlay() {
   );
   const [path, setPath] = useState("");
   return (
-    <fieldset className={styles["picker"]}>
-      <legend className={styles["minor"]}>{broadcast.bracket}</legend>
+    <fieldset className="stack">
+      <legend className={joinClassNames("text-minor line-below", styles["legend"])}>
+        {broadcast.bracket}
+      </legend>
       <Select
         look="labelled"
         label={broadcast.tournament}

@@ -11,8 +11,8 @@ import { useRefocus } from "#web/hooks/use-refocus.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
-import form from "#web/kit/edit-in-place.module.css";
-import styles from "./panel.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Row } from "#web/kit/layout.tsx";
 
 /** Button that removes a channel; it asks first if a match is on air or a wall shows the channel. */
 export function RemoveChannel({ channel }: { readonly channel: Channel }) {
@@ -27,38 +27,28 @@ export function RemoveChannel({ channel }: { readonly channel: Channel }) {
     mutate({ action: "clear", place: { kind: "channel", scope: channel.name } });
   };
   return (
-    <div className={styles["remove"]}>
+    <div>
       {isAsking ? (
         <>
           <p role="alert">{warning}</p>
-          <p className={styles["actions"]}>
-            <button
-              type="button"
-              className={form["button"]}
+          <Row as="p" wrap>
+            <Button
               onClick={(event) => {
                 ignoreSecondPress(event);
                 remove();
               }}
             >
               {broadcast.removeAnyway}
-            </button>
-            <button
-              ref={focusOnMount}
-              type="button"
-              className={form["button"]}
-              onClick={() => {
-                setIsPressed(false);
-              }}
-            >
+            </Button>
+            <Button ref={focusOnMount} onClick={() => setIsPressed(false)}>
               {cancel}
-            </button>
-          </p>
+            </Button>
+          </Row>
         </>
       ) : (
-        <button
+        <Button
+          look="link"
           ref={opener}
-          type="button"
-          className={form["quiet"]}
           onClick={(event) => {
             ignoreSecondPress(event);
             if (warning === null) remove();
@@ -66,7 +56,7 @@ export function RemoveChannel({ channel }: { readonly channel: Channel }) {
           }}
         >
           {broadcast.remove}
-        </button>
+        </Button>
       )}
       <Failure of={error} />
     </div>

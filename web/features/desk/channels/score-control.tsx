@@ -14,7 +14,10 @@ import {
   type ManualScorePart,
   NO_MANUAL_SCORE,
 } from "./channel-score.ts";
-import styles from "./channel.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
+import styles from "#web/kit/broadcast/stepper.module.css";
 
 interface ScoreControlProps {
   readonly match: MatchView;
@@ -28,7 +31,7 @@ export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
   if (match.slots.length !== 2) return null;
   const currentScore = deriveChannelScore(match, value);
   return (
-    <div className={styles["sides"]}>
+    <Stack gap={1}>
       {(value.swapped ? [1, 0] : [0, 1]).map((side, place) => {
         const slot = match.slots[side];
         if (slot === undefined) return null;
@@ -46,7 +49,7 @@ export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
           />
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -72,18 +75,15 @@ function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProp
   return (
     <div className={styles["side"]}>
       <Flag country={country} />
-      <ContestantName name={name} country={country} />
-      <span className={styles["stepper"]}>
-        <button
-          type="button"
+      <ContestantName name={name} country={country} standing="winner" />
+      <Row as="span" gap={1}>
+        <Button
           className={styles["step"]}
           aria-label={broadcast.less(name)}
-          onClick={() => {
-            onCount(-1);
-          }}
+          onClick={() => onCount(-1)}
         >
           −
-        </button>
+        </Button>
         <span
           className={styles["figure"]}
           data-live={isLive || undefined}
@@ -102,17 +102,14 @@ function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProp
         >
           {scoreText}
         </span>
-        <button
-          type="button"
+        <Button
           className={styles["step"]}
           aria-label={broadcast.more(name)}
-          onClick={() => {
-            onCount(1);
-          }}
+          onClick={() => onCount(1)}
         >
           +
-        </button>
-      </span>
+        </Button>
+      </Row>
     </div>
   );
 }
@@ -124,23 +121,17 @@ export function ScoreSource({ match, value, onScore }: ScoreControlProps) {
   if (match.slots.length !== 2) return null;
   const currentScore = deriveChannelScore(match, value);
   return (
-    <p className={styles["source"]} data-by={currentScore.isByHand ? "hand" : "service"}>
+    <Text as="p" type="small" tone={currentScore.isByHand ? "soft" : "faint"}>
       {describeScoreSource(currentScore, value.swapped, broadcast, disqualified)}
       {currentScore.isByHand && (
         <>
           {" "}
-          <button
-            type="button"
-            className={styles["link"]}
-            onClick={() => {
-              onScore(NO_MANUAL_SCORE);
-            }}
-          >
+          <Button look="link" onClick={() => onScore(NO_MANUAL_SCORE)}>
             {broadcast.serviceAgain}
-          </button>
+          </Button>
         </>
       )}
-    </p>
+    </Text>
   );
 }
 

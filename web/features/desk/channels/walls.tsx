@@ -12,8 +12,10 @@ import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annota
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
-import { Fold } from "./fold.tsx";
-import form from "#web/kit/edit-in-place.module.css";
+import { Input } from "#web/kit/controls/field.tsx";
+import { Fold } from "#web/kit/fold.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import styles from "./screens.module.css";
 
 /**
@@ -27,7 +29,9 @@ export function Walls({ isFolded }: { readonly isFolded: boolean }) {
   const now = useServerNow(SECOND);
   const lost = walls.filter((wall) => isWallLost(wall, now)).length;
   const lostWalls = lost > 0 && (
-    <strong className={styles["lost"]}>{broadcast.notSeenCount(lost)}</strong>
+    <Text as="strong" tone="warn" strong>
+      {broadcast.notSeenCount(lost)}
+    </Text>
   );
   const content = (
     <>
@@ -37,7 +41,7 @@ export function Walls({ isFolded }: { readonly isFolded: boolean }) {
         ))}
       </ul>
       <WallAddress />
-      <dl className={styles["message"]}>
+      <dl>
         <TextAnnotationEditor kind="wall-message" scope="" />
       </dl>
     </>
@@ -45,12 +49,12 @@ export function Walls({ isFolded }: { readonly isFolded: boolean }) {
   if (isFolded) {
     return (
       <Fold title={`${broadcast.walls} ${walls.length}`} facts={lostWalls}>
-        <div className={styles["folded"]}>{content}</div>
+        {content}
       </Fold>
     );
   }
   return (
-    <section className={styles["walls"]}>
+    <section className="stack">
       <SectionHeading facts={walls.length} aside={lostWalls}>
         {broadcast.walls}
       </SectionHeading>
@@ -67,13 +71,15 @@ function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) 
     wall.tournament ??
     (wall.channel === null ? broadcast.allTournaments : broadcast.followsChannel(wall.channel));
   return (
-    <li>
-      <bdi className={styles["wall"]} dir="auto" translate="no">
+    <li className="stack gap-0 text-meta tone-soft">
+      <bdi className="text-minor tone-plain" dir="auto" translate="no">
         {wall.name}
       </bdi>
       <span>{visible}</span>
       {isWallLost(wall, now) ? (
-        <strong className={styles["lost"]}>{broadcast.notSeen(venue.when(seenAt))}</strong>
+        <Text as="strong" tone="warn" strong>
+          {broadcast.notSeen(venue.when(seenAt))}
+        </Text>
       ) : (
         <span>{broadcast.seen(Math.max(0, Math.floor((now - seenAt) / SECOND)))}</span>
       )}
@@ -89,17 +95,14 @@ function WallAddress() {
   const [tournament, setTournament] = useState("");
   const path = wallPage(tournament, name.trim());
   return (
-    <div className={styles["newWall"]}>
-      <input
-        className={form["field"]}
+    <Row wrap className={styles["newWall"]}>
+      <Input
         aria-label={broadcast.wallName}
         placeholder={broadcast.wallName}
         maxLength={MAX_WALL_NAME}
         autoComplete="off"
         value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-        }}
+        onText={setName}
       />
       <Select
         look="labelled"
@@ -115,10 +118,10 @@ function WallAddress() {
         onChange={setTournament}
       />
       <CopyableUrlField label={broadcast.wallAddress} path={path} />
-      <a href={path} target="_blank" rel="noreferrer">
+      <a href={path} className="text-control" target="_blank" rel="noreferrer">
         {broadcast.openWall}
       </a>
-      <p>{broadcast.wallsHint}</p>
-    </div>
+      <p className="text-meta tone-faint">{broadcast.wallsHint}</p>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useRefusal, useStaffActs, useUndoActs } from "#web/api/desk-acts.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Key } from "#web/kit/key-hints.tsx";
+import { Button } from "#web/kit/controls/button.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
@@ -36,9 +37,9 @@ export function LastAct({ onShow }: LastActProps) {
     <p className={styles["act"]} data-own={own.length > 0 || refusal !== null || undefined}>
       <RefusalNotice />{" "}
       {item !== undefined && onShow !== undefined && (
-        <button type="button" onClick={() => onShow(item)}>
+        <Button look="link" onClick={() => onShow(item)}>
           {list.refused.show}
-        </button>
+        </Button>
       )}
       {refusal === null && (
         <output>
@@ -49,8 +50,8 @@ export function LastAct({ onShow }: LastActProps) {
         <>
           {" "}
           ·{" "}
-          <button
-            type="button"
+          <Button
+            look="link"
             data-action="undo-last"
             aria-label={`${list.undo}: ${describe(own)}`}
             onClick={({ nativeEvent }) => {
@@ -59,7 +60,7 @@ export function LastAct({ onShow }: LastActProps) {
             }}
           >
             {refusal === null ? list.undo : `${list.undo} ${time}`}
-          </button>{" "}
+          </Button>{" "}
           <Key table="desk" effect="undo" />
         </>
       )}

@@ -4,7 +4,10 @@ import { StationSign } from "#web/kit/station-sign.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { authorOf } from "./undoable-acts.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
-import styles from "./staff-acts.module.css";
+import { Button } from "#web/kit/controls/button.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Text } from "#web/kit/text.tsx";
+import record from "#web/kit/record/record.module.css";
 import { useUndoActs } from "#web/api/desk-acts.ts";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
@@ -28,22 +31,36 @@ export function StaffActEntry({ act, isOwn, canUndo, undoing }: StaffActEntryPro
   const isStation = act.type === "annotation" && act.kind === "station" && act.value !== null;
   const who = authorOf(act);
   return (
-    <li className={styles["entry"]} data-row="act" data-undone={undoing !== null || undefined}>
-      <bdi dir="auto" translate="no" className={styles["who"]} data-own={isOwn || undefined}>
+    <li
+      className={joinClassNames(record["row"], record["act"])}
+      data-row="act"
+      data-struck={undoing !== null || undefined}
+    >
+      <Text
+        as="bdi"
+        dir="auto"
+        translate="no"
+        tone={isOwn ? "plain" : "soft"}
+        cut
+        className={isOwn ? "winner" : "strong"}
+      >
         {who}
-      </bdi>
-      <span className={styles["text"]} title={[verb, subject, kind, now].filter(Boolean).join(" ")}>
+      </Text>
+      <span
+        className={record["values"]}
+        title={[verb, subject, kind, now].filter(Boolean).join(" ")}
+      >
         {verb}{" "}
         {subject !== "" && (
-          <bdi dir="auto" translate="no" className={styles["subject"]}>
+          <bdi dir="auto" translate="no">
             {subject}
           </bdi>
         )}{" "}
         {kind} {was !== "" && <s>{was}</s>}{" "}
-        {isStation ? <StationSign station={now} /> : <bdi dir="auto">{now}</bdi>}
+        {isStation ? <StationSign station={now} /> : <span dir="auto">{now}</span>}
       </span>
       {undoing !== null && (
-        <span className={styles["undone"]}>
+        <span className={record["meta"]}>
           {changes.undone(
             venue.when(Date.parse(undoing.at)),
             authorOf(undoing) === who ? "" : authorOf(undoing),
@@ -67,9 +84,8 @@ function UndoStaffAct({ act, name }: UndoStaffActProps) {
   const { mutate, error, undoing } = useUndoActs();
   return (
     <>
-      <button
-        type="button"
-        className={styles["undo"]}
+      <Button
+        look="link"
         aria-label={`${facts.undo}: ${name}`}
         aria-disabled={undoing.has(act.number)}
         onClick={({ nativeEvent }) => {
@@ -78,8 +94,8 @@ function UndoStaffAct({ act, name }: UndoStaffActProps) {
         }}
       >
         {facts.undo}
-      </button>
-      <Failure of={error} as="span" className={styles["failure"]} />
+      </Button>
+      <Failure of={error} as="span" />
     </>
   );
 }

@@ -16,6 +16,8 @@ import {
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import record from "#web/kit/record/record.module.css";
 import styles from "./change-feed.module.css";
 
 /** Changes requested per line, because one line may combine several changes. */
@@ -82,18 +84,18 @@ function ChangeLine({ group, match }: ChangeLineProps) {
   // The scores of a match of many would not say whose they are.
   const others = shown === null ? group : group.filter(({ type }) => type !== "score");
   return (
-    <li className={styles["line"]}>
-      <time className={styles["time"]} dateTime={at}>
+    <li className={joinClassNames(record["row"], record["feed"])}>
+      <time className="tone-faint" dateTime={at}>
         {venue.when(Date.parse(at))}
       </time>
-      <MatchLink match={match} className={styles["match"]}>
-        <span className={styles["code"]} translate="no">
+      <MatchLink match={match} className={joinClassNames("row", styles["match"], "plain-link")}>
+        <span className={record["code"]} translate="no">
           {match.code}
         </span>
         <span className={styles["names"]}>
           <ContestantName name={formatChangeSubject(scores, match, messages)} country="" />
         </span>
-        <span className={styles["summary"]}>
+        <span className={joinClassNames(record["values"], "strong")}>
           {shown !== null && shown.score}
           {shown !== null && others.length > 0 && " · "}
           <ChangeSummary changes={others} />

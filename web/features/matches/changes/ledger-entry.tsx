@@ -9,7 +9,8 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeLedgerRow } from "./describe-ledger-row.ts";
 import { findChangedScores, findShownScore, formatChangeSubject } from "./format-change-subject.ts";
 import type { LedgerRow } from "./ledger-rows.ts";
-import styles from "./ledger.module.css";
+import type { HTMLAttributes, ReactNode } from "react";
+import record from "#web/kit/record/record.module.css";
 
 /** Looks of the labels of changes on which staff may have to act. */
 const TONES: ReadonlyMap<ChangeView["type"], "conflict" | "plain"> = new Map([
@@ -37,27 +38,56 @@ export function LedgerEntry({ row, match }: LedgerEntryProps) {
     venue,
   });
   return (
-    <li className={styles["entry"]} data-row="change">
-      <span className={styles["kind"]}>
-        <LedgerKind change={row.change} />
-      </span>
-      <span className={styles["code"]} translate="no">
-        {match.code}
-      </span>
-      <MatchLink match={match} className={joinClassNames(styles["subject"], "plain-link")}>
-        <ContestantName name={formatChangeSubject(row.scores, match, messages)} country="" />
-      </MatchLink>
-      <span className={styles["values"]} data-scores={row.scores !== null || undefined}>
+    <RecordLine
+      kind={<LedgerKind change={row.change} />}
+      code={match.code}
+      subject={
+        <MatchLink match={match} className={joinClassNames(record["press"], "plain-link")}>
+          <ContestantName name={formatChangeSubject(row.scores, match, messages)} country="" />
+        </MatchLink>
+      }
+      effect={effect}
+      place={match.tournament}
+      data-row="change"
+    >
+      <span
+        className={joinClassNames("row", record["values"])}
+        data-scores={row.scores !== null || undefined}
+      >
         {(was !== "" || row.scores !== null) && <s>{was}</s>}
         <LedgerScores row={row} match={match} />
         {now !== "" && <b>{now}</b>}
-        {note !== "" && <span className={styles["note"]}>{note}</span>}
+        {note !== "" && <span className={record["meta"]}>{note}</span>}
       </span>
-      <span className={styles["effect"]} title={effect}>
+    </RecordLine>
+  );
+}
+
+interface RecordLineProps extends HTMLAttributes<HTMLLIElement> {
+  readonly kind: ReactNode;
+  /** Code of the match; `null` if there is none. */
+  readonly code: string | null;
+  readonly subject: ReactNode;
+  readonly effect: string;
+  readonly place: string;
+}
+
+/** A record of the service on one line: kind, code, subject, values, effect and tournament. */
+export function RecordLine(props: RecordLineProps) {
+  const { kind, code, subject, effect, place, children, ...attributes } = props;
+  return (
+    <li {...attributes} className={joinClassNames(record["row"], record["two"], record["change"])}>
+      <span className={record["label"]}>{kind}</span>
+      <span className={record["code"]} translate="no">
+        {code}
+      </span>
+      <span className={record["subject"]}>{subject}</span>
+      {children}
+      <span className={joinClassNames(record["fact"], record["effect"])} title={effect}>
         {effect}
       </span>
-      <span className={styles["tournament"]}>
-        <ContestantName name={match.tournament} country="" lean="end" />
+      <span className={joinClassNames(record["meta"], record["place"])}>
+        <ContestantName name={place} country="" lean="end" />
       </span>
     </li>
   );
@@ -89,7 +119,7 @@ function LedgerScores({ row, match }: LedgerEntryProps) {
   const winner = change.type === "corrected" ? change.to.winner : outcome?.winner;
   const isOver = change.type === "ended" || change.type === "corrected" || outcome !== null;
   return (
-    <span className={styles["scores"]} data-one={shown === null ? undefined : ""} translate="no">
+    <span className={record["scores"]} translate="no">
       {visible.map((index) => {
         const isWinner = winner !== undefined && winner?.key === match.contestants[index]?.key;
         const isChanged = !isOver && changed.includes(index);
