@@ -80,15 +80,13 @@ export function AnnotationsPage() {
       {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <>
-          <div className={styles["filters"]}>
-            <Filters rows={rows}>
-              {!isBeside && (
-                <Button look="ink" onClick={openNew}>
-                  {annotations.newEntry}
-                </Button>
-              )}
-            </Filters>
-          </div>
+          <Filters rows={rows}>
+            {!isBeside && (
+              <Button look="ink" onClick={openNew}>
+                {annotations.newEntry}
+              </Button>
+            )}
+          </Filters>
           <div className={styles["body"]}>
             <ListAndDetails
               label={annotations.newEntry}

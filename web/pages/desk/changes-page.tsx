@@ -69,17 +69,17 @@ export function ChangesPage() {
   const undoable = findLastPress(acts, me, now);
   usePageKeys("changes", { undo: pressUndo });
   return (
-    <div className={styles["page"]}>
+    <div>
       <DeskHeading title={pages.changes} />
       <DeskTabs />
       {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <>
           <ChangeFilters lines={lines} records={records} folded={folded} />
-          {minutes.length === 0 && (
-            <NothingShown isFiltered={lines.length + records.length + acts.length > 0} />
-          )}
           <div className={styles["columns"]}>
+            {minutes.length === 0 && (
+              <NothingShown isFiltered={lines.length + records.length + acts.length > 0} />
+            )}
             {columns.map((column, index) => (
               <LedgerColumn
                 key={index === 0 ? "newest" : "older"}

@@ -3,16 +3,14 @@ import type { ReactNode } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
-import { isRanking } from "#core/lib/contest.ts";
 import { formatSites } from "#core/lib/sentence.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { useDeskServices } from "#web/api/desk.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { MatchDuel } from "#web/kit/match/duel.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { Flag } from "#web/kit/flag.tsx";
 import { Key } from "#web/kit/key-hints.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -65,14 +63,12 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
         </span>
         <span>{formatItemAge(item, desk, now)}</span>
       </Row>
-      {single === undefined || isRanking(single) ? (
+      {single === undefined ? (
         <Text as="h3" type="section" className={styles["text"]}>
-          {single === undefined
-            ? formatItemSubject(item, format)
-            : formatSlots(single.slots, messages)}
+          {formatItemSubject(item, format)}
         </Text>
       ) : (
-        <Contestants match={single} />
+        <MatchDuel match={single} />
       )}
       <p className={styles["text"]}>{describeItemReason(item, format)}</p>
       {item.claim !== null && item.standing !== "open" && <ClaimDescription claim={item.claim} />}
@@ -115,42 +111,6 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
         </p>
       )}
     </Stack>
-  );
-}
-
-/** The two contestants of a match with their scores. */
-function Contestants({ match }: { readonly match: MatchView }) {
-  const messages = useMessages("common");
-  return (
-    <ul>
-      {match.slots.map((slot, index) => {
-        const { contestant, score } = slot;
-        const name = contestant?.name ?? formatSlots([slot], messages);
-        const look = match.state === "live" ? "changed" : (slot.result ?? undefined);
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- a slot has no other identity
-          <Row as="li" key={index} className="text-section">
-            <Flag country={contestant?.country ?? ""} />
-            <span className={styles["side"]}>
-              <ContestantName
-                name={name}
-                country={contestant?.country ?? ""}
-                standing={
-                  contestant === null ? "open" : slot.result === "loser" ? "loser" : "winner"
-                }
-              />
-            </span>
-            {score !== null && match.state !== "upcoming" && (
-              <span className={record["scores"]}>
-                <span data-look={look}>
-                  {slot.disqualified ? messages.match.disqualified : score}
-                </span>
-              </span>
-            )}
-          </Row>
-        );
-      })}
-    </ul>
   );
 }
 
