@@ -83,7 +83,7 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
       </time>
       <button
         type="button"
-        className={joinClassNames(record["label"], record["press"], "tone-plain")}
+        className={joinClassNames(record["subject"], record["press"])}
         aria-current={isSelected}
         aria-label={`${facts.kinds[kind]}, ${subject}`}
         onClick={onSelect}

@@ -29,7 +29,7 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
   const publicPart = useGetPublicShare();
   const [hasShortNames, setHasShortNames] = useState(false);
   return (
-    <fieldset aria-label={broadcast.channelOf(channel.name)}>
+    <fieldset className="stack" aria-label={broadcast.channelOf(channel.name)}>
       {match !== undefined && (
         <>
           <ScoreSteppers match={match} value={value} onScore={write} />

@@ -13,6 +13,7 @@ import { Failure } from "#web/features/desk/failure.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Input } from "#web/kit/controls/field.tsx";
 import { Fold } from "#web/kit/fold.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
 
@@ -71,7 +72,7 @@ function NewChannel({ channels }: Pick<ChannelListProps, "channels">) {
     <Row
       as="form"
       wrap
-      className="line-below"
+      className={joinClassNames("line-below", rows["create"])}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (name === "" || existing !== undefined) return;

@@ -53,7 +53,7 @@ function ChannelSettings({ channel }: { readonly channel: Channel }) {
         // Its buttons belong to the match that is shown when they are pressed.
         <ChannelControl key={value.match} channel={channel} match={match} hasUndo={false} />
       )}
-      <section>
+      <section className="stack">
         <Row as="h3" between baseline className="text-minor line-below">
           {value.match === null ? broadcast.chooseMatch : broadcast.changeMatch}
           {onAir !== null && (
@@ -64,7 +64,7 @@ function ChannelSettings({ channel }: { readonly channel: Channel }) {
         </Row>
         <ChangeMatch channel={channel} onAir={onAir} />
       </section>
-      <section>
+      <section className="stack">
         <Row as="h3" between baseline className="text-minor line-below">
           {broadcast.address}
           <Text as="small" type="meta" tone="faint">

@@ -128,7 +128,10 @@ function MatchChoice({ match, name, isOnAir, isChosen, onChoose }: MatchChoicePr
         <span className="strong">
           {match.start !== null && venue.time(Date.parse(match.start))}
         </span>
-        <span className={record["subject"]} title={formatSlots(match.slots, messages)}>
+        <span
+          className={joinClassNames("row gap-1", record["subject"])}
+          title={formatSlots(match.slots, messages)}
+        >
           <ChoiceNames match={match} />
         </span>
         <span className={record["code"]}>{formatMatchCode(match)}</span>
@@ -146,7 +149,7 @@ function ChoiceNames({ match: { slots } }: { readonly match: MatchView }) {
     return formatSlots(slots, messages);
   return (
     <>
-      <ChoiceSide slot={left} /> – <ChoiceSide slot={right} />
+      <ChoiceSide slot={left} />–<ChoiceSide slot={right} />
     </>
   );
 }

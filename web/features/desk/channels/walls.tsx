@@ -16,6 +16,7 @@ import { Input } from "#web/kit/controls/field.tsx";
 import { Fold } from "#web/kit/fold.tsx";
 import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
+import facts from "#web/kit/facts/facts.module.css";
 import styles from "./screens.module.css";
 
 /**
@@ -41,7 +42,7 @@ export function Walls({ isFolded }: { readonly isFolded: boolean }) {
         ))}
       </ul>
       <WallAddress />
-      <dl>
+      <dl className={facts["facts"]}>
         <TextAnnotationEditor kind="wall-message" scope="" />
       </dl>
     </>
