@@ -22,7 +22,7 @@ import record from "#web/kit/record/record.module.css";
 const PHONE_LINE = 326;
 /** Fonts of the subject and of the fact on a phone, and the least width of the subject's letters. */
 const SUBJECT_FONT = { size: 15, strong: true };
-const FACT_FONT = { size: 12, strong: false };
+const FACT_FONT = { size: 13, strong: false };
 const SUBJECT_WIDTH = 75;
 const FULL_WIDTH = 100;
 const GAP = 8;
