@@ -3,8 +3,10 @@ import "#web/styles/families.css";
 import "#web/styles/tokens.css";
 import "#web/styles/type.css";
 import "#web/styles/base.css";
+import "#web/styles/controls.css";
 import "#web/styles/shared.css";
-import "./start/first-paint.css";
+import "#web/styles/print.css";
+import "#web/styles/first-paint.css";
 
 // Waits for the first paint of the HTML: a phone would show nothing while it parses the scripts.
 if (document.hidden) void start();

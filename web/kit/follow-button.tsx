@@ -1,7 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./follow-button.module.css";
 
 interface FollowButtonProps {
   readonly kind: "contestants" | "tournaments";
@@ -21,7 +20,7 @@ export function FollowButton({ kind, id, label, isCompact = false }: FollowButto
   return (
     <button
       type="button"
-      className={styles["follow"]}
+      className="menu-button"
       aria-pressed={isFollowed}
       onClick={() => {
         changePreferences({

@@ -33,7 +33,7 @@ export function KeyHints<T extends KeyTableName>(props: KeyHintsProps<T>) {
         .map((row) => (
           <span key={row.effect}>
             {listKeyLabels(row).map((label) => (
-              <kbd key={label} className={styles["key"]} aria-hidden="true">
+              <kbd key={label} className="key-cap" aria-hidden="true">
                 {label}
               </kbd>
             ))}{" "}
@@ -57,7 +57,7 @@ export function Key<T extends KeyTableName>({ table, effect }: KeyProps<T>) {
   const row = rows.find((each) => each.effect === effect);
   if (keys === "off" || row === undefined) return null;
   return (
-    <kbd className={styles["key"]} aria-hidden="true">
+    <kbd className="key-cap" aria-hidden="true">
       {listKeyLabels(row)}
     </kbd>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { showCurrent } from "./show-current.ts";
 import styles from "./round-stops.module.css";
 
 /** State of a match in the drawing of its round. */
@@ -52,14 +53,6 @@ export function PhoneStrip({ label, isFixed, children }: PhoneStripProps) {
       {children}
     </nav>
   );
-}
-
-/** Scrolls a strip to its current round. */
-function showCurrent(strip: HTMLElement | null): void {
-  const current = strip?.querySelector<HTMLElement>("[aria-current]");
-  if (strip === null || !current) return;
-  const { left } = strip.getBoundingClientRect();
-  strip.scrollLeft += current.getBoundingClientRect().right - left - strip.clientWidth;
 }
 
 /** Sizes of a mark, in pixels; rounds of more matches have a bar of the same width. */

@@ -1,5 +1,3 @@
-import styles from "./segmented-control.module.css";
-
 interface SwitchProps<T extends string> {
   readonly label: string;
   readonly options: readonly T[];
@@ -17,7 +15,7 @@ export function SegmentedControl<T extends string>({
   onChange,
 }: SwitchProps<T>) {
   return (
-    <fieldset className={styles["switch"]} aria-label={label}>
+    <fieldset className="tabs gap-4" aria-label={label}>
       {options.map((each) => (
         <button
           key={each}

@@ -4,6 +4,7 @@ import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Icon } from "./icon.tsx";
 import { joinClassNames } from "./join-class-names.ts";
+import { Text } from "./text.tsx";
 import menuStyles from "./menu.module.css";
 import styles from "./share-menu.module.css";
 
@@ -53,7 +54,7 @@ interface ShareLinkProps {
 export function ShareLink({ href, isNewTab = false, children }: ShareLinkProps) {
   return (
     <a
-      className={joinClassNames(menuStyles["item"], styles["item"])}
+      className={menuStyles["item"]}
       href={href}
       {...(isNewTab ? { target: "_blank", rel: "noreferrer" } : {})}
     >
@@ -85,13 +86,17 @@ export function CopyItems({ items }: CopyItemsProps) {
         <button
           key={label}
           type="button"
-          className={joinClassNames(menuStyles["item"], styles["item"])}
+          className={menuStyles["item"]}
           onClick={() => {
             void copy(text());
           }}
         >
           {label}
-          {isCopied && copiedText === text() ? <output>{share.copied}</output> : null}
+          {isCopied && copiedText === text() ? (
+            <Text as="output" type="meta" tone="win">
+              {share.copied}
+            </Text>
+          ) : null}
         </button>
       ))}
       <input
@@ -116,7 +121,7 @@ export function CopyLinkButton() {
   return (
     <button
       type="button"
-      className={joinClassNames(menuStyles["open"], styles["copy"])}
+      className="button"
       onClick={() => {
         void copy(location.href);
       }}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
+import { joinClassNames } from "./join-class-names.ts";
 import { openEmptyDialog } from "./open-dialog.ts";
 import { replayKeys } from "./replay-keys.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -33,7 +34,7 @@ export function Sheet({ label, controls, isNarrow = false, onClose, children }: 
   return (
     <dialog
       ref={openEmptyDialog}
-      className={styles["sheet"]}
+      className={joinClassNames(styles["sheet"], "float")}
       aria-labelledby={id}
       data-narrow={isNarrow || undefined}
       closedby="any"
@@ -45,7 +46,7 @@ export function Sheet({ label, controls, isNarrow = false, onClose, children }: 
         </h2>
         {controls}
         <form onSubmit={hideAndClose}>
-          <button type="submit" className={styles["close"]}>
+          <button type="submit" className="icon-button option">
             <Icon name="x" />
             <span className="visually-hidden">{messages.nav.close}</span>
           </button>

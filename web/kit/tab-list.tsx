@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { joinClassNames } from "./join-class-names.ts";
 import fade from "./fade.module.css";
-import styles from "./tab-list.module.css";
+import { showCurrent, showPart } from "./show-current.ts";
 
 interface TabListProps {
   readonly label: string;
@@ -15,12 +15,15 @@ interface TabListProps {
 export function TabList({ label, children, isInHead = false }: TabListProps) {
   return (
     <div
-      className={joinClassNames(styles["list"], fade["fade"])}
-      data-head={isInHead || undefined}
+      ref={showCurrent}
+      className={joinClassNames("tabs", !isInHead && "line-below", fade["fade"])}
       role="tablist"
       aria-label={label}
       tabIndex={-1}
       onKeyDown={moveFocus}
+      onClick={({ currentTarget, target }) => {
+        if (target instanceof Element) showPart(currentTarget, target.closest("[role=tab]"));
+      }}
     >
       {children}
     </div>

@@ -31,7 +31,7 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { escapeHtml } from "#server/http/html.ts";
 
 /** Element of index.html that is shown until the scripts have run. */
-const FIRST_PAINT = /<div class="first-paint">[^<]*<\/div>/;
+const FIRST_PAINT = /<div class="first-paint[^>]*>[^<]*<\/div>/;
 
 /** Size of the page cache in bytes. Every second, a request creates a new page. */
 const CAPACITY = 2 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import styles from "./crash-page.module.css";
 
 /** Replaces a page that threw an error: offers a reload and the details for a bug report. */
 export function CrashPage({ error }: { readonly error: unknown }) {
@@ -13,10 +12,11 @@ export function CrashPage({ error }: { readonly error: unknown }) {
     setCopied(await copyText(details.join("\n")));
   };
   return (
-    <p className={styles["crash"]} role="alert">
+    <p className="page-inset" role="alert">
       {failure.crash}{" "}
       <button
         type="button"
+        className="link-button strong"
         onClick={() => {
           location.reload();
         }}
@@ -26,6 +26,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
       ·{" "}
       <button
         type="button"
+        className="link-button strong"
         onClick={() => {
           void copy();
         }}

@@ -1,6 +1,7 @@
 import { Link } from "#web/routing/routing.tsx";
 import { useAreStaffFlagsSettled, useIsStaff } from "#web/api/app-data-provider.tsx";
 import { Icon } from "#web/kit/icon.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
 import { PageTitleSlot } from "#web/features/page-title/page-title.tsx";
@@ -32,7 +33,7 @@ export function Header({ ready }: HeaderProps) {
   return (
     <header className={styles["header"]}>
       <PageTitleSlot />
-      <Link to="/" className={styles["product"]}>
+      <Link to="/" className={joinClassNames(styles["product"], "text-minor plain-link")}>
         {product}
       </Link>
       <nav className={styles["nav"]} aria-label={nav.label}>
@@ -45,7 +46,7 @@ export function Header({ ready }: HeaderProps) {
             </OptionalPart>
           </span>
         )}
-        <Link to="/share" className={styles["wide"]} current="pages">
+        <Link to="/share" className={joinClassNames("tab", styles["wide"])} current="pages">
           {nav.share}
         </Link>
       </nav>
@@ -96,10 +97,14 @@ function FindButton({ isOnPhones }: { readonly isOnPhones: boolean }) {
         setOpenDialog("palette");
       }}
     >
-      <Icon name="magnifying-glass" />
-      <span className={styles["findLong"]}>{nav.search}</span>
-      <span className={styles["findShort"]}>{nav.find}</span>
-      <kbd className={styles["key"]}>{nav.searchKey}</kbd>
+      <span className={styles["box"]}>
+        <Icon name="magnifying-glass" />
+        <span className={joinClassNames(styles["wide"], "cut-shrinking")}>{nav.search}</span>
+        <span className={joinClassNames(styles["narrow"], styles["findText"])}>{nav.find}</span>
+        <kbd className={joinClassNames(styles["wide"], styles["key"], "key-cap")}>
+          {nav.searchKey}
+        </kbd>
+      </span>
     </button>
   );
 }
@@ -111,9 +116,14 @@ function VenueClock() {
   const time = useVenueFormat().time(now);
   const { isVenue } = useTimeZone();
   return (
-    <time className={styles["clock"]} dateTime={new Date(now).toISOString()}>
-      <span className={styles["clockTime"]}>{time}</span>
-      <span className={styles["venue"]}>{isVenue ? nav.venue : nav.yourTime}</span>
+    <time
+      className={joinClassNames(styles["clock"], "row baseline")}
+      dateTime={new Date(now).toISOString()}
+    >
+      <span className="text-clock">{time}</span>
+      <span className={joinClassNames(styles["wide"], "text-meta tone-faint")}>
+        {isVenue ? nav.venue : nav.yourTime}
+      </span>
     </time>
   );
 }

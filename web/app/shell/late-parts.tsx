@@ -5,11 +5,13 @@ import { useDataTime } from "#web/api/data-time.ts";
 import { useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { SessionLine } from "#web/features/session/session-line.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import styles from "./page-footer.module.css";
+import styles from "./late-parts.module.css";
 import { navigate } from "#web/routing/navigate.ts";
 import { Link, useLocation, useSearch } from "#web/routing/routing.tsx";
 import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Select } from "#web/kit/select.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useLayoutEffect } from "react";
 import { getPrintHead } from "#web/hooks/print-head.ts";
 import { usePrinting } from "#web/hooks/use-printing.ts";
@@ -18,8 +20,6 @@ import { changePreferences, usePreferences } from "#web/preferences/preferences-
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { useGlobalShortcuts } from "./use-shortcuts.ts";
-import hiddenScoresStyles from "./hidden-scores-bar.module.css";
-import printFrameStyles from "./print-frame.module.css";
 
 /** Pages that filter by game. On any other page, choosing a game opens the Now page. */
 const FILTERED_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
@@ -34,22 +34,24 @@ function PageFooter() {
   const { nav } = useFirstPageMessages();
   return (
     <footer className={styles["foot"]}>
-      <Link to="/share" current="pages">
+      <Link to="/share" className="link-button" current="pages">
         {nav.share}
       </Link>
-      <button type="button" onClick={() => setOpenDialog("preferences")}>
+      <button type="button" className="link-button" onClick={() => setOpenDialog("preferences")}>
         {nav.preferences}
       </button>
       <button
         type="button"
-        className={styles["keys"]}
+        className={joinClassNames("link-button", styles["keys"])}
         aria-keyshortcuts="?"
         onClick={() => setOpenDialog("shortcuts")}
       >
         {nav.shortcuts}
       </button>
       {useIsMetaLoaded() && <ZoneLine />}
-      <SessionLine />
+      <span className={styles["session"]}>
+        <SessionLine />
+      </span>
     </footer>
   );
 }
@@ -58,7 +60,7 @@ function ZoneLine() {
   const { nav } = useFirstPageMessages();
   const { name, isVenue } = useTimeZone();
   return (
-    <span className={styles["zone"]}>
+    <span>
       {isVenue ? nav.venue : nav.yourTime}: {name}
     </span>
   );
@@ -69,10 +71,11 @@ function HiddenScoresBar() {
   const { scoresHidden, showScores } = useMessages("preferences");
   useRootStyle({ "--notice": "2.5rem" });
   return (
-    <p className={hiddenScoresStyles["bar"]} data-screen-only>
+    <p className={styles["notice"]} data-screen-only>
       {scoresHidden}
       <button
         type="button"
+        className="link-button"
         onClick={() => {
           changePreferences({ scores: "shown" });
         }}
@@ -150,15 +153,17 @@ function Frame() {
     "--print-foot": `${quote(age)} "   " counter(page) " / " counter(pages)`,
   });
   return (
-    <div className={printFrameStyles["frame"]}>
-      <div className={printFrameStyles["head"]}>
-        <p className={printFrameStyles["title"]}>
+    <div className="print-frame">
+      <div>
+        <Text as="p" type="title" className={styles["title"]}>
           <bdi dir="auto" translate="no">
             {title}
           </bdi>
-        </p>
-        <div className={printFrameStyles["facts"]}>
-          <b>{fact}</b>
+        </Text>
+        <div className={styles["facts"]}>
+          <Text as="p" type="section">
+            {fact}
+          </Text>
           <p>{detail}</p>
         </div>
       </div>

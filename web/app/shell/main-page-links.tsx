@@ -27,6 +27,7 @@ export function MainPageLinks({ hasIcons = false }: MainPageLinksProps) {
     return (
       <Link
         key={to}
+        className={hasIcons ? "tab text-code" : "tab"}
         to={to}
         current="pages"
         data-status={isParent ? "active" : undefined}

@@ -11,6 +11,7 @@ import {
 } from "#web/api/app-data-provider.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import {
   type StaffStaleDataProps,
@@ -22,7 +23,6 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { GameFilter, Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
 import { LazyStaffStaleData, LazyDeskLink } from "./staff-parts.ts";
-import "./print-frame.module.css";
 import styles from "./shell.module.css";
 import { Icon } from "#web/kit/icon.tsx";
 import { MainPageLinks } from "./main-page-links.tsx";
@@ -32,6 +32,8 @@ const PageFrame = createLazyComponent<"PageFrame", { readonly ready: boolean }>(
   "PageFrame",
 );
 const Dialogs = createLazyComponent(() => import("./dialogs.tsx"), "Dialogs");
+
+const SKIP = joinClassNames(styles["skip"], "button button-ink");
 
 const BRACKET_PATH = /^\/tournaments\/[^/]+\/[^/]+\/bracket\//;
 
@@ -48,11 +50,11 @@ export function Shell() {
   return (
     <>
       {isBracket && (
-        <button type="button" className={styles["skip"]} onClick={focusBracket}>
+        <button type="button" className={SKIP} onClick={focusBracket}>
           {messages.nav.skipToBracket}
         </button>
       )}
-      <button type="button" className={styles["skip"]} onClick={focusContent}>
+      <button type="button" className={SKIP} onClick={focusContent}>
         {messages.nav.skip}
       </button>
       <Header ready={ready} />
@@ -61,7 +63,7 @@ export function Shell() {
       <main className={styles["main"]} tabIndex={-1}>
         {ready && <Outlet />}
         {!ready && (
-          <div className={meta.error === null ? "first-frame" : styles["waiting"]}>
+          <div className={meta.error === null ? "first-frame" : "page-inset"}>
             <LoadingState error={meta.error} />
           </div>
         )}
@@ -111,7 +113,7 @@ function BottomBar() {
   const isStaff = useIsStaff();
   const areMarksSettled = useAreStaffFlagsSettled();
   return (
-    <nav className={styles["bar"]} aria-label={nav.label}>
+    <nav className={joinClassNames(styles["bar"], "surface line-above")} aria-label={nav.label}>
       <MainPageLinks hasIcons />
       {areMarksSettled && isStaff && (
         <OptionalPart>
@@ -121,6 +123,7 @@ function BottomBar() {
       {areMarksSettled && !isStaff && (
         <button
           type="button"
+          className="tab text-code"
           aria-haspopup="dialog"
           onClick={() => {
             setOpenDialog("palette");

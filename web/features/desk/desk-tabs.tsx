@@ -2,7 +2,7 @@ import { Link } from "#web/routing/routing.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import fade from "#web/kit/fade.module.css";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
-import tabStyles from "#web/kit/tab-list.module.css";
+import { showCurrent } from "#web/kit/show-current.ts";
 import { LastAct } from "./staff-acts/last-act.tsx";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 import styles from "./desk-tabs.module.css";
@@ -19,9 +19,9 @@ export function DeskTabs(props: DeskTabsProps) {
   return (
     <div className={styles["bar"]} data-screen-only data-tabs>
       <nav
-        className={joinClassNames(tabStyles["list"], fade["fade"])}
+        ref={showCurrent}
+        className={joinClassNames("tabs line-below", fade["fade"])}
         aria-label={pages.label}
-        data-tight
       >
         <Link to="/desk" current="page">
           {pages.attention} {rows.length > 0 && <span>{rows.length}</span>}

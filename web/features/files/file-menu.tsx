@@ -2,6 +2,8 @@ import { useId } from "react";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import type { IconName } from "#web/kit/icon-name.ts";
 import { Icon } from "#web/kit/icon.tsx";
+import { Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import menuStyles from "#web/kit/menu.module.css";
 import styles from "./file-menu.module.css";
 
@@ -39,12 +41,18 @@ export function FileMenu({ label, icon, items, note = "" }: FileMenuProps) {
         {items.map(({ href, label: name, hint }) => (
           <a
             key={href}
-            className={joinClassNames(menuStyles["item"], styles["item"])}
+            className={menuStyles["item"]}
             href={href}
             download={href.startsWith("/") ? "" : undefined}
           >
-            {name}
-            {hint !== "" && <small className={styles["hint"]}>{hint}</small>}
+            <Stack as="span" gap={0}>
+              {name}
+              {hint !== "" && (
+                <Text as="small" type="meta" tone="faint">
+                  {hint}
+                </Text>
+              )}
+            </Stack>
           </a>
         ))}
         {note !== "" && <p className={menuStyles["note"]}>{note}</p>}

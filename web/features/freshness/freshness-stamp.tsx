@@ -13,17 +13,19 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import type { ComponentType } from "react";
 import styles from "./freshness-stamp.module.css";
 
+const STAMP = "text-mark tone-soft cut";
+
 /** Label in the header: "Live", or the time of data that is out of date. */
 export function FreshnessStamp() {
   const { stamp } = useFirstPageMessages();
   const venue = useVenueFormat();
   const freshness = useFreshness();
-  if (freshness.kind === "fresh") return <span className={styles["stamp"]}>{stamp.fresh}</span>;
+  if (freshness.kind === "fresh") return <span className={STAMP}>{stamp.fresh}</span>;
   const dataAt = freshness.kind === "never" ? null : freshness.dataAt;
-  if (dataAt === null) return <span className={styles["stamp"]}>{stamp.none}</span>;
+  if (dataAt === null) return <span className={STAMP}>{stamp.none}</span>;
   const time = venue.time(dataAt);
   return (
-    <span className={styles["stamp"]} data-stale>
+    <span className="text-mark tone-warn cut">
       <span className="visually-hidden">{stamp.asOf(time)}</span>
       <span aria-hidden>{time}</span>
     </span>

@@ -4,7 +4,6 @@ import { createSearchIndex } from "#core/lib/search-index.ts";
 import { foldName } from "#core/lib/text.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { SearchField } from "#web/kit/search-field.tsx";
-import styles from "./choose-opponent.module.css";
 
 interface ChooseOpponentProps {
   /** Key of the contestant to compare with. */
@@ -48,7 +47,6 @@ export function ChooseOpponent({ contestant, label }: ChooseOpponentProps) {
   };
   return (
     <form
-      className={styles["choose"]}
       onSubmit={(event) => {
         event.preventDefault();
         openVersus(results[0]?.key);

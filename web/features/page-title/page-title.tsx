@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { createStore } from "#web/hooks/create-store.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { Icon } from "#web/kit/icon.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import styles from "./page-title.module.css";
 
 interface PageTitleProps {
@@ -22,7 +23,7 @@ const { set: setSlot, use: useSlot } = createStore<Element | null>(null);
 
 /** Place for the title of the current page in the header of the product, used on phones. */
 export function PageTitleSlot() {
-  return <div ref={setSlot} className={styles["slot"]} />;
+  return <div ref={setSlot} className={joinClassNames(styles["slot"], "row gap-0")} />;
 }
 
 /** Title of a page; on a phone it replaces the product's name in the header, with a link back. */
@@ -44,11 +45,15 @@ export function PageTitle({ back, className, children }: PageTitleProps) {
   return createPortal(
     <>
       {back !== undefined && (
-        <Link to={back.to} className={styles["back"]} aria-label={back.label}>
+        <Link
+          to={back.to}
+          className={joinClassNames("icon-button", styles["back"])}
+          aria-label={back.label}
+        >
           <Icon name="caret-left" />
         </Link>
       )}
-      <h1 className={styles["title"]}>{name}</h1>
+      <h1 className="text-section cut-shrinking">{name}</h1>
     </>,
     element,
   );
@@ -64,11 +69,11 @@ export function BackToTournament({ tournament: { site, slug, title } }: BackToTo
   const element = useSlot();
   if (!isPhone || element === null) return null;
   return createPortal(
-    <Link to="/tournaments/$site/$slug" params={{ site, slug }} className={styles["up"]}>
-      <span className={styles["back"]}>
+    <Link to="/tournaments/$site/$slug" params={{ site, slug }} className="row gap-0 plain-link">
+      <span className={joinClassNames("icon-button", styles["back"])}>
         <Icon name="caret-left" />
       </span>
-      <bdi dir="auto" translate="no" className={styles["title"]}>
+      <bdi dir="auto" translate="no" className="text-section cut-shrinking">
         {title}
       </bdi>
     </Link>,

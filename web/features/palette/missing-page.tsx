@@ -3,6 +3,9 @@ import { type MouseEvent, useState } from "react";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { FlagImage } from "#web/kit/flag.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
 import { SearchField } from "#web/kit/search-field.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
@@ -39,11 +42,12 @@ export function MissingPage({ text: reason }: MissingPageProps) {
   return (
     <div className={styles["page"]}>
       <title>{`${title.replace(/\.$/u, "")} · ${product}`}</title>
-      <h1 className={styles["title"]}>{title.replace(/\.$/u, "")}</h1>
-      <p className={styles["reason"]}>
-        {reasons.join(" ") || messages.noPage}{" "}
-        <span className={styles["address"]}>{decodePath(pathname)}</span>
-      </p>
+      <Text as="h1" type="page">
+        {title.replace(/\.$/u, "")}
+      </Text>
+      <Text as="p" tone="soft">
+        {reasons.join(" ") || messages.noPage} {decodePath(pathname)}
+      </Text>
       <div className={styles["field"]}>
         <SearchField
           label={messages.field}
@@ -53,7 +57,7 @@ export function MissingPage({ text: reason }: MissingPageProps) {
           }}
         />
       </div>
-      <output className={styles["none"]}>
+      <output className={joinClassNames(styles["none"], "tone-soft")}>
         {names === "waiting" && messages.waiting}
         {names === "failed" && messages.failed}
         {names === "ready" && found.length === 0 && query.trim() !== "" && messages.none(query)}
@@ -65,14 +69,14 @@ export function MissingPage({ text: reason }: MissingPageProps) {
           </li>
         ))}
       </ul>
-      <p className={styles["others"]}>
+      <Row as="p" gap={4} wrap className={styles["others"]}>
         {messages.goTo}
         {MAIN_PAGES.map(({ to, label }) => (
           <Link key={to} to={to}>
             {nav[label]}
           </Link>
         ))}
-      </p>
+      </Row>
     </div>
   );
 }
@@ -87,12 +91,12 @@ function NearRow({ item }: { readonly item: PaletteItem }) {
     if (interceptPlainClick(event)) openPaletteTarget(item.target);
   };
   return (
-    <a className={styles["row"]} href={getPath(item)} onClick={onClick}>
+    <a className={styles["line"]} href={getPath(item)} onClick={onClick}>
       <span className={styles["kind"]}>{messages.kinds[item.kind]}</span>
       <span className={styles["flag"]}>
         {item.country !== "" && <FlagImage country={item.country} className={styles["flag"]} />}
       </span>
-      <bdi dir="auto" className={styles["name"]} translate="no">
+      <bdi dir="auto" className="strong cut-shrinking" translate="no">
         {pair || item.text}
       </bdi>
       {item.isLive && <StatusLabel tone="live">{match.mark.live}</StatusLabel>}

@@ -1,12 +1,14 @@
 import { splitAtMatches } from "./split-at-matches.ts";
 import { FlagImage } from "#web/kit/flag.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { LatinWords } from "#core/lib/search-index.ts";
 import type { PaletteItem } from "./palette-item.ts";
-import styles from "./palette.module.css";
+import styles from "./palette-line.module.css";
 
 interface PaletteLineProps {
   readonly id: string;
@@ -45,25 +47,29 @@ export function PaletteLine(props: PaletteLineProps) {
       onClick={onChoose}
     >
       <span className={styles["flag"]}>
-        {country !== "" && <FlagImage country={country} className={styles["flagImage"]} />}
+        {country !== "" && <FlagImage country={country} className={styles["flag"]} />}
       </span>
-      <span className={styles["text"]}>
+      <Row as="span">
         {code !== "" && (
           <span className={styles["code"]} translate="no">
             {code}
           </span>
         )}
-        <bdi dir="auto" translate={contestants.length === 0 ? undefined : "no"}>
+        <bdi
+          dir="auto"
+          className="cut-shrinking"
+          translate={contestants.length === 0 ? undefined : "no"}
+        >
           {/* A match without contestants has only its code. */}
           <Marked text={code === "" && contestants.length === 0 ? text : names} query={query} />
         </bdi>
         {alias !== "" && (
-          <span className={styles["alias"]}>
+          <Text type="meta" tone="soft">
             <Marked text={alias} query={query} />
-          </span>
+          </Text>
         )}
         {isLive && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
-      </span>
+      </Row>
       <span className={styles["more"]}>
         {more !== "" && (
           <bdi dir="auto">
@@ -82,9 +88,7 @@ function Marked({ text, query }: { readonly text: string; readonly query: string
     // The parts alternate, beginning with one that does not match.
     index % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts have no other identity
-      <mark key={index} className={styles["match"]}>
-        {part}
-      </mark>
+      <mark key={index}>{part}</mark>
     ) : (
       part
     ),

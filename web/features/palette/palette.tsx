@@ -9,6 +9,7 @@ import {
 } from "react";
 import { openDialog } from "#web/kit/open-dialog.ts";
 import { Icon } from "#web/kit/icon.tsx";
+import { SearchField } from "#web/kit/search-field.tsx";
 import { createItem, openPaletteTarget, type PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
@@ -57,23 +58,20 @@ export function Palette({ onClose }: PaletteProps) {
       onClose={onClose}
     >
       <div className={styles["head"]}>
-        <button type="button" aria-label={messages.close} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={messages.close} onClick={onClose}>
           <Icon name="x" />
         </button>
         <span>{messages.title}</span>
       </div>
-      <label className={styles["field"]}>
-        <Icon name="magnifying-glass" />
-        <input
+      <div className={styles["field"]}>
+        <SearchField
+          label={messages.field}
           type="text"
           role="combobox"
-          aria-label={messages.field}
           aria-expanded={all.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={all.length === 0 ? undefined : optionId(current)}
-          placeholder={messages.field}
-          autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -84,7 +82,7 @@ export function Palette({ onClose }: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-      </label>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist holds no flags and marks */}
       <div id={list} className={styles["list"]} role="listbox" aria-label={messages.results}>
         {all.map((entry, index) => (

@@ -1,6 +1,8 @@
 import { DESK_PAGES, GO_KEY, MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { listKeyLabels } from "#web/kit/key-hints.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -19,34 +21,44 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const { keys } = usePreferences();
   return (
     <Sheet label={messages.title} onClose={onClose}>
-      {useShortcutGroups().map(({ title, shortcuts }) => (
-        <section key={title} className={styles["group"]}>
-          <h3 className={styles["title"]}>{title}</h3>
-          <dl>
-            {shortcuts.map(({ keys: labels, description }) => (
-              <div key={description} className={styles["shortcut"]}>
-                <dt>
-                  {labels.map((label) => (
-                    <kbd key={label}>{label}</kbd>
-                  ))}
-                </dt>
-                <dd>{description}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      <label className={styles["checkbox"]}>
-        <input
-          type="checkbox"
-          checked={keys === "on"}
-          onChange={({ target }) => {
-            changePreferences({ keys: target.checked ? "on" : "off" });
-          }}
-        />
-        {messages.singleKeys}
-      </label>
-      {keys === "off" && <p className={styles["off"]}>{messages.off}</p>}
+      <Stack gap={6}>
+        {useShortcutGroups().map(({ title, shortcuts }) => (
+          <section key={title}>
+            <Text as="h3" type="control" strong className="line-below">
+              {title}
+            </Text>
+            <dl>
+              {shortcuts.map(({ keys: labels, description }) => (
+                <div key={description} className={styles["shortcut"]}>
+                  <Row as="dt" gap={1}>
+                    {labels.map((label) => (
+                      <kbd key={label} className="key-cap">
+                        {label}
+                      </kbd>
+                    ))}
+                  </Row>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={keys === "on"}
+            onChange={({ target }) => {
+              changePreferences({ keys: target.checked ? "on" : "off" });
+            }}
+          />
+          {messages.singleKeys}
+        </label>
+        {keys === "off" && (
+          <Text as="p" type="meta" tone="soft">
+            {messages.off}
+          </Text>
+        )}
+      </Stack>
     </Sheet>
   );
 }

@@ -2,6 +2,8 @@ import { PREFERENCE_CHOICES } from "#web/preferences/preferences.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { getCurrentZoneName } from "#core/lib/current-zone-name.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
 import {
@@ -33,8 +35,10 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
   };
   return (
     <Sheet label={messages.title} onClose={onClose}>
-      <p className={styles["storageNote"]}>{messages.kept}</p>
-      <div className={styles["choices"]}>
+      <Stack gap={3}>
+        <Text as="p" type="meta" tone="faint">
+          {messages.kept}
+        </Text>
         <Choice name="theme" label={messages.theme} labels={messages.themes} />
         <Choice name="density" label={messages.density} labels={messages.densities} />
         <Choice
@@ -43,7 +47,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
           labels={{ ...messages.languages, ...languageNames }}
         />
         <Choice name="zone" label={messages.zone} labels={zones} />
-        <label className={styles["checkbox"]}>
+        <label className="tick">
           <input
             type="checkbox"
             checked={preferences.scores === "hidden"}
@@ -53,13 +57,15 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
           />
           {messages.scores}
         </label>
-        <p className={styles["hint"]}>{messages.scoresHint}</p>
-      </div>
-      <div className={styles["actions"]}>
-        <button type="button" className={styles["quiet"]} onClick={resetPreferences}>
-          {messages.reset}
-        </button>
-      </div>
+        <Text as="p" type="meta" tone="faint">
+          {messages.scoresHint}
+        </Text>
+        <Row>
+          <button type="button" className="link-button" onClick={resetPreferences}>
+            {messages.reset}
+          </button>
+        </Row>
+      </Stack>
     </Sheet>
   );
 }

@@ -10,6 +10,8 @@ import { ApiError } from "#web/api/api-error.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { sendJson } from "#web/api/send-json.ts";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
+import { Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import styles from "./password-form.module.css";
 
 interface PasswordFormProps {
@@ -46,10 +48,13 @@ export function PasswordForm({ name, hasFocus = false, onSignedIn }: PasswordFor
 
   const descriptionProps = problem === null ? {} : { "aria-describedby": problemId };
   return (
-    <form className={styles["form"]} onSubmit={onSubmit}>
-      <label>
-        <span>{messages.name}</span>
+    <form className="stack gap-4" onSubmit={onSubmit}>
+      <Stack as="label" gap={1}>
+        <Text type="control" tone="soft">
+          {messages.name}
+        </Text>
         <input
+          className="field"
           name="name"
           autoComplete="username"
           autoCapitalize="none"
@@ -58,10 +63,13 @@ export function PasswordForm({ name, hasFocus = false, onSignedIn }: PasswordFor
           defaultValue={name ?? ""}
           readOnly={name !== null}
         />
-      </label>
-      <label>
-        <span>{messages.password}</span>
+      </Stack>
+      <Stack as="label" gap={1}>
+        <Text type="control" tone="soft">
+          {messages.password}
+        </Text>
         <input
+          className="field"
           name="password"
           type="password"
           autoComplete="current-password"
@@ -69,11 +77,11 @@ export function PasswordForm({ name, hasFocus = false, onSignedIn }: PasswordFor
           ref={hasFocus ? focusOnMount : null}
           {...descriptionProps}
         />
-      </label>
-      <p id={problemId} role="alert" className={styles["problem"]}>
+      </Stack>
+      <Text as="p" id={problemId} role="alert" tone="conflict" className={styles["problem"]}>
         {problem}
-      </p>
-      <button type="submit" className={styles["ink"]} disabled={isSending}>
+      </Text>
+      <button type="submit" className="button button-ink" disabled={isSending}>
         {isSending ? messages.submitting : messages.submit}
       </button>
     </form>

@@ -31,14 +31,19 @@ export function SessionLine() {
   if (session === undefined || session.signIn === null) return null;
   if (session.name === null) {
     return (
-      <Link to="/sign-in" search={{ to: currentUrl }}>
+      <Link to="/sign-in" className="link-button" search={{ to: currentUrl }}>
         {messages.title}
       </Link>
     );
   }
   if (phase === "ended") {
     return (
-      <button type="button" aria-haspopup="dialog" onClick={openSignInSheet}>
+      <button
+        type="button"
+        className="link-button"
+        aria-haspopup="dialog"
+        onClick={openSignInSheet}
+      >
         {messages.again}
       </button>
     );
@@ -48,6 +53,7 @@ export function SessionLine() {
       <span>{messages.signedIn(session.name)}</span>
       <button
         type="button"
+        className="link-button"
         onClick={() => {
           signOut(apiPaths.session);
         }}
@@ -56,6 +62,7 @@ export function SessionLine() {
       </button>
       <button
         type="button"
+        className="link-button"
         onClick={() => {
           signOut(apiPaths.sessionEverywhere);
         }}

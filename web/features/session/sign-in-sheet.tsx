@@ -12,14 +12,13 @@ import {
 } from "#web/api/session-watch.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
+import { Row, Stack } from "#web/kit/layout.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useLocation } from "#web/routing/routing.tsx";
 import { describeActs } from "./describe-acts.ts";
 import { PasswordForm } from "./password-form.tsx";
-import form from "./password-form.module.css";
-import styles from "./sign-in-sheet.module.css";
 
 /** Where the sign-in in another tab ends. */
 const OTHER_TAB = "/sign-in?part=tab";
@@ -51,8 +50,9 @@ function Content() {
   // Text typed while the sheet opened without a press must not get into the password.
   const hasFocus = acts.length > 0;
   return (
-    <div className={styles["content"]}>
-      <output className={styles["reason"]} tabIndex={-1} ref={hasFocus ? null : focusOnMount}>
+    <Stack gap={6}>
+      {/* Has the focus so that no key is typed into the password, and has nothing to press. */}
+      <output className="stack gap-0" tabIndex={-1} ref={hasFocus ? null : focusOnMount}>
         <span>
           {phase === "ended"
             ? messages.ended
@@ -70,7 +70,7 @@ function Content() {
         />
       ) : (
         <a
-          className={form["ink"]}
+          className="button button-ink"
           href={apiPaths.sessionOidc(OTHER_TAB)}
           target="_blank"
           rel="noreferrer"
@@ -79,20 +79,20 @@ function Content() {
           {messages.provider}
         </a>
       )}
-      <div className={styles["others"]}>
-        <button type="button" className={styles["other"]} onClick={closeSignInSheet}>
+      <Row wrap baseline between className="text-control tone-soft">
+        <button type="button" className="link-button" onClick={closeSignInSheet}>
           {messages.later}
         </button>
         {phase === "ended" && session?.signIn === "password" && (
           // A full page load drops the data of the person before.
           <a
-            className={styles["other"]}
+            className="link-button"
             href={`/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`}
           >
             {messages.otherPerson}
           </a>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

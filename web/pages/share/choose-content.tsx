@@ -2,6 +2,8 @@ import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
 import { DEFAULT_EMBED_LIMIT, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { FindTarget } from "./find-target.tsx";
@@ -31,7 +33,7 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
       <SectionHeading>{messages.what}</SectionHeading>
       <fieldset className={styles["kinds"]} aria-label={messages.kind}>
         {SHARE_KINDS.map((each) => (
-          <label key={each}>
+          <label key={each} className="option line-below">
             <input
               type="radio"
               name="kind"
@@ -41,8 +43,10 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
                 changeSearch({ kind: each });
               }}
             />
-            <span className={styles["name"]}>{messages.kinds[each]}</span>
-            <span className={styles["purpose"]}>{messages.purposes[each]}</span>
+            <span className="strong">{messages.kinds[each]}</span>
+            <Text type="small" tone="soft">
+              {messages.purposes[each]}
+            </Text>
           </label>
         ))}
       </fieldset>
@@ -70,11 +74,11 @@ function ChooseMatches() {
   const selected = STATES.filter((each) => state === "" || state.includes(each));
   const limits = [...new Set([...LIMITS, limit])].sort((a, b) => a - b);
   return (
-    <div className={styles["matches"]}>
+    <Row gap={4} wrap>
       {STATES.map((each) => {
         const isSelected = selected.includes(each);
         return (
-          <label key={each} className={styles["tick"]}>
+          <label key={each} className="tick">
             <input
               type="checkbox"
               checked={isSelected}
@@ -98,6 +102,6 @@ function ChooseMatches() {
           changeSearch({ limit: value === String(DEFAULT_EMBED_LIMIT) ? "" : value });
         }}
       />
-    </div>
+    </Row>
   );
 }

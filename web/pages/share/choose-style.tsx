@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
 import { keysOf } from "#core/lib/collections.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { SegmentedControl } from "#web/kit/segmented-control.tsx";
 import { Select } from "#web/kit/select.tsx";
@@ -28,7 +31,7 @@ export function ChooseStyle() {
           hasChanges && (
             <button
               type="button"
-              className={styles["reset"]}
+              className="link-button"
               onClick={() => {
                 changeSearch(DEFAULTS);
               }}
@@ -71,7 +74,7 @@ export function ChooseStyle() {
       </Field>
       <Choice name="flags" label={messages.flags} names={messages.flagKinds} />
       <Field label={messages.scores}>
-        <label className={styles["tick"]}>
+        <label className="tick">
           <input
             type="checkbox"
             checked={chosen["hide-scores"] !== undefined}
@@ -84,7 +87,7 @@ export function ChooseStyle() {
       </Field>
       <Field label={messages.highlight}>
         <input
-          className={styles["text"]}
+          className={joinClassNames("field", styles["text"])}
           aria-label={messages.highlight}
           placeholder={messages.highlightHint}
           value={chosen["highlight"] ?? ""}
@@ -105,8 +108,12 @@ interface FieldProps {
 function Field({ label, children }: FieldProps) {
   return (
     <div className={styles["row"]}>
-      <span aria-hidden="true">{label}</span>
-      <div>{children}</div>
+      <Text type="small" tone="soft" aria-hidden="true">
+        {label}
+      </Text>
+      <Row gap={3} wrap>
+        {children}
+      </Row>
     </div>
   );
 }
@@ -144,9 +151,10 @@ function AccentField() {
   const accent = chosen["accent"] ?? INITIAL_ACCENT;
   return (
     <Field label={messages.accent}>
-      <label className={styles["colour"]}>
+      <label className="row field">
         <input
           type="color"
+          className={styles["colour"]}
           aria-label={messages.accent}
           value={accent}
           onChange={({ target }) => {
@@ -155,7 +163,9 @@ function AccentField() {
         />
         {accent}
       </label>
-      <span className={styles["hint"]}>{messages.accentHint}</span>
+      <Text type="meta" tone="soft" className={styles["hint"]}>
+        {messages.accentHint}
+      </Text>
     </Field>
   );
 }

@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import { wallPage } from "#core/paths/screen-paths.ts";
 import { Icon } from "#web/kit/icon.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { CopyLabel } from "#web/kit/share-menu.tsx";
 import { useCopy } from "#web/hooks/use-copy.ts";
@@ -27,8 +29,8 @@ export function CopyCode({ embed, files }: CopyCodeProps) {
       {snippets.map(([form, text]) => (
         <Code key={form} form={form} text={text} />
       ))}
-      <div className={styles["more"]}>
-        <label>
+      <Row gap={4} wrap className={joinClassNames(styles["more"], "text-small tone-soft")}>
+        <label className="tick">
           <input
             type="checkbox"
             checked={isPinned}
@@ -39,9 +41,13 @@ export function CopyCode({ embed, files }: CopyCodeProps) {
           {messages.pin}
         </label>
         <span>{messages.pinHint}</span>
-        <a href="/api">{messages.api}</a>
-        <a href={wallPage(embed.set.get("tournament"))}>{messages.wall}</a>
-      </div>
+        <a className="link-button" href="/api">
+          {messages.api}
+        </a>
+        <a className="link-button" href={wallPage(embed.set.get("tournament"))}>
+          {messages.wall}
+        </a>
+      </Row>
     </section>
   );
 }
@@ -59,10 +65,11 @@ function Code({ form, text }: CodeProps) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles["row"]}>
-      <b>{label}</b>
+    <div className={joinClassNames(styles["row"], "line-below text-small")}>
+      <span className="strong">{label}</span>
       {isOpen ? (
         <textarea
+          className="code-field"
           ref={focusAndSelect}
           aria-label={label}
           readOnly
@@ -75,6 +82,7 @@ function Code({ form, text }: CodeProps) {
         />
       ) : (
         <input
+          className="code-field"
           ref={field}
           aria-label={label}
           readOnly
@@ -84,11 +92,12 @@ function Code({ form, text }: CodeProps) {
           }}
         />
       )}
-      <span className={styles["purpose"]}>{messages.formPurposes[form]}</span>
+      <span className={joinClassNames(styles["purpose"], "tone-soft")}>
+        {messages.formPurposes[form]}
+      </span>
       <button
         type="button"
-        className={styles["button"]}
-        data-ink={form === "script" || undefined}
+        className={joinClassNames("button", form === "script" && "button-ink")}
         aria-label={isCopied ? messages.copied : `${messages.copy} ${label}`}
         onClick={() => {
           void copy(text, field.current);

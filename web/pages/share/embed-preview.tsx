@@ -5,6 +5,9 @@ import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { EMBED_PREFIX, EMBED_PREVIEW_PREFIX } from "#core/paths/route-prefixes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMatches } from "#web/api/matches.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { SHARE_KIND_SETTINGS } from "./share-kinds.ts";
 import { type ChosenEmbed, findShareFiles } from "./snippets.ts";
@@ -28,7 +31,7 @@ export function EmbedPreview({ embed, onHeight }: PreviewProps) {
   const path = embedPagePath(SHARE_KIND_SETTINGS[embed.kind].embed, embed.set);
   const { image, calendar } = findShareFiles(embed);
   return (
-    <section className={styles["preview"]} aria-label={messages.preview}>
+    <section aria-label={messages.preview}>
       <SectionHeading aside={messages.liveData}>{messages.preview}</SectionHeading>
       <div className={styles["frames"]} data-kind={embed.kind}>
         {HOSTS.map((host) => (
@@ -89,8 +92,9 @@ function HostFrame({ host, path, onHeight }: HostFrameProps) {
   }, []);
   return (
     <figure ref={figure} className={styles["frame"]} data-host={host}>
-      <figcaption>
-        <b>{width > 0 && `${width - HOST_PADDING[host]} px`}</b> {messages.hosts[host]}
+      <figcaption className="text-meta tone-soft">
+        <span className="strong">{width > 0 && `${width - HOST_PADDING[host]} px`}</span>{" "}
+        {messages.hosts[host]}
       </figcaption>
       <iframe
         // A new element for each URL, because navigations inside an iframe add history entries.
@@ -111,9 +115,9 @@ function ImagePreview({ image }: { readonly image: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
   return (
-    <figure className={styles["image"]}>
-      <figcaption>
-        <b>{messages.forms.image}</b> {size}
+    <figure>
+      <figcaption className="text-meta tone-soft">
+        <span className="strong">{messages.forms.image}</span> {size}
       </figcaption>
       <img
         src={image}
@@ -146,19 +150,19 @@ function CalendarPreview({ embed: { set } }: Pick<PreviewProps, "embed">) {
   const next = data?.matches[0];
   const start = next?.start ?? null;
   return (
-    <figure className={styles["calendar"]}>
-      <figcaption>
-        <b>{messages.forms.calendar}</b>{" "}
+    <figure>
+      <figcaption className="text-meta tone-soft">
+        <span className="strong">{messages.forms.calendar}</span>{" "}
         {data !== undefined && messages.matchesAhead(data.counts.upcoming)}
       </figcaption>
       {next !== undefined && (
-        <div className={styles["event"]}>
-          {start !== null && <b>{venue.when(Date.parse(start))}</b>}
+        <Stack gap={1} className={joinClassNames(styles["event"], "surface line-around text-meta")}>
+          {start !== null && <Text type="section">{venue.when(Date.parse(start))}</Text>}
           <bdi dir="auto">{formatSlots(next.slots, common)}</bdi>
           <span>
             {[next.tournament.title, next.round?.name.medium].filter(Boolean).join(" · ")}
           </span>
-        </div>
+        </Stack>
       )}
     </figure>
   );

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useState } from "react";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { useCombobox } from "#web/kit/use-combobox.ts";
-import { Icon } from "#web/kit/icon.tsx";
+import { SearchField } from "#web/kit/search-field.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import type { ShareTarget, ShareTargets } from "./use-share-targets.ts";
@@ -49,28 +50,25 @@ export function FindTarget(props: FindTargetProps) {
   };
   return (
     <div className={styles["find"]}>
-      <label className={styles["field"]}>
-        <Icon name="magnifying-glass" />
-        <span className="visually-hidden">{label}</span>
-        <input
-          type="text"
-          data-first-field={(hasKeyboard && chosen === "") || undefined}
-          {...field}
-          placeholder={likely || label}
-          value={text ?? chosen}
-          onFocus={({ target }) => {
-            target.select();
-            if (chosen === "") open("");
-          }}
-          onBlur={() => {
-            open(null);
-          }}
-          onChange={({ target }) => {
-            open(target.value);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </label>
+      <SearchField
+        label={label}
+        type="text"
+        data-first-field={(hasKeyboard && chosen === "") || undefined}
+        {...field}
+        placeholder={likely || label}
+        value={text ?? chosen}
+        onFocus={({ target }) => {
+          target.select();
+          if (chosen === "") open("");
+        }}
+        onBlur={() => {
+          open(null);
+        }}
+        onChange={({ target }) => {
+          open(target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
       {text !== null && (
         <div className={styles["suggestions"]}>
           <div {...list} aria-label={label}>
@@ -82,14 +80,16 @@ export function FindTarget(props: FindTargetProps) {
               >
                 {target.country !== "" && <Flag country={target.country} />}
                 <ContestantName name={target.text} country={target.country} />
-                <span className={styles["context"]}>{target.more}</span>
+                <Text type="small" tone="soft" cut className={styles["context"]}>
+                  {target.more}
+                </Text>
               </div>
             ))}
           </div>
-          <output className={styles["more"]}>
+          <Text as="output" type="small" tone="soft" className={styles["more"]}>
             {more > 0 && messages.more(more)}
             {targets.isLoaded && found.length === 0 && messages.notFound(text)}
-          </output>
+          </Text>
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { jsonQuery } from "#web/api/fetch-json.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { CopyLinkButton } from "#web/kit/share-menu.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
@@ -58,10 +59,8 @@ export function SharePage() {
   return (
     <div className={styles["page"]}>
       <PageHead title={messages.title}>
-        <p className={styles["purpose"]}>{messages.purpose}</p>
-        <span className={styles["link"]}>
-          <CopyLinkButton />
-        </span>
+        <p className={joinClassNames(styles["purpose"], "tone-soft")}>{messages.purpose}</p>
+        <CopyLinkButton />
       </PageHead>
       <div className={styles["builder"]}>
         <ChooseContent kind={kind} targets={targets} title={name} isChosen={likely === undefined} />

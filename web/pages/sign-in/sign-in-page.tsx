@@ -6,12 +6,13 @@ import { useSession } from "#web/api/app-data-provider.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { PasswordForm } from "#web/features/session/password-form.tsx";
-import form from "#web/features/session/password-form.module.css";
 import styles from "./sign-in-page.module.css";
 import { useSyncExternalStore } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { createNowPageFilters, useMatches } from "#web/api/matches.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { Stack } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { MatchLines } from "#web/kit/match/match-line.tsx";
@@ -35,8 +36,10 @@ export function SignInPage() {
   return (
     <div className={styles["columns"]}>
       <title>{`${messages.title} · ${product}`}</title>
-      <div className={styles["page"]}>
-        <h1 className={styles["title"]}>{isSecureContext ? messages.title : messages.https}</h1>
+      <Stack gap={4}>
+        <Text as="h1" type="page">
+          {isSecureContext ? messages.title : messages.https}
+        </Text>
         {isSecureContext ? (
           <SignInMethod
             to={sanitizeRedirectPath(to)}
@@ -46,7 +49,7 @@ export function SignInPage() {
         ) : (
           <NeedsHttps />
         )}
-      </div>
+      </Stack>
       <LiveMatches />
     </div>
   );
@@ -70,7 +73,7 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
     return (
       <>
         <p>{messages.none}</p>
-        <Link className={form["ink"]} to="/desk">
+        <Link className="button button-ink" to="/desk">
           {messages.openDesk}
         </Link>
       </>
@@ -89,7 +92,7 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
       <>
         <p>{messages.signedIn(name)}</p>
         {/* A full page load, because the pages shown before may lack content for staff. */}
-        <a className={form["ink"]} href={to}>
+        <a className="button button-ink" href={to}>
           {messages.goOn}
         </a>
       </>
@@ -99,7 +102,7 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
     <>
       <p>{messages.intro}</p>
       {problem !== "" && (
-        <p role="alert" className={form["problem"]}>
+        <p role="alert" className="tone-conflict">
           {describeProblem(messages.problems, problem)}
         </p>
       )}
@@ -110,7 +113,7 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
           onSignedIn={() => location.replace(to)}
         />
       ) : (
-        <a className={form["ink"]} href={apiPaths.sessionOidc(to)}>
+        <a className="button button-ink" href={apiPaths.sessionOidc(to)}>
           {messages.provider}
         </a>
       )}
@@ -148,7 +151,7 @@ function LiveMatches() {
   const matches = data?.matches ?? [];
   if (matches.length === 0) return null;
   return (
-    <section className={styles["live"]}>
+    <section>
       <SectionHeading
         mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
         aside={matches.length > count && <Link to="/matches">{messages.now.showAll}</Link>}

@@ -14,7 +14,7 @@ export function DeskLink({ hasIcon = false }: DeskLinkProps) {
   const { pages, openCount } = useMessages("desk");
   const { waiting } = useMyAttentionItems();
   return (
-    <Link to="/desk" current="pages">
+    <Link to="/desk" className={hasIcon ? "tab text-code" : "tab"} current="pages">
       {hasIcon && <Icon name="clipboard-text" />}
       <span>
         {pages.label}
