@@ -67,6 +67,7 @@ export function Palette({ onClose }: PaletteProps) {
         <SearchField
           label={messages.field}
           type="text"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the input in it
           role="combobox"
           aria-expanded={all.length > 0}
           aria-controls={list}

@@ -16,7 +16,6 @@ import { deriveFacets, type FacetName, type FacetValue, type FacetValues } from 
 import { useMatchStatuses } from "./match-status.ts";
 import type { MatchStatus, MatchTab } from "./matches-search.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
-import button from "#web/kit/print-button.module.css";
 import sheet from "#web/kit/sheet.module.css";
 import styles from "./match-filters.module.css";
 
@@ -52,7 +51,7 @@ export function MatchFilters({ matches, tab }: MatchFiltersProps) {
   return (
     <search className={styles["filters"]} aria-label={filter.label}>
       {isPhone && (
-        <button type="button" className={button["button"]} popoverTarget={panel}>
+        <button type="button" className="button" popoverTarget={panel}>
           <Icon name="caret-down" /> {page.openFilters}
         </button>
       )}
