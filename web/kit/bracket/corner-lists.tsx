@@ -1,6 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
 import { createScoreFormat, formatScore } from "#core/i18n/format-score.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { FlagImage } from "#web/kit/flag.tsx";
@@ -12,6 +13,8 @@ import {
   findMatchAtPlace,
 } from "./bracket-model.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { describeStart } from "#web/kit/match/describe-start.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./last-column.module.css";
 
@@ -40,12 +43,16 @@ export function MatchList({ title, matches, limit }: MatchListProps) {
 
 function MatchLine({ match }: { readonly match: MatchView }) {
   const { model, tools } = useSharedBracket();
+  const now = useServerNow(MINUTE);
   const own = model.places.find((one) => one.match === match.key);
   if (own === undefined) return null;
   const feeders = [findFeeder(model, own, 0), findFeeder(model, own, 1)];
   const [first, second, ...others] = createPlaceCardSides(tools, own, match, ...feeders);
   const { slot, versus } = tools.messages.match;
   const isLive = match.state === "live";
+  const when = describeStart(match, { now, venue: tools.venue, messages: tools.messages });
+  const isLate = when?.kind === "late";
+  const start = match.start === null ? "" : tools.venue.when(Date.parse(match.start));
   return (
     <li>
       <a href={matchPage(match.site, match.id)}>
@@ -60,7 +67,7 @@ function MatchLine({ match }: { readonly match: MatchView }) {
         {isLive && others.length === 0 ? (
           <Figures scores={[first.score, second.score]} isLive />
         ) : (
-          <time>{match.start === null ? "" : tools.venue.when(Date.parse(match.start))}</time>
+          <time data-late={isLate || undefined}>{isLate ? when.text : start}</time>
         )}
       </a>
     </li>
