@@ -3,8 +3,20 @@ import type { MatchView } from "#core/contract/match.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Text } from "#web/kit/text.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
-import type { Stake } from "./use-stakes.ts";
 import styles from "./stake-drawing.module.css";
+
+/** Consequences of one result of a match, in words. */
+export interface Stake {
+  /** "If Aino wins", or "Aino won". */
+  readonly title: string;
+  readonly lines: readonly StakeLine[];
+}
+
+export interface StakeLine {
+  readonly text: string;
+  /** Key of the match that the line names; `null` if none. */
+  readonly match: string | null;
+}
 
 interface StakeBoxesProps {
   readonly stakes: readonly Stake[];

@@ -3,7 +3,7 @@ import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MIN_CHART_MATCHES } from "./placement-chart.tsx";
 import { isUndecided, type Road, type RoadMatch } from "./road.ts";
-import styles from "./charts.module.css";
+import styles from "#web/kit/chart/chart.module.css";
 
 /** Number of matches drawn: the latest ones. */
 const MAX_MATCHES = 10;
@@ -51,12 +51,7 @@ export function FormChart({ road, width }: FormChartProps) {
                   height={down}
                 />
               )}
-              <text
-                className={styles["score"]}
-                x={x + barWidth / 2}
-                y={height - 4}
-                textAnchor="middle"
-              >
+              <text data-score x={x + barWidth / 2} y={height - 4} textAnchor="middle">
                 <tspan data-best={own > other || undefined}>{own}</tspan>–
                 <tspan data-best={other > own || undefined}>{other}</tspan>
               </text>

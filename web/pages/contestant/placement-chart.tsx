@@ -2,7 +2,7 @@ import { layoutPlacementChart } from "#core/layout/placement-chart.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { RoadProps } from "./road.ts";
-import styles from "./charts.module.css";
+import styles from "#web/kit/chart/chart.module.css";
 
 /** A chart needs at least this many played matches. */
 export const MIN_CHART_MATCHES = 2;
@@ -100,7 +100,7 @@ export function PlacementChart({ contestant, road, width }: PlacementChartProps)
           </text>
         )}
       </svg>
-      <p className={styles["key"]}>
+      <p className="text-meta tone-soft">
         {[
           messages.key,
           ...(isOpen ? [messages.keyAhead(name)] : []),

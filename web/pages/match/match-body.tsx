@@ -9,7 +9,7 @@ import { LineScore } from "#web/kit/match/line-score.tsx";
 import { MatchDetails } from "#web/features/matches/panel/match-details.tsx";
 import { MatchHistoryList } from "#web/features/matches/panel/match-history-list.tsx";
 import { RawMatchDetails } from "#web/features/matches/panel/raw-match-details.tsx";
-import type { Stake } from "#web/kit/match/use-stakes.ts";
+import type { Stake } from "#web/kit/match/stakes.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { HeadToHead, Roads } from "./head-to-head.tsx";
@@ -47,14 +47,12 @@ export function MatchBody(props: MatchBodyProps) {
           <div className={styles["pair"]}>
             <section>
               <SectionHeading>{page.facts.title}</SectionHeading>
-              <div className={styles["facts"]}>
-                <MatchDetails
-                  match={match}
-                  detail={detail}
-                  now={now}
-                  staff={isStaff && <MatchAnnotations match={match.key} />}
-                />
-              </div>
+              <MatchDetails
+                match={match}
+                detail={detail}
+                now={now}
+                staff={isStaff && <MatchAnnotations match={match.key} />}
+              />
               <RawMatchDetails site={match.site} id={match.id} />
             </section>
             {changes.length > 0 && (

@@ -15,7 +15,7 @@ import { MatchAttention } from "#web/features/desk/match-desk.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { useMatchHistory } from "#web/features/matches/panel/match-history-list.tsx";
 import { StateLine } from "#web/features/matches/panel/state-line.tsx";
-import { useStakes } from "#web/kit/match/use-stakes.ts";
+import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MatchBody } from "./match-body.tsx";
@@ -57,14 +57,12 @@ function LoadedMatchPage({ match }: { readonly match: MatchView }) {
     stakes.isPending ||
     !isSettled;
   return (
-    <article className={styles["page"]} data-ranked={isRanking(match) || undefined}>
+    <article className={styles["page"]}>
       <title>{`${title} · ${messages.product}`}</title>
       <MatchCrumb match={match} title={title} />
       <h1 className="visually-hidden">{title}</h1>
       <MatchDuel match={match} />
-      <div className={styles["state"]}>
-        <StateLine match={match} changedAt={detail?.changedAt} now={now} />
-      </div>
+      <StateLine match={match} changedAt={detail?.changedAt} now={now} />
       {isPending ? (
         <LoadingState error={error} />
       ) : (

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { useStakes } from "#web/kit/match/use-stakes.ts";
+import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
 import { MatchBand } from "#web/kit/match/match-band.tsx";
 import { Text } from "#web/kit/text.tsx";

@@ -22,7 +22,7 @@ import { MatchDetails } from "./match-details.tsx";
 import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
 import { RawMatchDetails } from "./raw-match-details.tsx";
 import { StateLabels, StateReason } from "./state-line.tsx";
-import { useStakes } from "#web/kit/match/use-stakes.ts";
+import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import styles from "./match-panel.module.css";
 
 interface MatchPanelProps {

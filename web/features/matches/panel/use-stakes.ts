@@ -8,20 +8,8 @@ import { bracketQuery, tournamentQuery } from "#web/api/tournaments.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import type { Stake, StakeLine } from "#web/kit/match/stakes.tsx";
 import type { PlaceRef } from "#core/model/slot.ts";
-
-/** Consequences of one result of a match, in words. */
-export interface Stake {
-  /** "If Aino wins", or "Aino won". */
-  readonly title: string;
-  readonly lines: readonly StakeLine[];
-}
-
-interface StakeLine {
-  readonly text: string;
-  /** Key of the match that the line names; `null` if none. */
-  readonly match: string | null;
-}
 
 interface Stakes {
   readonly stakes: readonly Stake[];
