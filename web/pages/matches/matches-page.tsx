@@ -36,7 +36,7 @@ export function MatchesPage() {
   const offeredLater = useDeferredValue(offered);
   const areFlagsSettled = useAreStaffFlagsSettled();
   return (
-    <div className={styles["page"]}>
+    <div>
       <div className={styles["head"]}>
         <PageHead title={messages.nav.matches}>
           <Tabs tab={tab} counts={counts} />

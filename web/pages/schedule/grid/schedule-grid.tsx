@@ -66,7 +66,7 @@ export function ScheduleGrid({ schedule }: ScheduleProps) {
   const channels = useChannels(useIsStaff());
   return (
     <div className={styles["page"]} style={{ "--stations": lanes.length }}>
-      <div className={styles["main"]}>
+      <div>
         <DayStrip schedule={schedule} view={view} />
         <TimeAxis schedule={schedule} view={view} />
         <div className={styles["grid"]}>
