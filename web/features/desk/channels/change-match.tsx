@@ -61,15 +61,17 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
         <p className="text-meta tone-faint">{broadcast.goesOffUntilUndo(onAir)}</p>
       )}
       {chosen === null && value.next !== null && (
-        <Button
-          look="link"
-          onClick={(event) => {
-            ignoreSecondPress(event);
-            write({ next: null });
-          }}
-        >
-          {broadcast.noNext}
-        </Button>
+        <p>
+          <Button
+            look="link"
+            onClick={(event) => {
+              ignoreSecondPress(event);
+              write({ next: null });
+            }}
+          >
+            {broadcast.noNext}
+          </Button>
+        </p>
       )}
       <Failure of={failure} />
     </Stack>
