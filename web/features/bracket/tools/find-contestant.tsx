@@ -5,7 +5,7 @@ import { useSearchableNames } from "#web/api/names.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
-import styles from "./tools.module.css";
+import styles from "#web/kit/bracket/tools.module.css";
 
 interface FindContestantProps {
   /** Keys of all contestants in the bracket, by name. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import styles from "./tools.module.css";
+import styles from "#web/kit/bracket/tools.module.css";
 
 interface ToolBarProps {
   /** Element beside the page's tabs that receives the tools; `null` while there is none. */
