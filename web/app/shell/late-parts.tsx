@@ -19,7 +19,6 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { OptionalPart } from "./optional-part.tsx";
-import { useGlobalShortcuts } from "./use-shortcuts.ts";
 
 /** Pages that filter by game. On any other page, choosing a game opens the Now page. */
 const FILTERED_PAGES = new Set(["/", "/matches", "/tournaments", "/schedule"]);
@@ -115,7 +114,7 @@ export function GameFilter() {
 
 /**
  * The footer; the head and foot of printed sheets of every page except a bracket, which has its own;
- * the line about hidden scores; what asks staff to sign in again; and the keys of every page.
+ * the line about hidden scores; and what asks staff to sign in again.
  *
  * @param props.ready Whether meta and session have been loaded.
  */
@@ -123,7 +122,6 @@ export function PageFrame({ ready }: { readonly ready: boolean }) {
   const isPrinting = usePrinting();
   const session = useSession();
   const isHidden = usePreferences().scores === "hidden";
-  useGlobalShortcuts();
   return (
     <>
       <PageFooter />

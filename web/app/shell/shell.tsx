@@ -23,6 +23,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { GameFilter, Header } from "./header.tsx";
 import { OptionalPart } from "./optional-part.tsx";
 import { LazyStaffStaleData, LazyDeskLink } from "./staff-parts.ts";
+import { useGlobalShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 import { Icon } from "#web/kit/icon.tsx";
 import { MainPageLinks } from "./main-page-links.tsx";
@@ -45,6 +46,7 @@ export function Shell() {
   const session = useQuery(sessionQuery);
   const { open, game } = useSearch({ from: "__root__" });
   const dialog = useOpenDialog();
+  useGlobalShortcuts();
   const ready = useIsMetaLoaded() && !session.isPending;
   const isBracket = useLocation(({ pathname }) => BRACKET_PATH.test(pathname));
   return (

@@ -69,10 +69,10 @@ export function MissingPage({ text: reason }: MissingPageProps) {
           </li>
         ))}
       </ul>
-      <Row as="p" gap={4} wrap className={styles["others"]}>
+      <Row as="p" gap={4} wrap>
         {messages.goTo}
         {MAIN_PAGES.map(({ to, label }) => (
-          <Link key={to} to={to}>
+          <Link key={to} to={to} className="link-button">
             {nav[label]}
           </Link>
         ))}
