@@ -231,10 +231,10 @@ export function NowPage() {
               <AttentionColumn />
             </div>
           )}
-          {/* At the end of its column, so that loading it causes no layout shift. */}
+          {/* At the end of its column, so that loading it causes no layout shift. On phones after the rows. */}
           <div style={{ gridArea: "changes" }}>
             <Suspense>
-              {renderedRows > rows && (
+              {(!isNarrow || renderedRows > rows) && (
                 <ChangeFeed
                   game={game}
                   maxLines={isFixed ? CHANGES_OF_WIDE : CHANGES}
