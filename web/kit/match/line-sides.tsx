@@ -17,6 +17,8 @@ import styles from "./line-sides.module.css";
 
 /** Number of contestants on a phone, below each other; a line has room for one less. */
 const MAX_CONTESTANTS = 4;
+/** Number of characters from which scores leave no room for a fourth contestant. */
+const LONG_SCORE = 5;
 
 interface LineSidesProps {
   readonly match: MatchView;
@@ -98,7 +100,10 @@ export function LineRanking({ match, first }: LineSidesProps) {
     );
   }
   return (
-    <span className={styles["race"]}>
+    <span
+      className={styles["race"]}
+      data-long={sides.some(({ score }) => score.length > LONG_SCORE) || undefined}
+    >
       {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
         <span key={side.key ?? index} className={styles["place"]} data-live={isLive || undefined}>
           <span className={styles["rank"]}>{side.place}</span>

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { describeStart, findPreviousStart } from "./describe-start.ts";
+import { describeDay, describeStart, findPreviousStart } from "./describe-start.ts";
 import styles from "./line-start.module.css";
 
 /** What the lines of a list have in common. */
@@ -26,6 +26,7 @@ export function LineStart({ match, now, venue, headingDay, isLong }: LineStartPr
   const when = describeStart(match, { now, venue, headingDay, messages });
   const start = match.start === null ? null : Date.parse(match.start);
   const previous = start === null ? null : findPreviousStart(match, now);
+  const day = start === null ? "" : describeDay(start, headingDay, venue);
   const old = previous === null || start === null ? "" : formatOldStart(previous, start, venue);
   return (
     <>
@@ -53,6 +54,8 @@ export function LineStart({ match, now, venue, headingDay, isLong }: LineStartPr
           )
         )}
       </span>
+      {/* Paper has no text that is true for a minute only, but the date. */}
+      {day !== "" && when?.kind !== "day" && <span className={styles["date"]}>{day}</span>}
     </>
   );
 }

@@ -65,14 +65,6 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
               </bdi>
             )}
           </span>
-          <span className={styles["state"]} data-kind={result === null ? "note" : undefined}>
-            {label !== null && <StatusLabel tone={label.kind}>{label.text}</StatusLabel>}
-            {label === null && text !== "" && (
-              <span key={text} ref={fitNameToBox} title={text}>
-                {text}
-              </span>
-            )}
-          </span>
         </span>
         {part !== "" && (
           <span key={part} ref={fitNameToBox} className={styles["part"]} title={part}>
@@ -98,6 +90,14 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
               <span className="visually-hidden"> {messages.match.station} </span>
               <StationSign station={station} />
             </>
+          )}
+        </span>
+        <span className={styles["state"]} data-kind={result === null ? "note" : undefined}>
+          {label !== null && <StatusLabel tone={label.kind}>{label.text}</StatusLabel>}
+          {label === null && text !== "" && (
+            <span key={text} ref={fitNameToBox} title={text}>
+              {text}
+            </span>
           )}
         </span>
       </MatchLink>
@@ -148,7 +148,10 @@ export function MatchLines({ matches, form = "list", describe, ...times }: Match
     <ul
       className={styles["lines"]}
       data-form={form}
-      style={{ "--code": hasTournaments ? "8rem" : `${longestCode(matches)}ch` }}
+      style={{
+        "--code": hasTournaments ? "7rem" : `${longestCode(matches)}ch`,
+        "--station": matches.some(({ station }) => station !== null) ? undefined : "0px",
+      }}
     >
       {matches.map((match, index) => (
         <MatchLine

@@ -61,7 +61,11 @@ export function LiveSection({ matches, isFolded, maxRows, describe }: LiveSectio
     </button>
   );
   return (
-    <section className={styles["section"]} data-section="live">
+    <section
+      className={styles["section"]}
+      data-section="live"
+      data-screen-only={(isFolded && !isOpen) || undefined}
+    >
       <SectionHeading
         isTight
         mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
