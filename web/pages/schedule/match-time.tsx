@@ -4,9 +4,9 @@ import { MINUTE } from "#core/lib/time.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { findPreviousStart } from "#web/kit/match/describe-start.ts";
+import { Text } from "#web/kit/text.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import styles from "./match-time.module.css";
 
 /** Start of a match: "14:15", or the old one struck out before the new one or the estimate. */
 export function MatchTime({ match }: { readonly match: MatchView }) {
@@ -19,18 +19,24 @@ export function MatchTime({ match }: { readonly match: MatchView }) {
   const old = expected === null ? movedFrom : start;
   return (
     <>
-      {old !== null && <s className={styles["old"]}>{venue.time(old)}</s>}
-      {expected !== null && <b className={styles["expected"]}> ≈ {venue.time(expected)}</b>}
+      {old !== null && <s>{venue.time(old)}</s>}
+      {expected !== null && (
+        <Text as="b" tone="warn">
+          {" "}
+          ≈ {venue.time(expected)}
+        </Text>
+      )}
       {expected === null &&
         start !== null &&
         (movedFrom === null ? (
           venue.time(start)
         ) : (
-          <b className={styles["moved"]}> {venue.time(start)}</b>
+          <Text as="b" tone="plain">
+            {" "}
+            {venue.time(start)}
+          </Text>
         ))}
-      {isRanking(match) && (
-        <span className={styles["of"]}> · {texts.ranked.of(match.slots.length)}</span>
-      )}
+      {isRanking(match) && <span> · {texts.ranked.of(match.slots.length)}</span>}
     </>
   );
 }

@@ -8,9 +8,11 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
 import menuStyles from "#web/kit/menu.module.css";
 import { PrintButton } from "#web/kit/print-button.tsx";
 import { Select } from "#web/kit/select.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { TabList } from "#web/kit/tab-list.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
@@ -47,7 +49,7 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
             <Link
               to="/schedule"
               search={(search) => ({ ...search, followed: followed === "" ? "1" : "" })}
-              className={styles["button"]}
+              className={joinClassNames("button", followed === "1" && "tone-accent")}
               aria-current={followed === "1"}
             >
               <Icon name={followed === "" ? "star" : "star-fill"} /> {texts.followed}
@@ -55,16 +57,16 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
           )}
         </>
       )}
-      <div className={styles["actions"]}>
+      <Row className={styles["end"]}>
         <CalendarMenu path={calendarPaths.all} />
         <PrintButton />
-      </div>
+      </Row>
     </>
   );
   return (
     <PageHead title={messages.nav.schedule}>
-      <DaySteps schedule={schedule} />
-      <div className={styles["tabs"]}>
+      <DaySteps schedule={schedule} isPhone={isPhone} />
+      {isLoaded && schedule.plan.lanes.length > 0 && (
         <TabList label={texts.view}>
           {(["grid", "list"] as const).map((each) => (
             <Link
@@ -80,15 +82,10 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
             </Link>
           ))}
         </TabList>
-      </div>
+      )}
       {isNarrow ? (
-        <div className={styles["more"]}>
-          <button
-            type="button"
-            className={styles["button"]}
-            popoverTarget={menu}
-            aria-label={texts.options}
-          >
+        <div className={styles["end"]}>
+          <button type="button" className="button" popoverTarget={menu} aria-label={texts.options}>
             ⋯
           </button>
           <div
@@ -107,41 +104,44 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
 }
 
 /** Link to today, with its times, between links to the days before and after. */
-function DaySteps({ schedule: { day, now } }: ScheduleProps) {
+function DaySteps({
+  schedule: { day, now },
+  isPhone,
+}: Pick<ScheduleHeadProps, "schedule" | "isPhone">) {
   const texts = useMessages("schedule");
   const venue = useVenueFormat();
   const parameterOf = (days: number): string => {
     const key = shiftDay(day.key, days);
     return key === venue.dayKey(now) ? "" : key;
   };
+  const step = (days: -1 | 1) => (
+    <Link
+      to="/schedule"
+      search={(search) => ({ ...search, day: parameterOf(days) })}
+      className="button"
+      aria-label={days < 0 ? texts.previous : texts.next}
+    >
+      <Icon name={days < 0 ? "caret-left" : "caret-right"} />
+    </Link>
+  );
   return (
-    <nav className={styles["steps"]} aria-label={texts.day}>
-      <Link
-        to="/schedule"
-        search={(search) => ({ ...search, day: parameterOf(-1) })}
-        aria-label={texts.previous}
-      >
-        <Icon name="caret-left" />
-      </Link>
+    <Row as="nav" gap={1} aria-label={texts.day}>
+      {step(-1)}
       <Link
         to="/schedule"
         search={(search) => ({ ...search, day: "" })}
-        className={styles["today"]}
+        className="button"
         title={texts.today}
       >
-        <b>{venue.day(day.key)}</b>{" "}
-        <span className={styles["hours"]}>
-          {venue.time(day.from)}–{venue.time(day.to)}
-        </span>
+        {venue.day(day.key)}{" "}
+        {!isPhone && (
+          <Text type="meta" tone="faint">
+            {venue.time(day.from)}–{venue.time(day.to)}
+          </Text>
+        )}
       </Link>
-      <Link
-        to="/schedule"
-        search={(search) => ({ ...search, day: parameterOf(1) })}
-        aria-label={texts.next}
-      >
-        <Icon name="caret-right" />
-      </Link>
-    </nav>
+      {step(1)}
+    </Row>
   );
 }
 

@@ -27,7 +27,8 @@ export function SchedulePage() {
   const { day, plan, isShown } = schedule;
   usePrintedHead(schedule);
   const hasStations = plan.lanes.length > 0;
-  const view = selectedView === "" ? (hasStations || !isLoaded ? "grid" : "list") : selectedView;
+  const fallback = hasStations || !isLoaded ? "grid" : "list";
+  const view = selectedView === "" || (isLoaded && !hasStations) ? fallback : selectedView;
   if (isPrinting) return <PrintedSchedule schedule={schedule} />;
   return (
     <div className={styles["page"]}>

@@ -1,11 +1,13 @@
 import { memo } from "react";
-import type { MatchSlotView } from "#core/contract/match.ts";
 import type { Unassigned } from "#core/schedule/plan-day.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
-import { isRanking } from "#core/lib/contest.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
+import timetable from "#web/kit/timetable/timetable.module.css";
 import { Key } from "#web/kit/key-hints.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
@@ -13,6 +15,7 @@ import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useDescribeMatch } from "./describe-match.ts";
 import { MatchTime } from "./match-time.tsx";
+import { useTwoSides } from "./use-two-sides.ts";
 import type { Assigning } from "./use-assign.ts";
 import { findOtherDate, type Schedule } from "./use-schedule.ts";
 import styles from "./unassigned-list.module.css";
@@ -32,7 +35,7 @@ export function UnassignedList({ schedule, assigning }: UnassignedListProps) {
   const { latest, error } = assigning;
   return (
     <>
-      <output className={styles["latest"]}>
+      <Text as="output" type="meta" tone="soft">
         {latest !== null && (
           <>
             {texts.assigned(
@@ -40,13 +43,13 @@ export function UnassignedList({ schedule, assigning }: UnassignedListProps) {
                 latest.match.slots.map((slot) => formatSlot(messages, slot)).join(" – "),
               latest.station,
             )}{" "}
-            <button type="button" onClick={assigning.undo}>
+            <button type="button" className="link-button" onClick={assigning.undo}>
               {texts.undo}
             </button>
           </>
         )}
         {error !== null && describeFailure(error, messages)}
-      </output>
+      </Text>
       <ul>
         {assigning.unassigned.map((timed) => (
           <UnassignedItem
@@ -81,11 +84,14 @@ function UnassignedItem({
   const content = <About match={match} from={timed.from} date={date} />;
   const label = describe(match, facts);
   return (
-    <li className={styles["item"]} aria-current={isSelected || undefined}>
+    <li
+      className={joinClassNames(styles["item"], isSelected && timetable["chosen"])}
+      aria-current={isSelected || undefined}
+    >
       {assigning.isStaff ? (
         <button
           type="button"
-          className={styles["row"]}
+          className={joinClassNames(styles["row"], "plain-link")}
           aria-label={label}
           aria-pressed={isSelected}
           onClick={() => {
@@ -95,7 +101,11 @@ function UnassignedItem({
           {content}
         </button>
       ) : (
-        <MatchLink match={match} className={styles["row"]} label={label}>
+        <MatchLink
+          match={match}
+          className={joinClassNames(styles["row"], "plain-link")}
+          label={label}
+        >
           {content}
         </MatchLink>
       )}
@@ -118,45 +128,29 @@ const About = memo(function About({ match, from, date }: AboutProps) {
   const venue = useVenueFormat();
   return (
     <>
-      <b className={styles["time"]}>{venue.time(from)}</b>
-      <span className={styles["match"]}>
-        <span className={styles["about"]}>
-          <span translate="no">{match.code}</span>
-          <span className={styles["title"]}>{match.tournament.title}</span>
+      <Text type="small" strong>
+        {venue.time(from)}
+      </Text>
+      <Text type="small">
+        <Row as="span" gap={1} className="text-code tone-faint">
+          <Text tone="soft" translate="no">
+            {match.code}
+          </Text>
+          <Text cut>{match.tournament.title}</Text>
           {match.expected !== null && <MatchTime match={match} />}
-          {date !== "" && <b>{date}</b>}
-        </span>
-        <Names match={match} />
-      </span>
+          {date !== "" && (
+            <Text strong tone="plain">
+              {date}
+            </Text>
+          )}
+        </Row>
+        {useTwoSides(match).map(({ name, country, standing }) => (
+          <ContestantName key={name} name={name} country={country} standing={standing} />
+        ))}
+      </Text>
     </>
   );
 });
-
-function Names({ match }: Pick<Unassigned, "match">) {
-  const texts = useMessages("schedule");
-  const isRace = isRanking(match);
-  const [first, second] = match.slots;
-  return (
-    <>
-      {first !== undefined && <SlotName slot={first} />}
-      {isRace && (
-        <ContestantName name={texts.more(match.slots.length - 1)} country="" standing="loser" />
-      )}
-      {!isRace && second !== undefined && <SlotName slot={second} />}
-    </>
-  );
-}
-
-function SlotName({ slot }: { readonly slot: MatchSlotView }) {
-  const messages = useMessages("common");
-  return (
-    <ContestantName
-      name={formatSlot(messages, slot)}
-      country={slot.contestant?.country ?? ""}
-      standing={slot.contestant === null ? "open" : undefined}
-    />
-  );
-}
 
 function Actions({
   timed: { match },
@@ -164,18 +158,18 @@ function Actions({
 }: Pick<UnassignedListProps, "assigning"> & { readonly timed: Unassigned }) {
   const texts = useMessages("schedule");
   return (
-    <span className={styles["actions"]}>
+    <Row as="span" wrap className={styles["inset"]}>
       {assigning.station === undefined ? (
-        <span className={styles["none"]}>{texts.noneFree}</span>
+        <span>{texts.noneFree}</span>
       ) : (
-        <button type="button" className={styles["assign"]} onClick={assigning.assign}>
+        <button type="button" className="button button-ink" onClick={assigning.assign}>
           {texts.assign(assigning.station)} <Key table="scheduleGrid" effect="assign" />
         </button>
       )}
-      <MatchLink match={match} className={styles["other"]}>
+      <MatchLink match={match} className="button">
         {texts.other}
       </MatchLink>
-    </span>
+    </Row>
   );
 }
 
@@ -188,17 +182,20 @@ function FreeStations({
 }) {
   const texts = useMessages("schedule");
   if (total === 0) return null;
-  if (stations.length === 0) return <p className={styles["free"]}>{texts.noneFree}</p>;
-  if (stations.length === total && total > 1) {
-    return <p className={styles["free"]}>{texts.allFree(total)}</p>;
-  }
+  const areAllFree = stations.length === total && total > 1;
   return (
-    <p className={styles["free"]}>
-      {texts.free}{" "}
-      {stations.slice(0, MOST_SIGNS).map((station) => (
-        <StationSign key={station} station={station} />
-      ))}
-      {stations.length > MOST_SIGNS && <span>{texts.more(stations.length - MOST_SIGNS)}</span>}
-    </p>
+    <Row as="p" wrap gap={1} className={joinClassNames(styles["inset"], "text-meta tone-soft")}>
+      {areAllFree && texts.allFree(total)}
+      {stations.length === 0 && texts.noneFree}
+      {!areAllFree && stations.length > 0 && (
+        <>
+          {texts.free}
+          {stations.slice(0, MOST_SIGNS).map((station) => (
+            <StationSign key={station} station={station} />
+          ))}
+          {stations.length > MOST_SIGNS && texts.more(stations.length - MOST_SIGNS)}
+        </>
+      )}
+    </Row>
   );
 }

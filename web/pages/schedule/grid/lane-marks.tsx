@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import type { Block } from "#core/schedule/lanes.ts";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type BookedLine, findHooks } from "./marks.ts";
-import { getShare, getSpan, type HoursView } from "./use-hours-window.ts";
-import styles from "./lane-marks.module.css";
+import { type HoursView, placeInHours } from "#web/kit/timetable/time-axis.tsx";
+import styles from "#web/kit/timetable/timetable.module.css";
 
 interface PushedHooksProps {
   readonly blocks: readonly Block[];
@@ -18,7 +19,7 @@ export function PushedHooks({ blocks, view, now }: PushedHooksProps) {
       key={key}
       className={styles["hook"]}
       data-part={part}
-      style={getSpan(view, from, to)}
+      style={placeInHours(view, from, to)}
       aria-hidden="true"
     />
   ));
@@ -32,30 +33,25 @@ interface BookedLinesProps {
 /** Lines between the blocks of contestants who are booked twice; the blocks say it to all readers. */
 export function BookedLines({ lines, view }: BookedLinesProps) {
   const texts = useMessages("schedule");
-  return (
-    <div aria-hidden="true">
-      {lines.map(({ keys: [first, second], at, upper, lower, name, label }) => (
-        <div key={`${first} ${second}`} style={{ "--at": getShare(view, at) }}>
-          <span
-            className={styles["line"]}
-            data-upper={upper.part}
-            data-lower={lower.part}
-            style={{ "--upper": upper.lane, "--lower": lower.lane }}
-          />
-          {label !== null && (
-            <p
-              className={styles["label"]}
-              style={{
-                "--lane-index": label.lane,
-                "--span": (label.to - at) / (view.to - view.from),
-              }}
-            >
-              <StatusLabel tone="warn">{texts.clash["double-booked"]}</StatusLabel>{" "}
-              <bdi dir="auto">{name}</bdi>
-            </p>
-          )}
-        </div>
-      ))}
-    </div>
-  );
+  return lines.map(({ keys, at, upper, lower, name, label }) => (
+    <Fragment key={keys.join(" ")}>
+      <span
+        className={styles["line"]}
+        style={{ ...placeInHours(view, at), "--upper": upper.lane, "--lower": lower.lane }}
+      />
+      {label !== null && (
+        <p
+          className={styles["words"]}
+          data-late
+          style={{
+            ...placeInHours(view, at, label.to),
+            top: `calc(${label.lane} * var(--lane))`,
+          }}
+        >
+          <StatusLabel tone="warn">{texts.clash["double-booked"]}</StatusLabel>{" "}
+          <bdi dir="auto">{name}</bdi>
+        </p>
+      )}
+    </Fragment>
+  ));
 }

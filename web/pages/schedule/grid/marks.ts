@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Clash } from "#core/schedule/clashes.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 import { findPreviousStart } from "#web/kit/match/describe-start.ts";
-import type { HoursView } from "./use-hours-window.ts";
+import type { HoursView } from "#web/kit/timetable/time-axis.tsx";
 
 /** Mark from the old start of a match to its new one, in its lane. */
 export interface Hook {
@@ -39,7 +39,7 @@ export const LABEL_LENGTH = 55 * MINUTE;
 /** With fewer hours in view, as on tablets, the label is in the head of the block. */
 export const LABEL_HOURS = 5 * HOUR;
 /** Room for the words of a free time. */
-const WORDS_LENGTH = 45 * MINUTE;
+export const WORDS_LENGTH = 45 * MINUTE;
 
 /** Returns a hook for each block that starts later than first listed, if both starts are in view. */
 export function findHooks(blocks: readonly Block[], view: HoursView, now: number): readonly Hook[] {

@@ -12,7 +12,9 @@ import type { MatchPlan } from "#web/pages/schedule/describe-match.ts";
 import { useDescribeMatch } from "#web/pages/schedule/describe-match.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
 import { useTwoSides } from "#web/pages/schedule/use-two-sides.ts";
-import styles from "./match-block.module.css";
+import timetable from "#web/kit/timetable/timetable.module.css";
+import { Text } from "#web/kit/text.tsx";
+import styles from "#web/kit/timetable/match-block.module.css";
 
 /** Position and state of a block; all times in hours since the start of the day. */
 export interface MatchBlockProps extends MatchPlan {
@@ -46,10 +48,7 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
     <li
       className={styles["place"]}
       data-part={part}
-      style={{
-        left: `${(at / hours) * 100}%`,
-        width: `calc(${(span / hours) * 100}% - 1px)`,
-      }}
+      style={{ "--at": at / hours, "--span": span / hours }}
     >
       <MatchLink match={match} className={styles["block"]} label={describe(match, facts)}>
         <span
@@ -69,13 +68,15 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
             <span className={styles["elapsed"]} style={{ width: `${(live / span) * 100}%` }} />
           )}
           <span className={styles["head"]}>
-            <b translate="no" className={styles["code"]}>
+            <Text as="b" tone="soft" translate="no">
               {match.code}
-            </b>{" "}
+            </Text>
             {hasLabel && facts.clash !== null ? (
-              <span className={styles["label"]}>{texts.clash[facts.clash.kind]}</span>
+              <Text strong tone="warn" cut className={styles["label"]}>
+                {texts.clash[facts.clash.kind]}
+              </Text>
             ) : (
-              <span className={styles["time"]}>
+              <Text cut className={styles["time"]}>
                 <MatchTime match={match} />
                 {overrun !== null && facts.usualEnd !== null && (
                   <span className={styles["usual"]}>
@@ -83,9 +84,9 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
                     · {texts.usualEnd(venue.time(facts.usualEnd))}
                   </span>
                 )}
-              </span>
+              </Text>
             )}
-            {facts.isConflict && <span className={styles["conflict"]} />}
+            {facts.isConflict && <span className={timetable["conflict"]} />}
           </span>
           {first !== undefined && <BlockSide side={first} hasScore={hasScore} />}
           {second !== undefined && <BlockSide side={second} hasScore={hasScore} />}
@@ -103,11 +104,7 @@ function BlockSide({ side, hasScore }: { readonly side: Side; readonly hasScore:
   const { name, country, standing, score } = side;
   return (
     <span className={styles["side"]}>
-      {country !== "" && (
-        <span className={styles["flag"]}>
-          <Flag country={country} />
-        </span>
-      )}
+      {country !== "" && <Flag country={country} />}
       <ContestantName name={name} country={country} standing={standing} />
       {hasScore && (
         <span className={styles["cell"]} data-standing={standing}>

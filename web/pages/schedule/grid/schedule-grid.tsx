@@ -4,7 +4,6 @@ import { HOUR } from "#core/lib/time.ts";
 import type { Lane } from "#core/schedule/lanes.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { type Channel, useChannels } from "#web/api/desk-channels.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
 import { KeyHints } from "#web/kit/key-hints.tsx";
 import { usePageKeys } from "#web/kit/use-page-keys.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
@@ -16,17 +15,13 @@ import { DayStrip } from "./day-strip.tsx";
 import { BookedLines } from "./lane-marks.tsx";
 import { findBookedLines } from "./marks.ts";
 import { StationLane } from "./station-lane.tsx";
-import {
-  getShare,
-  type HoursView,
-  type HoursWindow,
-  useHoursInView,
-  useHoursWindow,
-} from "./use-hours-window.ts";
+import { useHoursInView, useHoursWindow } from "./use-hours-window.ts";
+import { HourLines, type HoursView, TimeAxis } from "#web/kit/timetable/time-axis.tsx";
+import timetable from "#web/kit/timetable/timetable.module.css";
 import styles from "./schedule-grid.module.css";
 
-/** The label of an hour has no room this close to that of the current time, as share of the width. */
-const NOW_LABEL = 0.05;
+/** Number of labels of hours that have room beside each other. */
+const LABELS = 20;
 
 /** The day by station: time to the right, matches without a station beside it. */
 export function ScheduleGrid({ schedule }: ScheduleProps) {
@@ -63,15 +58,18 @@ export function ScheduleGrid({ schedule }: ScheduleProps) {
     [plan, isShown],
   );
   const { lines, labelled } = useBookedLines(lanes, schedule, inView);
+  const { day, now } = schedule;
+  const axis = { view: inView, dayStart: day.from, now };
   const channels = useChannels(useIsStaff());
   return (
-    <div className={styles["page"]} style={{ "--stations": lanes.length }}>
-      <div>
+    <div className={styles["page"]} style={{ "--lanes": lanes.length }}>
+      <div className={timetable["table"]}>
         <DayStrip schedule={schedule} view={view} />
-        <TimeAxis schedule={schedule} view={view} />
-        <div className={styles["grid"]}>
-          <HourLines schedule={schedule} view={view} />
-          <BookedLines lines={lines} view={inView} />
+        <TimeAxis {...axis} title={texts.station} label={(hours * HOUR) / LABELS} />
+        <div className={styles["lanes"]}>
+          <HourLines {...axis}>
+            <BookedLines lines={lines} view={inView} />
+          </HourLines>
           <ul>
             {lanes.map((lane) => (
               <StationLane
@@ -133,53 +131,8 @@ function UnassignedColumn({
   );
 }
 
-/** The hours in view, with the current time. */
-function TimeAxis({
-  schedule: { day, now },
-  view,
-}: ScheduleProps & { readonly view: HoursWindow }) {
-  const texts = useMessages("schedule");
-  const venue = useVenueFormat();
-  const hasNow = now >= view.from && now < view.to;
-  return (
-    <div className={styles["axis"]} aria-hidden="true">
-      <span>{texts.station}</span>
-      <div className={styles["times"]}>
-        {listHours(day.from, view)
-          .filter((at) => !hasNow || Math.abs(getShare(view, at) - getShare(view, now)) > NOW_LABEL)
-          .map((at) => (
-            <span key={at} style={{ "--at": getShare(view, at) }}>
-              {venue.time(at)}
-            </span>
-          ))}
-        {hasNow && <b style={{ "--at": getShare(view, now) }}>{venue.time(now)}</b>}
-      </div>
-    </div>
-  );
-}
-
-function HourLines({
-  schedule: { day, now },
-  view,
-}: ScheduleProps & { readonly view: HoursWindow }) {
-  return (
-    <div className={styles["lines"]} aria-hidden="true">
-      {listHours(day.from, view).map((at) => (
-        <span key={at} style={{ "--at": getShare(view, at) }} />
-      ))}
-      {now >= view.from && now < view.to && <b style={{ "--at": getShare(view, now) }} />}
-    </div>
-  );
-}
-
 /** Returns the name of the channel that shows the live match of a station. */
 function findChannel({ blocks }: Lane, channels: readonly Channel[]): string | undefined {
   const live = blocks.find(({ match }) => match.state === "live");
   return channels.find(({ value }) => value.match === live?.match.key)?.name;
-}
-
-/** Returns the full hours in view. */
-function listHours(dayStart: number, { from, to }: HoursWindow): readonly number[] {
-  const first = dayStart + Math.ceil((from - dayStart) / HOUR) * HOUR;
-  return Array.from({ length: Math.ceil((to - first) / HOUR) }, (_, index) => first + index * HOUR);
 }

@@ -6,6 +6,8 @@ import type { Unassigned } from "#core/schedule/plan-day.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/kit/station-sign.tsx";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
@@ -14,9 +16,10 @@ import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
 import { PushedHooks } from "./lane-marks.tsx";
-import { LABEL_HOURS, LABEL_LENGTH } from "./marks.ts";
+import { LABEL_HOURS, LABEL_LENGTH, WORDS_LENGTH } from "./marks.ts";
 import { MatchBlock } from "./match-block.tsx";
-import { getShare, getSpan, type HoursView } from "./use-hours-window.ts";
+import { type HoursView, placeInHours } from "#web/kit/timetable/time-axis.tsx";
+import timetable from "#web/kit/timetable/timetable.module.css";
 import styles from "./schedule-grid.module.css";
 
 interface StationLaneProps {
@@ -33,6 +36,8 @@ interface StationLaneProps {
 
 /** Shortest block that has room for the label of a clash in its head, in milliseconds. */
 const LABEL_IN_HEAD = 30 * MINUTE;
+
+const STATUS_TONES = { plain: "soft", free: "plain", late: "warn" } as const;
 
 /** A station: its sign, its present state, and its matches along the time. */
 export const StationLane = memo(function StationLane(props: StationLaneProps) {
@@ -56,8 +61,8 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
       hasRoomForLabel(block, blocks, view),
   );
   return (
-    <li className={styles["lane"]}>
-      <h2 className={styles["station"]}>
+    <li className={timetable["lane"]}>
+      <Row as="h2">
         <span className="visually-hidden">{texts.station} </span>
         <StationSign
           station={station}
@@ -65,16 +70,28 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
           tone={status !== null && status.tone !== "plain" ? "strong" : "plain"}
         />
         {status !== null && (
-          <span className={styles["status"]} data-tone={status.tone}>
+          <span className={styles["status"]}>
             {status.lines.map((line) => (
-              <span key={line}>{line} </span>
+              <Text
+                key={line}
+                as="p"
+                type="code"
+                tone={STATUS_TONES[status.tone]}
+                strong={status.tone !== "plain"}
+              >
+                {line}
+              </Text>
             ))}
-            {channel !== undefined && <bdi dir="auto">{channel}</bdi>}
+            {channel !== undefined && (
+              <Text as="p" type="code" tone="soft" cut dir="auto">
+                {channel}
+              </Text>
+            )}
           </span>
         )}
-      </h2>
+      </Row>
       <ul
-        className={styles["track"]}
+        className={timetable["track"]}
         // Only this moves with the hours in view: the places of the blocks are those in the day.
         style={{ translate: `${(-toHours(view.from) / hours) * 100}%` }}
       >
@@ -102,46 +119,55 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
           );
         })}
       </ul>
-      <PushedHooks blocks={visible} view={view} now={now} />
-      {proposed !== undefined && offered !== null && isInView(offered) && (
-        <p
-          className={styles["proposed"]}
-          style={getSpan(view, Math.max(offered.from, view.from), Math.min(offered.to, view.to))}
-          aria-hidden="true"
-        >
-          <b>{proposed.match.code}</b>{" "}
-          {offered.from === proposed.from && <MatchTime match={proposed.match} />}
-          {proposed.match.slots.slice(0, 2).map((slot) => (
-            <span key={formatSlot(messages, slot)}>{formatSlot(messages, slot)}</span>
-          ))}
-        </p>
-      )}
-      {labelled.map((block) => {
-        const clash = plan.clashes.get(block.match.key);
-        return (
-          clash !== undefined && (
-            <p
-              key={block.match.key}
-              className={styles["clash"]}
-              style={{ "--at": getShare(view, block.to) }}
-              aria-hidden="true"
-            >
-              <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>{" "}
-              {clash.kind === "double-booked" && <bdi dir="auto">{clash.name}</bdi>}
-            </p>
+      <div className={timetable["track"]}>
+        <PushedHooks blocks={visible} view={view} now={now} />
+        {proposed !== undefined && offered !== null && isInView(offered) && (
+          <p
+            className={timetable["proposed"]}
+            style={placeInHours(
+              view,
+              Math.max(offered.from, view.from),
+              Math.min(offered.to, view.to),
+            )}
+            aria-hidden="true"
+          >
+            <b>{proposed.match.code}</b>{" "}
+            {offered.from === proposed.from && <MatchTime match={proposed.match} />}
+            {proposed.match.slots.slice(0, 2).map((slot) => (
+              <Text key={formatSlot(messages, slot)} type="small" cut>
+                {formatSlot(messages, slot)}
+              </Text>
+            ))}
+          </p>
+        )}
+        {labelled.map((block) => {
+          const clash = plan.clashes.get(block.match.key);
+          return (
+            clash !== undefined && (
+              <p
+                key={block.match.key}
+                className={timetable["words"]}
+                data-late
+                style={placeInHours(view, block.to, view.to)}
+                aria-hidden="true"
+              >
+                <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>{" "}
+                {clash.kind === "double-booked" && <bdi dir="auto">{clash.name}</bdi>}
+              </p>
+            )
+          );
+        })}
+        {gaps
+          .filter((gap) => isInView({ from: gap.from, to: gap.to ?? day.to }))
+          .filter(({ from }) => !labelled.some((block) => Math.abs(block.to - from) < MINUTE))
+          .filter(
+            ({ from, to }) =>
+              offered === null || (to ?? Infinity) <= offered.from || from >= offered.to,
           )
-        );
-      })}
-      {gaps
-        .filter((gap) => isInView({ from: gap.from, to: gap.to ?? day.to }))
-        .filter(({ from }) => !labelled.some((block) => Math.abs(block.to - from) < MINUTE))
-        .filter(
-          ({ from, to }) =>
-            offered === null || (to ?? Infinity) <= offered.from || from >= offered.to,
-        )
-        .map((gap) => (
-          <FreeTime key={gap.from} gap={gap} schedule={schedule} view={view} />
-        ))}
+          .map((gap) => (
+            <FreeTime key={gap.from} gap={gap} schedule={schedule} view={view} />
+          ))}
+      </div>
     </li>
   );
 });
@@ -162,13 +188,11 @@ function FreeTime({
   const { day, now } = schedule;
   const from = Math.max(gap.from, view.from);
   const to = Math.min(gap.to ?? view.to, view.to);
+  const isShort = to - from < WORDS_LENGTH;
   return (
-    <p className={styles["free"]} style={getSpan(view, from, to)}>
-      <span className={styles["freeTime"]}>
-        {describeGap(gap, day.isToday ? now : day.from, venue, texts)}
-      </span>
-      <span className={styles["freeWord"]} aria-hidden="true">
-        {texts.free}
+    <p className={timetable["words"]} style={placeInHours(view, from, to)}>
+      <span>
+        {isShort ? texts.free : describeGap(gap, day.isToday ? now : day.from, venue, texts)}
       </span>
     </p>
   );

@@ -1,13 +1,8 @@
 import { useState } from "react";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
+import type { HoursView } from "#web/kit/timetable/time-axis.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
-
-/** The hours of a day that are in view, in milliseconds since the epoch. */
-export interface HoursView {
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface HoursWindow extends HoursView {
   /** Moves the start of the window to a time, within the day. */
@@ -45,16 +40,6 @@ export function useHoursWindow({ day, now, plan }: Schedule, hours: number): Hou
       setMoved(null);
     },
   };
-}
-
-/** Returns where a time is in the window: 0 at its start, 1 at its end. */
-export function getShare({ from, to }: HoursView, at: number): number {
-  return (at - from) / (to - from);
-}
-
-/** Returns the CSS properties of a time in the window: its start and its length, as shares of it. */
-export function getSpan(view: HoursView, from: number, to: number) {
-  return { "--at": getShare(view, from), "--span": (to - from) / (view.to - view.from) };
 }
 
 /** Returns the number of hours in view: as many as have room, on a large screen those with blocks. */

@@ -2,6 +2,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { MatchLines } from "#web/kit/match/match-line.tsx";
 import { useDescribeLine } from "#web/pages/schedule/use-describe-line.ts";
+import { Text } from "#web/kit/text.tsx";
 import { PrintedStation } from "#web/kit/printed-station.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";

@@ -1,4 +1,3 @@
-import { HOUR } from "#core/lib/time.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import type { MatchView } from "#core/contract/match.ts";
@@ -7,7 +6,13 @@ import type { Clash } from "#core/schedule/clashes.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { BarPart } from "#web/kit/bar/bar.tsx";
+import { FlaggedName } from "#web/kit/flagged-name.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
+import { Text } from "#web/kit/text.tsx";
+import { placeInHours } from "#web/kit/timetable/time-axis.tsx";
+import timetable from "#web/kit/timetable/timetable.module.css";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
@@ -47,8 +52,8 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
   const clash =
     plan.clashes.get(after?.match.key ?? "") ?? plan.clashes.get(visible?.match.key ?? "");
   return (
-    <li className={styles["row"]}>
-      <h2 className={styles["sign"]}>
+    <li className={timetable["lane"]}>
+      <h2>
         <span className="visually-hidden">{texts.station} </span>
         <StationSign
           station={lane.station}
@@ -58,9 +63,9 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
       </h2>
       <div className={styles["lines"]}>
         {visible === undefined ? (
-          <p className={styles["free"]}>
+          <Text as="p" strong>
             {next === undefined ? texts.free : texts.freeTo(venue.time(next.from))}
-          </p>
+          </Text>
         ) : (
           <CurrentMatch
             block={visible}
@@ -71,10 +76,10 @@ export function StationRow({ lane, schedule, view }: StationRowProps) {
         <Bar blocks={lane.blocks} schedule={schedule} view={view} />
         {after === undefined ? (
           clash !== undefined && (
-            <p className={styles["next"]}>
+            <Row as="p" className="text-meta tone-soft">
               <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>
               {clash.kind === "double-booked" && <bdi dir="auto">{clash.name}</bdi>}
-            </p>
+            </Row>
           )
         ) : (
           <NextMatch block={after} schedule={schedule} clash={clash} />
@@ -97,19 +102,22 @@ function CurrentMatch({ block, schedule, status }: BlockProps & { readonly statu
   const [left, right] = createSides(match, messages);
   const isLive = isLiveAndListed(match);
   return (
-    <MatchLink match={match} className={styles["current"]} label={describe(block)}>
-      <span className={styles["code"]} translate="no">
+    <MatchLink match={match} className="row plain-link" label={describe(block)}>
+      <Text type="code" tone="soft" translate="no">
         {match.code}
-      </span>
-      {conflict.includes(match.key) && <span className={styles["conflict"]} />}
-      <ContestantName name={formatNames(match, messages)} country="" standing="winner" />
+      </Text>
+      {conflict.includes(match.key) && <span className={timetable["conflict"]} />}
+      <FlaggedName name={formatNames(match, messages)} country="" standing="winner" />
       {match.state === "upcoming" ? (
-        <span className={styles["late"]}>{status}</span>
+        <Text type="mark" tone="warn">
+          {status}
+        </Text>
       ) : (
-        <>
-          {left !== undefined && <SideScore side={left} live={isLive} />}
-          {right !== undefined && <SideScore side={right} live={isLive} />}
-        </>
+        [left, right].map(
+          (side, index) =>
+            // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
+            side !== undefined && <SideScore key={index} side={side} live={isLive} />,
+        )
       )}
     </MatchLink>
   );
@@ -126,12 +134,12 @@ function NextMatch({ block, schedule, clash }: NextMatchProps) {
   const describe = useFactsOf(schedule);
   const { match } = block;
   return (
-    <MatchLink match={match} className={styles["next"]} label={describe(block)}>
-      <b>
+    <MatchLink match={match} className="row plain-link text-meta tone-soft" label={describe(block)}>
+      <Text as="b" tone="plain">
         <MatchTime match={match} />
-      </b>
+      </Text>
       <span translate="no">{match.code}</span>
-      <ContestantName name={formatNames(match, messages)} country="" />
+      <FlaggedName name={formatNames(match, messages)} country="" />
       {clash !== undefined && <StatusLabel tone="warn">{texts.clash[clash.kind]}</StatusLabel>}
     </MatchLink>
   );
@@ -140,37 +148,30 @@ function NextMatch({ block, schedule, clash }: NextMatchProps) {
 /** The matches of a station as a line of boxes along the time. */
 function Bar({
   blocks,
-  schedule: { day, now, plan },
+  schedule: { now, plan },
   view,
 }: Omit<StationRowProps, "lane"> & { readonly blocks: readonly Block[] }) {
   return (
-    <div className={styles["bar"]} aria-hidden="true">
+    <div className={joinClassNames(timetable["track"], styles["bar"])} aria-hidden="true">
       {blocks
         .filter(({ from, to }) => to > view.from && from < view.to)
         .map((block) => {
           const from = Math.max(block.from, view.from);
-          const span = Math.min(block.to, view.to) - from;
-          const done = (Math.min(now, view.to) - from) / span;
+          const to = Math.min(block.to, view.to);
+          const done = Math.max(0, (Math.min(now, view.to) - from) / (to - from));
+          const { key, state, expected } = block.match;
           return (
-            <span
-              key={block.match.key}
-              className={styles["box"]}
-              data-state={block.match.state}
-              data-late={
-                block.isOverrun ||
-                block.match.expected !== null ||
-                plan.clashes.has(block.match.key) ||
-                undefined
-              }
-              style={{
-                "--at": (from - day.from) / HOUR,
-                "--span": span / HOUR,
-                "--done": `${Math.max(0, done) * 100}%`,
-              }}
+            <BarPart
+              key={key}
+              kind={state === "upcoming" ? "toPlay" : state}
+              isLate={block.isOverrun || expected !== null || plan.clashes.has(key)}
+              style={{ ...placeInHours(view, from, to), "--done": `${done * 100}%` }}
             />
           );
         })}
-      {now >= view.from && now < view.to && <b />}
+      {now >= view.from && now < view.to && (
+        <b className={timetable["hour"]} data-now style={placeInHours(view, now)} />
+      )}
     </div>
   );
 }

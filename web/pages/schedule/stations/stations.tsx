@@ -1,9 +1,13 @@
 import { useState } from "react";
-import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { FlaggedName } from "#web/kit/flagged-name.tsx";
 import { Icon } from "#web/kit/icon.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Text } from "#web/kit/text.tsx";
+import { TimeAxis } from "#web/kit/timetable/time-axis.tsx";
+import timetable from "#web/kit/timetable/timetable.module.css";
 import { Sheet } from "#web/kit/sheet.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -28,32 +32,10 @@ export function Stations({ schedule }: ScheduleProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { day, now, plan, isShown } = schedule;
   const [first] = assigning.unassigned;
-  const hasNow = now >= view.from && now < view.to;
   const lanes = plan.lanes.filter(({ blocks }) => blocks.some(({ match }) => isShown(match)));
-  const hours = Array.from(
-    { length: HOURS },
-    (_, index) => day.from + (Math.floor((view.from - day.from) / HOUR) + 1 + index) * HOUR,
-  ).filter((at) => at < view.to - LABEL / 2 && !(hasNow && Math.abs(at - now) < LABEL));
   return (
-    <div
-      style={{
-        "--from": (view.from - day.from) / HOUR,
-        "--hours": HOURS,
-        "--now": (now - day.from) / HOUR,
-      }}
-    >
-      {lanes.length > 0 && (
-        <div className={styles["axis"]} aria-hidden="true">
-          <div className={styles["times"]}>
-            {hours.map((at) => (
-              <span key={at} style={{ "--at": (at - day.from) / HOUR }}>
-                {venue.time(at)}
-              </span>
-            ))}
-            {hasNow && <b style={{ "--at": (now - day.from) / HOUR }}>{venue.time(now)}</b>}
-          </div>
-        </div>
-      )}
+    <div className={joinClassNames(timetable["table"], styles["stations"])}>
+      {lanes.length > 0 && <TimeAxis view={view} dayStart={day.from} now={now} label={LABEL} />}
       <ul>
         {lanes.map((lane) => (
           <StationRow key={lane.station} lane={lane} schedule={schedule} view={view} />
@@ -68,14 +50,14 @@ export function Stations({ schedule }: ScheduleProps) {
             setIsOpen(true);
           }}
         >
-          <b>
+          <Text strong>
             {texts.unassigned} {assigning.unassigned.length}
-          </b>
-          <span>
-            <b>{venue.time(first.from)}</b> {first.match.code}
-          </span>
-          <ContestantName name={formatSlots(first.match.slots, messages)} country="" />
-          <Icon name="caret-down" />
+          </Text>
+          <Text tone="soft">
+            {venue.time(first.from)} {first.match.code}
+          </Text>
+          <FlaggedName name={formatSlots(first.match.slots, messages)} country="" />
+          <Icon name="caret-right" />
         </button>
       )}
       {isOpen && (
