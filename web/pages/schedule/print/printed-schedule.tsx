@@ -4,7 +4,6 @@ import { MatchLines } from "#web/kit/match/match-line.tsx";
 import { useDescribeLine } from "#web/pages/schedule/use-describe-line.ts";
 import { Text } from "#web/kit/text.tsx";
 import { PrintedStation } from "#web/kit/printed-station.tsx";
-import { Text } from "#web/kit/text.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Schedule, ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
