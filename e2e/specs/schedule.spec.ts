@@ -34,7 +34,9 @@ test("reports a day without matches", async ({ page }) => {
   await expect(locatePageHeader(page).main).toContainText("No match is listed on this day.");
 });
 
-test("switches to the grid and moves its hours by keys", async ({ page }) => {
+productTest("switches to the grid and moves its hours by keys", async ({ page }) => {
+  // Without a station on the day, the grid is a list.
+  await enterFact(page, "station", "liga.meridian.example/154414113", "4");
   await page.goto("/schedule?view=list");
   await expect(page.getByRole("heading", { name: "Live and next" })).toBeVisible();
   await page.keyboard.press("v");
