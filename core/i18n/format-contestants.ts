@@ -1,5 +1,5 @@
 import { isRanking } from "#core/lib/contest.ts";
-import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { isolateRightToLeft, wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { formatSlotSource } from "./format-slot-source.ts";
 
 interface ListMessages {
@@ -20,8 +20,6 @@ export interface NamedSlot {
 /** If a ranking has more contestants than this, only `SHORTENED` of them are listed. */
 const MOST = 4;
 const SHORTENED = 3;
-/** Right-to-left scripts. Unisolated, such a name would change the order of the list. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /**
  * Formats the contestants of a match: "Aino – Bo" for a duel; "Aino, Bo, Cato", "Aino, Bo, Cato and
@@ -38,9 +36,7 @@ export function formatContestants(
   const known = slots.filter(({ isOpen }) => !isOpen);
   const open = slots.length - known.length;
   const listed = known.length > MOST ? known.slice(0, SHORTENED) : known;
-  const names = listed
-    .map(({ name }) => (RIGHT_TO_LEFT.test(name) ? wrapInBidiIsolate(name) : name))
-    .join(", ");
+  const names = listed.map(({ name }) => isolateRightToLeft(name)).join(", ");
   const rest = known.length - listed.length;
   return [rest > 0 ? `${names} ${slot.more(rest)}` : names, open > 0 && slot.unknownCount(open)]
     .filter(Boolean)

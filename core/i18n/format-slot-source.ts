@@ -33,6 +33,12 @@ export function formatSlotSource(messages: SourceMessages, source: FormattedSour
   }
 }
 
+/** Formats the source of an open slot as a code: "UBQF-1", "UBR1"; "" if it has none. */
+export function formatShortSource(source: FormattedSource): string {
+  if (source.type === "loser-of-round") return source.name.short;
+  return "of" in source ? source.of.code : "";
+}
+
 /** Formats a slot: its contestant's name, or its source while it is open. */
 export function formatSlot(
   messages: SourceMessages,

@@ -5,3 +5,10 @@
 export function wrapInBidiIsolate(name: string): string {
   return `\u2068${name}\u2069`;
 }
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+
+/** Wraps a text like `wrapInBidiIsolate` if it has letters of a right-to-left script. */
+export function isolateRightToLeft(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? wrapInBidiIsolate(text) : text;
+}

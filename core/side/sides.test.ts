@@ -21,7 +21,7 @@ test("shows the source of an open slot, DQ for a disqualification and no missing
     ],
   });
   expect(createSides(match, en.common)).toMatchObject([
-    { name: "Winner of UBQF-1", country: "", standing: "open", score: "" },
+    { name: "Winner of UBQF-1", short: "UBQF-1", country: "", standing: "open", score: "" },
     { name: "gort", country: "fi", standing: "loser", score: "DQ" },
   ]);
 });

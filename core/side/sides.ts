@@ -4,7 +4,7 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import type { SlotMessages } from "#core/i18n/en/slots-and-rounds.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
-import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
+import { formatShortSource, formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 import type { SlotSource } from "#core/model/slot.ts";
 
@@ -13,6 +13,8 @@ export interface Side {
   /** The contestant, known or expected; `null` if unknown, then `name` is the source. */
   readonly contestant: ContestantRef | null;
   readonly name: string;
+  /** Replaces a name that has no room: the code of an open slot's source; "" if there is none. */
+  readonly short: string;
   /** Country code; "" if it or the contestant is unknown. */
   readonly country: string;
   readonly key: string | undefined;
@@ -182,6 +184,7 @@ function createSide(
   return {
     contestant,
     name: contestant?.name ?? formatSlotSource(messages, source),
+    short: contestant === null ? formatShortSource(source) : "",
     country: contestant?.country ?? "",
     key: contestant?.key,
     source,

@@ -100,15 +100,21 @@ function crossFade(draw: () => void): void {
 
 /**
  * Narrows the text of each element with `data-fit`, for example "78 70 62": sets the first of these
- * font widths in percent at which the text fits. If none does, the element gets the class `tight`.
+ * font widths in percent at which the text fits. If none does, `data-short` replaces the text, which
+ * then is the title; the element gets the class `tight` if that is absent or does not fit either.
  */
 function fitNames(within: ParentNode): void {
   for (const element of within.querySelectorAll<HTMLElement>("[data-fit]")) {
+    const { fit = "", short = "" } = element.dataset;
+    const fits = (text: string): boolean => {
+      const { firstElementChild: content } = element;
+      if (content !== null && short !== "") content.textContent = text;
+      return fit.split(" ").some((width) => {
+        element.style.fontStretch = `${width}%`;
+        return element.scrollWidth <= element.clientWidth;
+      });
+    };
     element.classList.remove("tight");
-    const fits = (element.dataset["fit"] ?? "").split(" ").some((width) => {
-      element.style.fontStretch = `${width}%`;
-      return element.scrollWidth <= element.clientWidth;
-    });
-    if (!fits) element.classList.add("tight");
+    if (!fits(element.title) && (short === "" || !fits(short))) element.classList.add("tight");
   }
 }

@@ -55,6 +55,26 @@ function headOf(setting: Setting): string {
   return joinVisibleTexts(...texts.filter(({ attributes }) => Number(attributes["y"]) < HEAD));
 }
 
+it("shows the code of a source that has no room, with the whole of it as title", () => {
+  const tools = createHostTextTools((content) => content.length);
+  const text = {
+    class: "t1",
+    x: 0,
+    y: 0,
+    size: 14,
+    weight: 400,
+    room: 8,
+    short: "UBSF-1",
+  } as const;
+  expect(tools.text("Winner of UBSF-1", text)?.children).toEqual([
+    expect.objectContaining({ tag: "title", children: ["Winner of UBSF-1"] }),
+    "UBSF-1",
+  ]);
+  expect(tools.text("Winner of UBSF-1", { ...text, room: 20 })?.children).toEqual([
+    "Winner of UBSF-1",
+  ]);
+});
+
 const HEAD = 20;
 const live = { state: "live" } as const;
 

@@ -206,7 +206,7 @@ function findLeastSize(form: CardForm): number {
 
 function drawName(
   { box, highlighted }: DrawnCard,
-  { name, isOpen, country, standing }: Side,
+  { name, short, isOpen, country, standing }: Side,
   index: number,
   at: Pick<DrawnText, "x" | "y" | "room" | "anchor">,
   { text }: CardTools,
@@ -223,6 +223,7 @@ function drawName(
     ...at,
     class: `contestant ${colour}`,
     least: findLeastSize(box.form),
+    short,
     size: isOpen ? CARD_STYLES[box.form].open : findNameSize(box.form, box.height),
     weight: standing === "winner" || isHighlighted ? 700 : 400,
     country,

@@ -85,11 +85,15 @@ export function createTextDrawer({ leastSize, family }: TextOptions): DrawText {
 }
 
 function fit(content: string, text: DrawnText, leastSize: number): SizedName {
-  const { room, widest = 100, weight } = text;
+  const { room, widest = 100, weight, short } = text;
   const font = { size: Math.max(text.size, leastSize), strong: weight > 500 };
   const pixels = measureNameWidth(content, font, widest);
   if (pixels <= room) return { text: content, cut: false, width: widest, pixels, size: font.size };
-  return leastSize > LEAST_NAME_SIZE
-    ? { ...fitName(content, room, font), size: font.size }
-    : fitNameAndSize(content, room, font);
+  const fitted =
+    leastSize > LEAST_NAME_SIZE
+      ? { ...fitName(content, room, font), size: font.size }
+      : fitNameAndSize(content, room, font);
+  return fitted.cut && short
+    ? { ...fit(short, { ...text, short: "" }, leastSize), cut: true }
+    : fitted;
 }

@@ -16,7 +16,7 @@ export function createHostTextTools(measure: MeasureHostText): TextTools {
   return {
     measure: (content, size) => measure(content, size, true),
     isHostFont: true,
-    text(content, { class: className, x, y, anchor, room, weight, least, ...text }) {
+    text(content, { class: className, x, y, anchor, room, weight, least, short, ...text }) {
       if (content === "") return null;
       const isStrong = weight > MAX_REGULAR;
       const isFitting = (part: string): boolean => measure(part, size, isStrong) <= room;
@@ -31,7 +31,11 @@ export function createHostTextTools(measure: MeasureHostText): TextTools {
         "font-weight": isStrong ? 700 : 400,
         "text-anchor": anchor,
       };
-      const shown = isCut ? cutToFit(content, isFitting) : content;
+      const shown = !isCut
+        ? content
+        : short && isFitting(short)
+          ? short
+          : cutToFit(content, isFitting);
       return el("text", attributes, isCut && el("title", {}, content), shown);
     },
   };

@@ -12,6 +12,8 @@ export interface DrawnText {
   readonly anchor?: "middle" | "end" | undefined;
   /** Maximum width: a longer text is narrowed if its font has widths, then smaller, then cut. */
   readonly room: number;
+  /** Replaces a text that would be cut; "" or absent for none. */
+  readonly short?: string;
   /** Smallest size in the font of a host page; by default 12. */
   readonly least?: number;
   /** Widest width of the font; by default 100. */

@@ -100,7 +100,11 @@ function labelOf(label: string | undefined, { isOpen, name }: Side): string {
 }
 
 /** Renders a name. @param name The label, which may be a short name. */
-function nameNode(name: string, { contestant, standing }: Side, isAlike: boolean): EmbedNode {
+function nameNode(
+  name: string,
+  { contestant, short, standing }: Side,
+  isAlike: boolean,
+): EmbedNode {
   const text = isAlike ? fitName(name, NAME.room, NAME.type, true).text : name;
   return el(
     "span",
@@ -108,6 +112,7 @@ function nameNode(name: string, { contestant, standing }: Side, isAlike: boolean
       class: contestant === null ? "name open" : "name",
       "data-standing": standing,
       "data-fit": OVERLAY_NAME_WIDTHS_PERCENT,
+      "data-short": short || undefined,
       title: contestant?.name ?? name,
     },
     el("bdi", { dir: "auto" }, text),

@@ -76,6 +76,7 @@ function rowOf(
       {
         class: isOpen ? "name open" : "name",
         "data-fit": OVERLAY_NAME_WIDTHS_PERCENT,
+        "data-short": side.short || undefined,
         title: contestant?.name ?? name,
       },
       el("bdi", { dir: "auto" }, name),

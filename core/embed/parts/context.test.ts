@@ -6,6 +6,7 @@ import { flagNode, matchLink, nameNode, formatMatchSummary } from "./context.ts"
 const unknown = { type: "unknown" } as const;
 const open: Side = {
   name: "Winner of SF-1",
+  short: "SF-1",
   contestant: null,
   country: "",
   key: undefined,

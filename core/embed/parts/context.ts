@@ -43,7 +43,8 @@ export interface EmbedWidget {
 }
 
 /** The part of a side that shows its name; a contestant without a match has no standing. */
-export type NamedSide = Pick<Side, "name" | "contestant"> & Partial<Pick<Side, "standing">>;
+export type NamedSide = Pick<Side, "name" | "contestant"> &
+  Partial<Pick<Side, "standing" | "short">>;
 
 /** Estimated width of a letter in ems; that of a Chinese, Japanese or Korean one is 1. */
 const LETTER_EMS = 0.57;

@@ -58,6 +58,16 @@ describe("createEmbedTimes", () => {
   });
 
   it.each([
+    ["ar-EG", "\u20685 مايو\u2069 12:00"],
+    ["fa", "\u206815 اردیبهشت\u2069 12:00"],
+    ["he", "\u20685 במאי\u2069 12:00"],
+  ])("keeps the order of date and time, with one kind of digits, in %s: %s", (locale, text) => {
+    const at = Date.parse("2026-05-05T12:00:00Z");
+    const { dates, time } = createEmbedTimes("UTC", locale, NOW);
+    expect(`${dates(at, at)} ${time(at)}`).toBe(text);
+  });
+
+  it.each([
     ["en-GB", "today"],
     ["fi", "tänään"],
   ])("names the present day in %s: %s", (locale, today) => {

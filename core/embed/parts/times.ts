@@ -1,5 +1,6 @@
 import { createRelativeDayFormat } from "#core/lib/relative-day-format.ts";
 import { MINUTE } from "#core/lib/time.ts";
+import { isolateRightToLeft } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Formats times for viewers of an embed. */
 export interface EmbedTimes {
@@ -17,6 +18,8 @@ export interface EmbedTimes {
   readonly dates: (from: number, to: number) => string;
 }
 
+/** Scores and codes beside times have Latin digits, whatever those of the locale are. */
+const FIGURES = { hourCycle: "h23", numberingSystem: "latn" } as const;
 /** The sign may be missing, because a "+" that is not encoded in a URL is a space. */
 const OFFSET = /^([+-]?)([01]\d|2[0-3]):?([0-5]\d)$/;
 
@@ -40,13 +43,12 @@ export function createEmbedTimes(zone: string, locale: string, now: number): Emb
   const usedLocale = isUsable ? locale : "en-GB";
   const inZone = (options: Intl.DateTimeFormatOptions, of = usedLocale) => {
     let format: Intl.DateTimeFormat | undefined;
-    return () =>
-      (format ??= new Intl.DateTimeFormat(of, { ...options, hourCycle: "h23", timeZone }));
+    return () => (format ??= new Intl.DateTimeFormat(of, { ...options, ...FIGURES, timeZone }));
   };
   const clock = inZone({ hour: "2-digit", minute: "2-digit" });
   const date = inZone({ day: "numeric", month: "short" });
   const dayOf = createRelativeDayFormat(inZone);
-  const day = (at: number): string => dayOf(at + shift, now + shift);
+  const day = (at: number): string => isolateRightToLeft(dayOf(at + shift, now + shift));
   const time = (at: number): string => clock().format(at + shift);
   return {
     zone: isShifted ? `UTC${sign || "+"}${hours}:${minutes}` : (timeZone ?? ""),
@@ -55,9 +57,11 @@ export function createEmbedTimes(zone: string, locale: string, now: number): Emb
     today: () => new Intl.RelativeTimeFormat(usedLocale, { numeric: "auto" }).format(0, "day"),
     when: (at) => `${day(at)} ${time(at)}`.trimStart(),
     dates: (from, to) =>
-      date()
-        .formatRange(from + shift, to + shift)
-        .replace(/[\u2009\u202f\u00a0]/g, " "),
+      isolateRightToLeft(
+        date()
+          .formatRange(from + shift, to + shift)
+          .replace(/[\u2009\u202f\u00a0]/g, " "),
+      ),
   };
 }
 

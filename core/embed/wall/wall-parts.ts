@@ -31,7 +31,7 @@ export interface WallSlideWithoutFooter {
 export const WALL_NAME_WIDTHS_PERCENT = "78 70 62";
 
 /** Renders a name; the page narrows it to its space. */
-export function renderWallName({ name, contestant, standing }: NamedSide): EmbedNode {
+export function renderWallName({ name, short, contestant, standing }: NamedSide): EmbedNode {
   const className = contestant === null ? "name open" : "name";
   return el(
     "span",
@@ -39,6 +39,7 @@ export function renderWallName({ name, contestant, standing }: NamedSide): Embed
       class: className,
       "data-standing": standing,
       "data-fit": WALL_NAME_WIDTHS_PERCENT,
+      "data-short": short || undefined,
       title: name,
     },
     bdi(name),
