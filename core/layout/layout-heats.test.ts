@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { createLayoutRounds } from "./create-layout-rounds.ts";
 import { layoutBracket } from "./layout-bracket.ts";
-import { layoutPhone } from "./layout-phone.ts";
+import { layoutPhone, PHONE_PAGE } from "./layout-phone.ts";
 
 const { bracket, matches } = sampleBracket({ size: 8, kind: "single", ended: 4 });
 /** Matches of four contestants. */
@@ -12,7 +12,11 @@ const heats = matches.map((match) =>
 const rounds = createLayoutRounds(bracket, new Map(heats.map((match) => [match.key, match])));
 
 it("makes cards of more than two contestants higher on a phone, and none of them a row", () => {
-  const { cards } = layoutPhone([rounds.slice(0, 1), rounds.slice(1, 2), rounds.slice(2, 3)], 390);
+  const { cards } = layoutPhone(
+    [rounds.slice(0, 1), rounds.slice(1, 2), rounds.slice(2, 3)],
+    390,
+    PHONE_PAGE,
+  );
   expect(cards.slice(0, 3).map(({ form, height }) => [form, height])).toEqual([
     ["S2", 84],
     ["S2", 84],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { createLayoutRounds } from "./create-layout-rounds.ts";
-import { layoutPhone } from "./layout-phone.ts";
+import { layoutPhone, PHONE_PAGE } from "./layout-phone.ts";
 
 const { bracket } = sampleBracket({ size: 16, kind: "single", entrants: 15 });
 const [first = [], second = [], third = [], final = []] = createLayoutRounds(
@@ -10,7 +10,7 @@ const [first = [], second = [], third = [], final = []] = createLayoutRounds(
 ).map((round) => [round]);
 
 it("places each match of the next round under the matches that lead to it, in steps to the right", () => {
-  const { cards, lines } = layoutPhone([first, second, third], 390);
+  const { cards, lines } = layoutPhone([first, second, third], 390, PHONE_PAGE);
   expect(cards.slice(0, 6).map(({ place, x, form }) => [place, x, form])).toEqual([
     ["ro16#2", 16, "row"],
     ["ro8#1", 32, "L1"],
@@ -24,9 +24,9 @@ it("places each match of the next round under the matches that lead to it, in st
 });
 
 it("shows the first and the last round with the parts beside them", () => {
-  const begin = layoutPhone([[], first, second], 390);
+  const begin = layoutPhone([[], first, second], 390, PHONE_PAGE);
   expect(begin.cards.map(({ round }) => round)).toContain("ro8");
-  const end = layoutPhone([third, final, []], 390);
+  const end = layoutPhone([third, final, []], 390, PHONE_PAGE);
   expect(end.cards.map(({ place }) => place)).toEqual(["ro4#1", "ro4#2", "ro2#1"]);
 });
 
@@ -34,7 +34,7 @@ it("shows matches that lead to none of the next round after the others", () => {
   const double = sampleBracket({ size: 8, kind: "double" });
   const rounds = createLayoutRounds(double.bracket, new Map());
   const at = (key: string) => rounds.filter((round) => round.key === key);
-  const { cards } = layoutPhone([at("grand final"), at("ro2"), at("ro8")], 390);
+  const { cards } = layoutPhone([at("grand final"), at("ro2"), at("ro8")], 390, PHONE_PAGE);
   expect(cards.map(({ round }) => round)).toEqual([
     "ro8",
     "ro8",

@@ -18,7 +18,7 @@ interface PhoneForm {
 }
 
 /** A page on a phone. */
-const PAGE: PhoneForm = {
+export const PHONE_PAGE: PhoneForm = {
   gutter: 16,
   indent: 16,
   rowGap: 2,
@@ -62,7 +62,7 @@ export type PhoneLayout = Pick<BracketLayout, "height" | "heads" | "cards" | "li
 export function layoutPhone(
   levels: readonly [Level, Level, Level],
   width: number,
-  form: PhoneForm = PAGE,
+  form: PhoneForm,
 ): PhoneLayout {
   const { gutter, indent, rowGap, lead, gap, groupGap } = form;
   const cards: CardBox[] = [];

@@ -5,7 +5,7 @@ import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import { el } from "#core/embed/parts/node.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import { layoutBracket } from "#core/layout/layout-bracket.ts";
-import { layoutPhone } from "#core/layout/layout-phone.ts";
+import { layoutPhone, PHONE_PAGE } from "#core/layout/layout-phone.ts";
 import { NO_PATH } from "#core/layout/contestant-path.ts";
 import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { embedContext, findVisibleTexts } from "#core/testing/sample-embed.ts";
@@ -69,7 +69,7 @@ describe("heats", () => {
     const texts = createEmbedTexts(messages, times);
     const layout = layoutBracket(rounds, { width, height }, { isWhole: true });
     const nodes = drawBracket(
-      { layout, bracket, matches, texts },
+      { layout, bracket, matches: new Map(matches.map((one) => [one.key, one])), texts },
       {
         path: NO_PATH,
         flag: null,
@@ -89,7 +89,7 @@ describe("heats", () => {
   });
 
   it("have cards on a phone that are higher than those of two contestants", () => {
-    const { cards } = layoutPhone([rounds.slice(0, 1), rounds.slice(1), []], 390);
+    const { cards } = layoutPhone([rounds.slice(0, 1), rounds.slice(1), []], 390, PHONE_PAGE);
     expect(cards.map(({ form, height }) => [form, height])).toEqual([
       ["S2", 84],
       ["S2", 84],

@@ -52,7 +52,7 @@ export function createBracketDrawer(
     group: createGroups(context),
   };
   const shared = {
-    matches: visible,
+    matches,
     texts,
     finalNote: describeFinal(bracket.rounds, matches, messages, texts.dateTime),
   };

@@ -16,7 +16,7 @@ export function bracketFrame(
     meta: title === tournament.title ? "" : title,
     status: live > 0 ? messages.liveCount(live) : "",
     link: {
-      text: messages.detailLinks.bracket,
+      text: messages.wholeBracket,
       path: tournamentPage(tournament.site, tournament.slug),
     },
   };

@@ -29,7 +29,7 @@ function draw(
   const byKey = new Map(matches.map((match) => [match.key, match]));
   const layout = layoutBracket(createLayoutRounds(bracket, byKey), size, { isWhole: true });
   return drawBracket(
-    { layout, bracket, matches, texts },
+    { layout, bracket, matches: byKey, texts },
     { path: NO_PATH, flag: null, group: groupOf, textTools, ...options },
   );
 }
@@ -175,10 +175,11 @@ describe("drawBracket", () => {
     const start = texts.dateTime(0).padEnd(60, "x");
     const long = { ...texts, dateTime: () => start };
     const { bracket, matches } = double;
-    const rounds = createLayoutRounds(bracket, new Map(matches.map((one) => [one.key, one])));
+    const byKey = new Map(matches.map((one) => [one.key, one]));
+    const rounds = createLayoutRounds(bracket, byKey);
     const layout = layoutBracket(rounds, { width: 1440, height: 790 }, { isWhole: true });
     const options = { path: NO_PATH, flag: null, group: groupOf, textTools };
-    const crowded = drawBracket({ layout, bracket, matches, texts: long }, options);
+    const crowded = drawBracket({ layout, bracket, matches: byKey, texts: long }, options);
     expect(findVisibleTexts(cardOf(crowded, "LBQF-1"), "text").join(" ")).not.toContain("loser is");
   });
 
@@ -188,7 +189,7 @@ describe("drawBracket", () => {
     const all = createLayoutRounds(double.bracket, byKey);
     const layout = layoutBracket(all, { width: 1440, height: 790 }, { isWhole: true });
     const nodes = drawBracket(
-      { layout, bracket: { ...double.bracket, rounds }, matches: double.matches, texts },
+      { layout, bracket: { ...double.bracket, rounds }, matches: byKey, texts },
       { path: NO_PATH, flag: null, group: groupOf, textTools },
     );
     expect(cardOf(nodes, "UBR1-1")).toEqual([]);

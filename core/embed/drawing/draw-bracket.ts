@@ -15,7 +15,7 @@ import type { ContestantRef } from "#core/model/contestant.ts";
 export interface DrawnBracket {
   readonly layout: BracketLayout;
   readonly bracket: Pick<BracketView, "champion"> & { readonly rounds: readonly RoundView[] };
-  readonly matches: readonly MatchView[];
+  readonly matches: ReadonlyMap<string, MatchView>;
   readonly texts: BracketTexts;
   /** What is drawn above a final that has no champion; absent for nothing. */
   readonly finalNote?: FinalNote | null;
@@ -116,7 +116,7 @@ function drawHead(
 ): Nodes {
   const { x, y, width, height } = head;
   const rounds = bracket.rounds.filter(({ key }) => head.rounds.includes(key));
-  const { title, live, rest } = formatColumnHead(texts, rounds, indexMatches(matches));
+  const { title, live, rest } = formatColumnHead(texts, rounds, matches);
   const parts = [live, rest].filter((part) => part !== "");
   const free = isHostFont ? width - measure(title, NOTE_SIZE, 100) - GAP : width;
   while (measure(parts.join(" · "), NOTE_SIZE, 100) > free) parts.pop();
@@ -138,7 +138,6 @@ function drawHead(
       class: live === "" ? "t3" : "live",
       x: x + width,
       size: NOTE_SIZE,
-      weight: 400,
       anchor: "end",
       room,
     }),
@@ -164,7 +163,6 @@ function drawChampion(
       x,
       y: y + LABEL.middle,
       size: LABEL.size,
-      weight: 400,
       room: width,
     }),
     image,
@@ -186,22 +184,21 @@ function drawCards(
   { path, flag, group }: DrawingOptions,
   textTools: TextTools,
 ): Nodes {
-  const byKey = indexMatches(matches);
   const places = new Map(
     bracket.rounds.flatMap((round) => round.places.map((place) => [place.place, { round, place }])),
   );
-  const slots = matches.flatMap((match) => match.slots);
+  const slots = [...matches.values()].flatMap((match) => match.slots);
   const tools: CardTools = {
     texts,
     ...textTools,
     flag: slots.some(({ contestant }) => (contestant?.country ?? "") !== "") ? flag : null,
     seedDigits: Math.max(0, ...slots.map(({ seed }) => String(seed ?? "").length)),
   };
-  const find = createOutcomeFinder(byKey);
+  const find = createOutcomeFinder(matches);
   return layout.cards.flatMap((box) => {
     const own = places.get(box.place);
     if (own === undefined) return [];
-    const match = byKey.get(own.place.match ?? "");
+    const match = matches.get(own.place.match ?? "");
     const sides = createPlaceSides(own.place, match, texts, find);
     const highlighted = path.sides.get(box.place);
     const parts = drawCard({ ...own, box, match, sides, highlighted }, tools);
@@ -224,8 +221,4 @@ function drawPath(layout: BracketLayout, { steps }: ContestantPath): Nodes {
       ? null
       : el("path", { class: "path", fill: "none", "stroke-width": 2.5, d, ...dashes });
   });
-}
-
-function indexMatches(matches: readonly MatchView[]): ReadonlyMap<string, MatchView> {
-  return new Map(matches.map((match) => [match.key, match]));
 }

@@ -52,7 +52,7 @@ function drawHead(
   const head = formatCardHead(texts, { place, match, round: card.round, form, width });
   const small = { size: SMALL, widest: SMALL_WIDTH, x: x + INSET } as const;
   const code = { ...small, class: "label t2", weight: 700 } as const;
-  const start = { ...small, class: "t3", weight: 400 } as const;
+  const start = { ...small, class: "t3" } as const;
   const live = { ...small, class: "live", weight: 700 } as const;
   const { head: stripHeight } = CARD_STYLES[form];
   if (stripHeight === 0) {

@@ -133,7 +133,6 @@ function drawSide(
           x: row.x + seedWidth,
           y,
           size: SMALL,
-          weight: 400,
           widest: SMALL_WIDTH,
           anchor: "end",
           room: seedWidth - 1,

@@ -98,7 +98,6 @@ function drawSpine(
       x: nameRoom,
       size: NOTE_SIZE,
       least: NOTE_SIZE,
-      weight: 400,
       room: noteRoom,
     }),
   ];

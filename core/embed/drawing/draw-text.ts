@@ -58,7 +58,7 @@ export function createTextTools(options: TextOptions): TextTools {
 export function createTextDrawer({ leastSize, family }: TextOptions): DrawText {
   return (content, text) => {
     if (content === "") return null;
-    const { x, y, anchor, room, weight, isExpanded, country = "" } = text;
+    const { x, y, anchor, room, weight = 400, isExpanded, country = "" } = text;
     const fitted = fit(content, text, leastSize);
     const expanded = fitted.pixels * EXPANSION;
     const isWide = isExpanded === true && !fitted.cut && expanded <= room && fitted.width === 100;
@@ -85,7 +85,7 @@ export function createTextDrawer({ leastSize, family }: TextOptions): DrawText {
 }
 
 function fit(content: string, text: DrawnText, leastSize: number): SizedName {
-  const { room, widest = 100, weight, short } = text;
+  const { room, widest = 100, weight = 400, short } = text;
   const font = { size: Math.max(text.size, leastSize), strong: weight > 500 };
   const pixels = measureNameWidth(content, font, widest);
   if (pixels <= room) return { text: content, cut: false, width: widest, pixels, size: font.size };

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { RoundView } from "#core/contract/tournament.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
-import { createOutcomeFinder } from "#core/side/sides.ts";
+import { createOutcomeFinder, createPlaceSides } from "#core/side/sides.ts";
 import type { Box } from "#core/layout/layout-types.ts";
 import { countRounds } from "#core/match/progress.ts";
 import type { TextTools } from "./text-tools.ts";
@@ -29,9 +29,10 @@ const MARGIN = 8;
 export function describeFinal(
   rounds: readonly RoundView[],
   matches: ReadonlyMap<string, MatchView>,
-  { drawing, bestOf }: EmbedMessages,
+  messages: EmbedMessages,
   dateTime: (at: number) => string,
 ): FinalNote | null {
+  const { drawing, bestOf } = messages;
   const isDouble = rounds.some(({ section }) => section === "lower");
   const finals = rounds.filter(({ section }) => section === (isDouble ? "finals" : "upper"));
   const final = finals[isDouble ? 0 : finals.length - 1];
@@ -40,16 +41,10 @@ export function describeFinal(
   const match = matches.get(place.match ?? "");
   if (match !== undefined && match.state !== "upcoming") return null;
   const games = match?.bestOf ?? final.bestOf ?? 1;
-  const find = createOutcomeFinder(matches);
-  const names = (match ?? place).slots.map(({ source }, index) => {
-    const feeder = source.type === "winner" ? source.of.match : null;
-    const expected = feeder === null ? null : find(feeder, "winner");
-    return (match?.slots[index]?.contestant ?? expected)?.name ?? null;
-  });
-  const known = names.find((name) => name !== null);
-  const open = (match ?? place).slots.find((_, index) => names[index] === null)?.source;
-  const waits =
-    known !== undefined && open?.type === "winner" ? drawing.waits(known, open.of.code) : "";
+  const sides = createPlaceSides(place, match, messages, createOutcomeFinder(matches));
+  const known = sides.find(({ contestant }) => contestant !== null);
+  const open = sides.find(({ contestant }) => contestant === null)?.source;
+  const waits = known && open?.type === "winner" ? drawing.waits(known.name, open.of.code) : "";
   const { ended, live, all } = countRounds(rounds, matches);
   const sentences = [
     isDouble && waits === "" ? drawing.progress(ended, all, live) : "",
@@ -98,7 +93,6 @@ export function drawFinalNote(
         x,
         y: y + titleHeight + (index + 0.5) * LINE.height,
         size: LINE.size,
-        weight: 400,
         room: width,
       }),
     ),

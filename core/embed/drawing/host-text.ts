@@ -16,7 +16,7 @@ export function createHostTextTools(measure: MeasureHostText): TextTools {
   return {
     measure: (content, size) => measure(content, size, true),
     isHostFont: true,
-    text(content, { class: className, x, y, anchor, room, weight, least, short, ...text }) {
+    text(content, { class: className, x, y, anchor, room, weight = 400, least, short, ...text }) {
       if (content === "") return null;
       const isStrong = weight > MAX_REGULAR;
       const isFitting = (part: string): boolean => measure(part, size, isStrong) <= room;

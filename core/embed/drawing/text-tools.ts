@@ -8,7 +8,8 @@ export interface DrawnText {
   /** Vertical middle of its letters. */
   readonly y: number;
   readonly size: number;
-  readonly weight: 400 | 500 | 700 | 800;
+  /** By default 400. */
+  readonly weight?: 400 | 500 | 700 | 800;
   readonly anchor?: "middle" | "end" | undefined;
   /** Maximum width: a longer text is narrowed if its font has widths, then smaller, then cut. */
   readonly room: number;

@@ -39,7 +39,7 @@ export function renderOverlayBracket(
   );
   const champion = options.hideScores ? null : bracket.champion;
   const texts = createEmbedTexts(messages, NO_TIMES);
-  const drawn = { layout, bracket: { ...bracket, champion }, matches: visible, texts };
+  const drawn = { layout, bracket: { ...bracket, champion }, matches: byKey, texts };
   const nodes = drawBracket(drawn, {
     path: NO_PATH,
     flag: options.flags === "images" ? (country, box) => drawFlag(flag(country), box) : null,

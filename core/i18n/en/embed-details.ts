@@ -29,14 +29,8 @@ export const embedBracket = {
     advantage: "The upper bracket winner needs one match, the other two.",
   },
   bestOf: "Best of {0}",
-  /** Links to the pages of the data. */
-  detailLinks: {
-    match: "Match page",
-    bracket: "Whole bracket",
-    groups: "All {0} groups",
-    group: "All matches",
-    ranking: "All {0} places",
-  },
+  /** Link to the page of a bracket. */
+  wholeBracket: "Whole bracket",
 } as const;
 
 /**
@@ -45,6 +39,13 @@ export const embedBracket = {
  */
 export const embedDetails = {
   ...embedBracket,
+  /** Links to the pages of other data. */
+  detailLinks: {
+    match: "Match page",
+    groups: "All {0} groups",
+    group: "All matches",
+    ranking: "All {0} places",
+  },
   /** Number of won games that wins a match, and number of its games. */
   firstTo: "first to {0} of {1}",
   /** Caption and headers of the table that shows who won each game. */

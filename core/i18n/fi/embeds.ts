@@ -112,9 +112,9 @@ export const embed: EmbedTemplates = {
     contestant: "Kaikki ottelut: {0}",
     search: "Etsi osallistuja",
   },
+  wholeBracket: "Koko kaavio",
   detailLinks: {
     match: "Ottelun sivu",
-    bracket: "Koko kaavio",
     groups: "Kaikki {0} lohkoa",
     group: "Kaikki ottelut",
     ranking: "Kaikki {0} sijaa",

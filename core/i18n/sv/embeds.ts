@@ -112,9 +112,9 @@ export const embed: EmbedTemplates = {
     contestant: "Alla matcher: {0}",
     search: "Hitta en deltagare",
   },
+  wholeBracket: "Hela slutspelet",
   detailLinks: {
     match: "Matchens sida",
-    bracket: "Hela slutspelet",
     groups: "Alla {0} grupper",
     group: "Alla matcher",
     ranking: "Alla {0} platser",

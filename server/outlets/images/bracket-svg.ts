@@ -59,7 +59,7 @@ export function renderBracketSvg(
     {
       layout,
       bracket,
-      matches,
+      matches: byKey,
       texts: createBracketTexts(messages, venue, Date.parse(bracket.watchingSince)),
     },
     {

@@ -8,7 +8,7 @@ import {
   type TouchEvent,
 } from "react";
 import { formatColumnHead } from "#core/embed/drawing/bracket-texts.ts";
-import { layoutPhone, type PhoneLayout } from "#core/layout/layout-phone.ts";
+import { layoutPhone, PHONE_PAGE, type PhoneLayout } from "#core/layout/layout-phone.ts";
 import type { LayoutRound } from "#core/layout/layout-types.ts";
 import { RoundCards } from "./round-cards.tsx";
 import { PhoneStrip, Stops } from "#web/kit/round-stops.tsx";
@@ -149,7 +149,7 @@ function usePhoneLayout(rounds: ThreeRounds): PhoneLayout {
   }, []);
   return useMemo(() => {
     const [before, present, after] = rounds.map((round) => (round === undefined ? [] : [round]));
-    return layoutPhone([before ?? [], present ?? [], after ?? []], width);
+    return layoutPhone([before ?? [], present ?? [], after ?? []], width, PHONE_PAGE);
   }, [rounds, width]);
 }
 

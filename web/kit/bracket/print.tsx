@@ -65,7 +65,7 @@ function Drawing({ layout, size }: DrawingProps) {
   const { model, tools } = useSharedBracket();
   const { bracket, matches } = model;
   const nodes = drawBracket(
-    { layout, bracket, matches: [...matches.values()], texts: tools.texts },
+    { layout, bracket, matches, texts: tools.texts },
     { path: NO_PATH, flag: null, group: (_, __, ___, parts) => parts, textTools: TEXT_TOOLS },
   );
   const scale = findScale(layout, size);

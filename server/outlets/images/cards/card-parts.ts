@@ -23,11 +23,9 @@ const NARROWEST = 62;
 /** Share of the room for a name whose letters have estimated widths. */
 const ESTIMATED_SHARE = 0.87;
 
-export interface CardText extends Omit<DrawnText, "class" | "weight"> {
+export interface CardText extends Omit<DrawnText, "class"> {
   /** Class of its colour: by default `t1`. */
   readonly class?: string;
-  /** By default 400. */
-  readonly weight?: DrawnText["weight"];
   /** Smallest font size, if it does not fit at the narrowest width. */
   readonly least?: number;
 }
