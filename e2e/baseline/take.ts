@@ -133,10 +133,16 @@ async function open(page: Page, { path, body, keys = [], isDashboard }: Address)
   }
 }
 
-/** Waits until fonts are loaded and nothing has been requested or changed for some milliseconds. */
+/** Waits until fonts and images are loaded and nothing has been requested or changed for some milliseconds. */
 function waitUntilIdle(page: Page, quiet = 400): Promise<void> {
   return page.evaluate(async (milliseconds) => {
     await document.fonts.ready;
+    for (const image of document.images) {
+      // Those far below are loaded too, because the picture shows them.
+      if (image.loading === "lazy") image.loading = "eager";
+      // One that fails to load is shown as such.
+      await image.decode().catch(() => undefined);
+    }
     let last = performance.now();
     // Without names, which tsx would give them by a function that the page does not have.
     const mutations = new MutationObserver(() => {
