@@ -17,6 +17,8 @@ import {
   measureWidgetBytes,
 } from "./budget.mjs";
 import { COMPILE_HINT } from "../build/compile-plugin.mjs";
+import { findGrowth } from "./lines.mjs";
+import { findStyleErrors } from "./style-rules.mjs";
 import { exitIfUnknown } from "../exit-if-unknown.mjs";
 import { findNewerFeatures } from "./old-browsers.mjs";
 import { writeReport } from "./reports.mjs";
@@ -32,6 +34,8 @@ const checks = [
     check: () => tool("tsc", "-p", project),
   })),
   { name: "dead code", check: () => tool("knip") },
+  { name: "style of pages", check: () => none(findStyleErrors()) },
+  { name: "lines of rooms", check: () => none(findGrowth()) },
   { name: "build", check: buildWithCanary },
   { name: "no secret in built files", check: findCanary },
   { name: "compile hint", check: findFilesWithoutHint },
@@ -60,6 +64,10 @@ for (const { name, check } of checks) {
 }
 writeReport("checks", report);
 process.exit(report.every(({ ok }) => ok) ? 0 : 1);
+
+function none(errors) {
+  return { ok: errors.length === 0, output: errors.join("\n") };
+}
 
 function buildWithCanary() {
   return run(process.execPath, ["scripts/build/build.mjs"], { CLIENT_SECRET: CANARY });
