@@ -46,6 +46,7 @@ const NAMED: readonly (readonly [form: RegExp, reason: string])[] = [
     "is the tests",
   ],
   [/^npm run (baseline|bench|lighthouse|clients)(?= |$)/, "takes minutes"],
+  [/^node scripts\/check\/lines\.mjs --write$/, "changes a file of the project"],
   [/^promtool /, "is not on every machine"],
   [/^npm run slowest$/, "reads the reports of npm test"],
   [/^node scripts\/check\/rooms\.mjs$/, "writes a document"],

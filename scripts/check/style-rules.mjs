@@ -30,7 +30,7 @@ export const QUERIES = new Map([
 
 const MAX_TYPES = 14;
 /** Lines of a page's style. */
-const MAX_LINES = 60;
+const MAX_LINES = 120;
 
 const LOOK =
   /^(?:font(?:-.*)?|line-height|letter-spacing|color|background(?:-.*)?|fill|stroke(?:-.*)?|border(?:-.*)?|outline(?:-.*)?|(?:box|text)-shadow|accent-color)$/;

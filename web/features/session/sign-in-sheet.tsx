@@ -9,6 +9,7 @@ import {
   openSignInSheet,
   useSessionState,
   watchSession,
+  type Act,
 } from "#web/api/session-watch.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
@@ -17,8 +18,8 @@ import { Sheet } from "#web/kit/sheet.tsx";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useLocation } from "#web/routing/routing.tsx";
-import { describeActs } from "./describe-acts.ts";
 import { PasswordForm } from "./password-form.tsx";
+import type { PageMessages } from "#core/i18n/en/index.ts";
 
 /** Where the sign-in in another tab ends. */
 const OTHER_TAB = "/sign-in?part=tab";
@@ -95,4 +96,39 @@ function Content() {
       </Row>
     </Stack>
   );
+}
+
+/**
+ * Returns what acts do, by the labels of the buttons that cause them: "Claim, Snooze 2".
+ *
+ * @param other Label of acts that have no label here.
+ */
+export function describeActs(
+  acts: readonly Act[],
+  { claim, list, tryNow }: PageMessages["desk"],
+  other: string,
+): string {
+  const claimLabels: ReadonlyMap<unknown, string> = new Map([
+    ["take", claim.take],
+    ["hand-over", claim["hand-over"]],
+    ["snooze", claim.snooze],
+    ["done", claim.done],
+    ["give-back", claim.giveBack],
+    ["accept", claim.accept],
+    ["keep", claim.keep],
+  ]);
+  const labels = acts.map(({ path, body }) => {
+    if (path === apiPaths.deskPoll) return tryNow.label;
+    const actions = path === apiPaths.deskAttention ? getActions(body) : [];
+    const label = claimLabels.get(actions[0]);
+    return label === undefined ? other : list.count(label, actions.length);
+  });
+  return [...new Set(labels)].join(", ");
+}
+
+/** Returns the actions of a request that changes attention items. */
+function getActions(body: unknown): readonly unknown[] {
+  if (typeof body !== "object" || body === null || !("claims" in body)) return [];
+  const claims: unknown = body.claims;
+  return Array.isArray(claims) ? claims.map((each: object) => Reflect.get(each, "action")) : [];
 }

@@ -10,7 +10,6 @@ import { Flag } from "#web/kit/flag.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { MatchLine, PlainLine } from "#web/kit/match/match-line.tsx";
 import { Link } from "#web/routing/routing.tsx";
-import { listFollowed } from "./list-followed.ts";
 import { SideList } from "./side-list.tsx";
 
 /** Rows above the other lists; more are shown on demand. */
@@ -71,4 +70,37 @@ function findLatest(detail: ContestantDetail | undefined): MatchView | undefined
   if (detail === undefined) return undefined;
   const { next, last } = detail.contestant;
   return detail.matches.find(({ key }) => key === (next ?? last));
+}
+
+/** A followed contestant with the match to show. */
+interface Followed {
+  /** Key of the contestant. */
+  readonly key: string;
+  /** Their live match, else their next one; `null` if the lists contain neither. */
+  readonly match: MatchView | null;
+}
+
+/**
+ * Returns the followed contestants: those in live matches first, then by their next match, then the
+ * others in the order in which they were followed.
+ *
+ * @param keys Keys of the contestants.
+ * @param matches Live matches, then upcoming ones, in order of their start.
+ */
+export function listFollowed(
+  keys: readonly string[],
+  matches: readonly MatchView[],
+): readonly Followed[] {
+  const matchByKey = new Map<string, MatchView>();
+  for (const match of matches) {
+    if (match.unresolved !== null) continue;
+    for (const { contestant } of match.slots) {
+      if (contestant === null || !keys.includes(contestant.key)) continue;
+      if (!matchByKey.has(contestant.key)) matchByKey.set(contestant.key, match);
+    }
+  }
+  return [
+    ...Array.from(matchByKey, ([key, match]) => ({ key, match })),
+    ...keys.flatMap((key) => (matchByKey.has(key) ? [] : [{ key, match: null }])),
+  ];
 }

@@ -16,7 +16,7 @@ import timetable from "#web/kit/timetable/timetable.module.css";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
-import { SideScore } from "#web/features/matches/rows/side-score.tsx";
+import { SideScore } from "#web/kit/match/side-score.tsx";
 import { createSides } from "#core/side/sides.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { listFollowed } from "./list-followed.ts";
+import { listFollowed } from "./followed-section.tsx";
 
 test("lists live contestants first, then by next match, then the others as followed", () => {
   const live = sampleMatch({ id: "1", state: "live", slots: [slot("Aino"), slot("Bo")] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as en from "#core/i18n/en/pages.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { describeActs } from "./describe-acts.ts";
+import { describeActs } from "./sign-in-sheet.tsx";
 
 const describeIt = (...acts: readonly (readonly [path: string, body: unknown])[]) =>
   describeActs(
