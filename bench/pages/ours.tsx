@@ -6,10 +6,7 @@ import { createRoot } from "react-dom/client";
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
-import {
-  type BracketSearch,
-  parseBracketSearch,
-} from "#web/kit/bracket/bracket-search.ts";
+import { type BracketSearch, parseBracketSearch } from "#web/kit/bracket/bracket-search.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { BracketDisplay } from "#web/features/bracket/bracket-display.tsx";
 import "#web/styles/tokens.css";
