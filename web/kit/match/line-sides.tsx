@@ -26,8 +26,12 @@ interface LineSidesProps {
   readonly first?: string | undefined;
 }
 
+interface LinePairProps extends LineSidesProps {
+  readonly hasSeeds: boolean;
+}
+
 /** The two contestants of a match with their scores between them. */
-export function LinePair({ match, first }: LineSidesProps) {
+export function LinePair({ match, first, hasSeeds }: LinePairProps) {
   const messages = useFirstPageMessages();
   const isBye = match.stateBy === "bye";
   const [left, right] = createDuelSides(match, messages, first);
@@ -36,7 +40,7 @@ export function LinePair({ match, first }: LineSidesProps) {
   return (
     <>
       <span className={styles["left"]}>
-        <Name side={left} lean="end" />
+        <Name side={left} lean="end" hasSeed={hasSeeds} />
       </span>
       <span className={styles["leftFlag"]}>
         <Flag country={left.country} />
@@ -52,7 +56,7 @@ export function LinePair({ match, first }: LineSidesProps) {
         {!hasScores && !isBye && <span className={styles["versus"]}>{messages.match.versus}</span>}
       </span>
       <span className={styles["right"]}>
-        <Name side={right} lean="start" />
+        <Name side={right} lean="start" hasSeed={hasSeeds} />
       </span>
       <span className={styles["rightFlag"]}>
         <Flag country={right.country} />
@@ -61,7 +65,13 @@ export function LinePair({ match, first }: LineSidesProps) {
   );
 }
 
-function Name({ side, lean }: { readonly side: Side; readonly lean: "start" | "end" }) {
+interface NameProps {
+  readonly side: Side;
+  readonly lean: "start" | "end";
+  readonly hasSeed: boolean;
+}
+
+function Name({ side, lean, hasSeed }: NameProps) {
   const { contestants } = usePreferences();
   const { country, key, name, seed, standing } = side;
   return (
@@ -71,7 +81,7 @@ function Name({ side, lean }: { readonly side: Side; readonly lean: "start" | "e
       standing={standing}
       followed={key !== undefined && contestants.includes(key)}
       lean={lean}
-      seed={seed}
+      seed={hasSeed ? seed : null}
     />
   );
 }

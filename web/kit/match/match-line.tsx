@@ -29,13 +29,25 @@ export interface MatchLineProps extends LineTimes, LineTexts {
   readonly match: MatchView;
   /** Key of the contestant to show on the left; by default the service's order is used. */
   readonly first?: string | undefined;
+  /** Whether seeds are beside the names. */
+  readonly hasSeeds?: boolean;
   /** Why the list has the match: a large station, a star, a channel; at the begin of the line. */
   readonly mark?: ReactNode;
 }
 
 /** A match on one line; in a narrow list its contestants are below each other. */
 export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
-  const { match, venue, tournament = "", part = "", warning = "", note = "", first, mark } = props;
+  const {
+    match,
+    venue,
+    tournament = "",
+    part = "",
+    warning = "",
+    note = "",
+    first,
+    mark,
+    hasSeeds = false,
+  } = props;
   const messages = useFirstPageMessages();
   const flags = useStaffFlags();
   const { bestOf, slots, station, state, stateBy } = match;
@@ -74,7 +86,7 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
         {isRace ? (
           <LineRanking match={match} first={first} />
         ) : (
-          <LinePair match={match} first={first} />
+          <LinePair match={match} first={first} hasSeeds={hasSeeds} />
         )}
         <span className={styles["bestOf"]}>
           {isRace && messages.match.ranked.of(slots.length)}
@@ -158,6 +170,7 @@ export function MatchLines({ matches, form = "list", describe, ...times }: Match
           key={match.key}
           match={match}
           {...times}
+          hasSeeds={form === "dense"}
           now={match.state === "ended" ? 0 : times.now}
           {...texts[index]}
         />

@@ -35,6 +35,11 @@ export function TournamentMatches() {
   const { data: tournament } = useTournament(site, slug);
   const { data, error } = useMatches({ tournament: `${site}/${slug}` });
   const matches = data?.matches ?? [];
+  // As on the page of all matches: the ended ones newest first.
+  const listState = (state: MatchView["state"]) => {
+    const ofState = matches.filter((match) => match.state === state && match.unresolved === null);
+    return state === "ended" ? ofState.toReversed() : ofState;
+  };
   const unresolved = matches.filter((match) => match.unresolved !== null);
   const venue = useVenueFormat(tournament?.tournament.venueZone);
   const now = useServerNow(MINUTE);
@@ -55,7 +60,7 @@ export function TournamentMatches() {
           title={state === "live" ? undefined : messages.filter[state]}
           now={now}
           venue={venue}
-          matches={matches.filter((match) => match.state === state && match.unresolved === null)}
+          matches={listState(state)}
         />
       ))}
       <UnresolvedSection count={unresolved.length}>
