@@ -27,9 +27,13 @@ export function LargeName({ as: Element = "p", side, isLink = true, className }:
     </bdi>
   );
   return (
-    <Element className={joinClassNames(styles["title"], className)}>
+    // The heading is the name alone; on paper it is in the head of the sheet.
+    <div
+      className={joinClassNames(styles["title"], className)}
+      data-screen-only={Element === "h1" || undefined}
+    >
       {country !== "" && <Flag country={country} />}
-      <span key={name} ref={fitTitleToBox} className={styles["name"]} data-standing={standing}>
+      <Element key={name} ref={fitTitleToBox} className={styles["name"]} data-standing={standing}>
         {key === undefined || !isLink ? (
           text
         ) : (
@@ -37,7 +41,7 @@ export function LargeName({ as: Element = "p", side, isLink = true, className }:
             {text}
           </Link>
         )}
-      </span>
-    </Element>
+      </Element>
+    </div>
   );
 }
