@@ -45,7 +45,7 @@ export function MissingPage({ text: reason }: MissingPageProps) {
       <Text as="h1" type="page">
         {title.replace(/\.$/u, "")}
       </Text>
-      <Text as="p" tone="soft">
+      <Text as="p" tone="soft" className={styles["reason"]}>
         {reasons.join(" ") || messages.noPage} {decodePath(pathname)}
       </Text>
       <div className={styles["field"]}>

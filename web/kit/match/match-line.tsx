@@ -4,7 +4,6 @@ import { isRanking } from "#core/lib/contest.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
@@ -129,28 +128,6 @@ interface MatchLinesProps extends LineTimes {
  * `slim` as `list` but on one line also if the list is narrow.
  */
 export type LineForm = "list" | "dense" | "slim";
-
-interface SideLinesProps {
-  /** Lines (`MatchLine`, `PlainLine`) with a mark. */
-  readonly children: ReactNode;
-}
-
-/** Lines beside the lists of a page: each of two lines, also if the list has several columns. */
-export function SideLines({ children }: SideLinesProps) {
-  return <ul className={joinClassNames(styles["lines"], styles["side"])}>{children}</ul>;
-}
-
-/** A line without a match, as high as one with. */
-export function PlainLine({ mark, children }: Pick<MatchLineProps, "mark"> & SideLinesProps) {
-  return (
-    <li className={styles["item"]}>
-      <div className={joinClassNames(styles["row"], styles["plain"])}>
-        <span className={styles["mark"]}>{mark}</span>
-        {children}
-      </div>
-    </li>
-  );
-}
 
 /** Matches as lines, in the given order; the code column is as wide as the longest code. */
 export function MatchLines({ matches, form = "list", describe, ...times }: MatchLinesProps) {

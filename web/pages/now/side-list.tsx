@@ -4,7 +4,7 @@ import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { ListSection } from "#web/kit/list-section.tsx";
 import { MoreLine } from "#web/kit/more-line.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { SideLines } from "#web/kit/match/match-line.tsx";
+import { SideLines } from "#web/kit/match/side-lines.tsx";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";

@@ -3,7 +3,8 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { MatchLine, PlainLine } from "#web/kit/match/match-line.tsx";
+import { MatchLine } from "#web/kit/match/match-line.tsx";
+import { PlainLine } from "#web/kit/match/side-lines.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import type { StationMatch } from "./list-stations.ts";
 import { SideList } from "./side-list.tsx";
@@ -40,6 +41,13 @@ function StationLine({ station, match }: StationMatch) {
   return match === null ? (
     <PlainLine mark={mark}>{freeStation}</PlainLine>
   ) : (
-    <MatchLine match={match} mark={mark} now={now} venue={venue} note={isFree ? freeStation : ""} />
+    <MatchLine
+      // The mark is the station.
+      match={{ ...match, station: null }}
+      mark={mark}
+      now={now}
+      venue={venue}
+      note={isFree ? freeStation : ""}
+    />
   );
 }

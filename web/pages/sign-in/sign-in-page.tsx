@@ -7,7 +7,6 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { PasswordForm } from "#web/features/session/password-form.tsx";
 import styles from "./sign-in-page.module.css";
-import { useSyncExternalStore } from "react";
 import { MINUTE } from "#core/lib/time.ts";
 import { createNowPageFilters, useMatches } from "#web/api/matches.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -16,7 +15,9 @@ import { Text } from "#web/kit/text.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { MatchLines } from "#web/kit/match/match-line.tsx";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
+import { useViewportHeight } from "#web/hooks/use-viewport-height.ts";
 
 const { live: LIVE } = createNowPageFilters("");
 
@@ -147,7 +148,7 @@ function LiveMatches() {
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { data } = useMatches(LIVE);
-  const count = useSyncExternalStore(subscribeToResize, countFittingRows);
+  const count = useFittingRows();
   const matches = data?.matches ?? [];
   if (matches.length === 0) return null;
   return (
@@ -164,15 +165,8 @@ function LiveMatches() {
 }
 
 /** Returns the number of rows that fit beside the form, without scrolling. */
-function countFittingRows(): number {
-  if (!matchMedia("(width >= 720px)").matches) return FEWEST_ROWS;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Math.max(FEWEST_ROWS, Math.floor((innerHeight / rem - HEIGHT_AROUND) / ROW_HEIGHT));
-}
-
-function subscribeToResize(listener: () => void): () => void {
-  addEventListener("resize", listener);
-  return () => {
-    removeEventListener("resize", listener);
-  };
+function useFittingRows(): number {
+  const isBeside = useMediaQuery("(width >= 720px)");
+  const rows = Math.floor((useViewportHeight() - HEIGHT_AROUND) / ROW_HEIGHT);
+  return isBeside ? Math.max(FEWEST_ROWS, rows) : FEWEST_ROWS;
 }

@@ -5,7 +5,7 @@ import { majorityOf } from "#core/match/wins-needed.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
-import { Fact, Facts } from "#web/kit/facts.tsx";
+import { Fact, Facts } from "#web/kit/facts/facts.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -5,7 +5,7 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ChangeSummary } from "#web/features/matches/changes/change-summary.tsx";
 import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
-import { DatedFact } from "#web/kit/facts.tsx";
+import { DatedFact } from "#web/kit/facts/facts.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { formatMoment } from "#web/kit/match/format-moment.ts";
 

@@ -7,7 +7,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { type LoadedMatch, useMatch } from "#web/api/match.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
-import { Fact } from "#web/kit/facts.tsx";
+import { Fact } from "#web/kit/facts/facts.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { MatchDuel } from "#web/kit/match/duel.tsx";
