@@ -138,7 +138,7 @@ export function MatchLines({ matches, form = "list", describe, ...times }: Match
       className={styles["lines"]}
       data-form={form}
       style={{
-        "--code": hasTournaments ? "7rem" : `${longestCode(matches)}ch`,
+        "--code": hasTournaments ? "clamp(7rem, 18cqi, 10rem)" : `${longestCode(matches)}ch`,
         "--station": matches.some(({ station }) => station !== null) ? undefined : "0px",
       }}
     >

@@ -132,7 +132,7 @@ function StageCell({
   const facts = [stage, dates, contestantCount(contestants)].filter(Boolean);
   const [first, ...others] = stage === undefined ? facts : [stage, facts.slice(1).join(" · ")];
   return (
-    <div>
+    <div className={styles["stage"]}>
       <Text as="p" cut>
         {first}
       </Text>
