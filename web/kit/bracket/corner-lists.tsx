@@ -34,14 +34,14 @@ export function MatchList({ title, matches, limit }: MatchListProps) {
       </h2>
       <ol>
         {matches.slice(0, limit).map((match) => (
-          <MatchLine key={match.key} match={match} />
+          <Line key={match.key} match={match} />
         ))}
       </ol>
     </section>
   );
 }
 
-function MatchLine({ match }: { readonly match: MatchView }) {
+function Line({ match }: { readonly match: MatchView }) {
   const { model, tools } = useSharedBracket();
   const now = useServerNow(MINUTE);
   const own = model.places.find((one) => one.match === match.key);

@@ -4,12 +4,14 @@ import { isRanking } from "#core/lib/contest.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeAbsence, describeResultNotInScores, findMatchLabel } from "./describe-row-end.ts";
 import { LineStart, type LineTimes } from "./line-start.tsx";
 import { LinePair, LineRanking } from "./line-sides.tsx";
+import columns from "./line-columns.module.css";
 import styles from "./match-line.module.css";
 
 /** Texts of the columns that only some lists have; "" or absent for none. */
@@ -30,11 +32,14 @@ export interface MatchLineProps extends LineTimes, LineTexts {
   readonly first?: string | undefined;
   /** Whether seeds are beside the names. */
   readonly hasSeeds?: boolean;
-  /** Why the list has the match: a large station, a star, a channel; at the begin of the line. */
+  /** Before the line, for example why the list has the match: a large station, a star, a channel. */
   readonly mark?: ReactNode;
 }
 
-/** A match on one line; in a narrow list its contestants are below each other. */
+/**
+ * A match on one line; in a narrow list its contestants are below each other. The order here is that
+ * of reading; the columns of each form and width are in line-columns.module.css.
+ */
 export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   const {
     match,
@@ -58,8 +63,8 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   const isRace = isRanking(match);
   return (
     <li className={styles["item"]}>
-      <MatchLink match={match} className={styles["row"]}>
-        {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
+      {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
+      <MatchLink match={match} className={joinClassNames(columns["columns"], styles["row"])}>
         <span className={styles["lead"]}>
           <LineStart {...props} isLong={flags.runningLong.includes(match.key)} />
           <span className={styles["code"]} translate="no">

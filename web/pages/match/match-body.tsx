@@ -5,7 +5,7 @@ import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { MatchAnnotations } from "#web/features/desk/match-desk.tsx";
 import type { Comparison } from "#web/features/matches/comparison/use-comparison.ts";
-import { LineScore } from "#web/kit/match/line-score.tsx";
+import { GamesTable } from "#web/kit/match/games-table.tsx";
 import { MatchDetails } from "#web/features/matches/panel/match-details.tsx";
 import { MatchHistoryList } from "#web/features/matches/panel/match-history-list.tsx";
 import { RawMatchDetails } from "#web/features/matches/panel/raw-match-details.tsx";
@@ -39,7 +39,7 @@ export function MatchBody(props: MatchBodyProps) {
   return (
     <>
       {comparison.countsGames && (
-        <LineScore match={match} changes={changes} firstSeen={detail.firstSeen} now={now} />
+        <GamesTable match={match} changes={changes} firstSeen={detail.firstSeen} now={now} />
       )}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>

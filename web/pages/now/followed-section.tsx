@@ -9,7 +9,7 @@ import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { MatchLine } from "#web/kit/match/match-line.tsx";
-import { PlainLine } from "#web/kit/match/side-lines.tsx";
+import { PlainLine } from "#web/kit/match/two-line-list.tsx";
 import { Link } from "#web/routing/routing.tsx";
 import { SideList } from "./side-list.tsx";
 

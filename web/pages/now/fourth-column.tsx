@@ -8,7 +8,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { type Channel, useChannelMatch, useChannels } from "#web/api/desk-channels.ts";
 import { MatchLine } from "#web/kit/match/match-line.tsx";
-import { PlainLine } from "#web/kit/match/side-lines.tsx";
+import { PlainLine } from "#web/kit/match/two-line-list.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { listStations } from "./list-stations.ts";

@@ -4,7 +4,7 @@ import { countWholeRows } from "#core/lib/count-whole-rows.ts";
 import { ListSection } from "#web/kit/list-section.tsx";
 import { MoreLine } from "#web/kit/more-line.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { SideLines } from "#web/kit/match/side-lines.tsx";
+import { TwoLineList } from "#web/kit/match/two-line-list.tsx";
 import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -41,7 +41,7 @@ export function SideList<T>(props: SideListProps<T>) {
         </SectionHeading>
       }
     >
-      <SideLines>{items.slice(0, visible).map(renderRow)}</SideLines>
+      <TwoLineList>{items.slice(0, visible).map(renderRow)}</TwoLineList>
       {rest > 0 && (
         <MoreLine>
           <button

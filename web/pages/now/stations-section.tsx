@@ -4,7 +4,7 @@ import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MatchLine } from "#web/kit/match/match-line.tsx";
-import { PlainLine } from "#web/kit/match/side-lines.tsx";
+import { PlainLine } from "#web/kit/match/two-line-list.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import type { StationMatch } from "./list-stations.ts";
 import { SideList } from "./side-list.tsx";

@@ -16,7 +16,7 @@ import { useComparison } from "#web/features/matches/comparison/use-comparison.t
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { FeederLinks, listFeeders } from "#web/kit/match/stakes.tsx";
-import { LineScore } from "#web/kit/match/line-score.tsx";
+import { GamesTable } from "#web/kit/match/games-table.tsx";
 import { MatchActions } from "./match-actions.tsx";
 import { MatchDetails } from "./match-details.tsx";
 import { MatchHistoryList, useMatchHistory } from "./match-history-list.tsx";
@@ -97,7 +97,7 @@ function PanelDetails({ match, detail, hasFailed, now, annotations }: PanelDetai
       {isComplete && (
         <>
           {changes !== undefined && detail !== undefined && comparison.countsGames && (
-            <LineScore match={match} changes={changes} firstSeen={detail.firstSeen} now={now} />
+            <GamesTable match={match} changes={changes} firstSeen={detail.firstSeen} now={now} />
           )}
           {changes !== undefined && changes.length > 0 && (
             <section>

@@ -9,9 +9,9 @@ import { formatDateUnlessToday } from "#web/kit/match/format-moment.ts";
 import { createSides } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import styles from "./line-score.module.css";
+import styles from "./games-table.module.css";
 
-interface LineScoreProps {
+interface GamesTableProps {
   readonly match: MatchView;
   /** Changes of the match since it was first seen. */
   readonly changes: readonly ChangeView[];
@@ -25,7 +25,7 @@ interface LineScoreProps {
 const MAX_SHORT = 5;
 
 /** Who won each game of a match, the running count and when that was seen; nothing if not known. */
-export function LineScore({ match, changes, firstSeen, now }: LineScoreProps) {
+export function GamesTable({ match, changes, firstSeen, now }: GamesTableProps) {
   const messages = useMessages("common");
   const { lineScore } = useMessages("matchPage");
   const venue = useVenueFormat();

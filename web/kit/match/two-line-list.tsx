@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import match from "./match-line.module.css";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import styles from "./side-lines.module.css";
+import styles from "./two-line-list.module.css";
 
-interface SideLinesProps {
+interface TwoLineListProps {
   /** Lines (`MatchLine`, `PlainLine`) with a mark. */
   readonly children: ReactNode;
 }
 
 /** Lines beside the lists of a page: each of two lines, also if the list has several columns. */
-export function SideLines({ children }: SideLinesProps) {
-  return <ul className={styles["side"]}>{children}</ul>;
+export function TwoLineList({ children }: TwoLineListProps) {
+  return <ul className={styles["list"]}>{children}</ul>;
 }
 
-interface PlainLineProps extends SideLinesProps {
+interface PlainLineProps extends TwoLineListProps {
   /** Why the list has the line, as that of a `MatchLine`. */
   readonly mark: ReactNode;
 }
@@ -22,10 +21,8 @@ interface PlainLineProps extends SideLinesProps {
 export function PlainLine({ mark, children }: PlainLineProps) {
   return (
     <li className={match["item"]}>
-      <div className={joinClassNames(match["row"], styles["plain"])}>
-        <span className={match["mark"]}>{mark}</span>
-        {children}
-      </div>
+      <span className={match["mark"]}>{mark}</span>
+      <div className={styles["plain"]}>{children}</div>
     </li>
   );
 }
