@@ -47,6 +47,20 @@ test("cuts names with the same beginning in the middle", async () => {
   expect(two).toMatch(/^belo.*….*ort$/u);
 });
 
+test("replaces a name that has no room by its short text", async () => {
+  const { fitNameToBox: fitToBox } = await import("./fit-name-to-box.ts");
+  const element = document.createElement("span");
+  element.textContent = "Winner of the upper bracket quarterfinal";
+  element.dataset["short"] = "UBQF-1";
+  document.body.append(element);
+  element.style.fontSize = "14px";
+  fitToBox(element);
+  Reflect.apply(measure, null, [[{ target: element, contentRect: { width: NARROW } }]]);
+  expect(element.dataset["cut"]).toBe("UBQF-1");
+  Reflect.apply(measure, null, [[{ target: element, contentRect: { width: WIDE } }]]);
+  expect(element.dataset["cut"]).toBeUndefined();
+});
+
 test.each([
   ["a unique name", NARROW, MJMROH, "Kuu ni Naru of the north"],
   ["names with enough room", WIDE, MJMROH, GORT],

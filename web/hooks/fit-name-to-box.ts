@@ -10,9 +10,9 @@ const elementsByBeginning = new Map<string, Set<HTMLElement>>();
 /**
  * Narrows a name to its box by the font's width axis; used as the React ref of its element. If it
  * does not fit even then, and another name on screen has the same beginning, `data-cut` gets the
- * name without its middle; the element's text stays complete. The size of the box must not depend
- * on its content (a grid or flex track with `min-width: 0`). The element needs a `key` that changes
- * with its text and weight.
+ * name without its middle; an element with `data-short` gets that text instead. The element's text
+ * stays complete. The size of the box must not depend on its content (a grid or flex track with
+ * `min-width: 0`). The element needs a `key` that changes with its text and weight.
  */
 export function fitNameToBox(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
@@ -48,9 +48,11 @@ function fitAll(entries: readonly ResizeObserverEntry[]): void {
   });
   for (const { target, type, room } of measured) {
     const name = target.textContent;
-    const fitted = fitName(name, room, type, true);
+    const { short } = target.dataset;
+    const whole = fitName(name, room, type, true);
+    const fitted = whole.cut && short ? fitName(short, room, type, true) : whole;
     target.style.fontStretch = `${fitted.width}%`;
-    if (fitted.cut && isAmbiguous(name)) target.dataset["cut"] = fitted.text;
+    if (whole.cut && (short || isAmbiguous(name))) target.dataset["cut"] = fitted.text;
     else delete target.dataset["cut"];
   }
 }

@@ -5,6 +5,8 @@ import styles from "./contestant-name.module.css";
 
 export interface ContestantNameProps {
   readonly name: string;
+  /** Shown instead of a name that has no room; "" or absent for none. */
+  readonly short?: string;
   /** Lower-case country code, "" if none; selects the glyphs of Han names. */
   readonly country: string;
   /** Emphasis: `winner` strong, `loser` muted, `open` for an unknown contestant. */
@@ -17,9 +19,10 @@ export interface ContestantNameProps {
   readonly seed?: number | null;
 }
 
-/** A contestant's name, unchanged: narrowed to fit, then cut; the title has the full name. */
+/** A contestant's name: narrowed to fit, then short or cut; the title has the full name. */
 export function ContestantName({
   name,
+  short = "",
   country,
   standing,
   followed,
@@ -40,6 +43,7 @@ export function ContestantName({
       // Of the name: a name from right to left is cut at its own end.
       dir="auto"
       data-lean={lean}
+      data-short={short || undefined}
       data-followed={followed || undefined}
       title={name}
     >

@@ -73,10 +73,11 @@ interface NameProps {
 
 function Name({ side, lean, hasSeed }: NameProps) {
   const { contestants } = usePreferences();
-  const { country, key, name, seed, standing } = side;
+  const { country, key, name, seed, short, standing } = side;
   return (
     <ContestantName
       name={name}
+      short={short}
       country={country}
       standing={standing}
       followed={key !== undefined && contestants.includes(key)}
@@ -117,7 +118,12 @@ export function LineRanking({ match, first }: LineSidesProps) {
       {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
         <span key={side.key ?? index} className={styles["place"]} data-live={isLive || undefined}>
           <span className={styles["rank"]}>{side.place}</span>
-          <ContestantName name={side.name} country={side.country} standing={side.standing} />
+          <ContestantName
+            name={side.name}
+            short={side.short}
+            country={side.country}
+            standing={side.standing}
+          />
           {side.score !== "" && <Cell side={side} isLive={isLive} />}
         </span>
       ))}

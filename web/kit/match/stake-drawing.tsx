@@ -144,7 +144,12 @@ function MatchCard({ match, isLink = false }: MatchCardProps) {
       {createSides(match, messages).map((side, index) => (
         <span key={side.key ?? index} className={styles["side"]} data-standing={side.standing}>
           <Flag country={side.country} />
-          <ContestantName name={side.name} country={side.country} standing={side.standing} />
+          <ContestantName
+            name={side.name}
+            short={side.short}
+            country={side.country}
+            standing={side.standing}
+          />
           <span className={styles["score"]}>{state !== "upcoming" && side.score}</span>
         </span>
       ))}

@@ -101,11 +101,11 @@ function isOpen({ standing }: Side): boolean {
 }
 
 function BlockSide({ side, hasScore }: { readonly side: Side; readonly hasScore: boolean }) {
-  const { name, country, standing, score } = side;
+  const { name, short, country, standing, score } = side;
   return (
     <span className={styles["side"]}>
       {country !== "" && <Flag country={country} />}
-      <ContestantName name={name} country={country} standing={standing} />
+      <ContestantName name={name} short={short} country={country} standing={standing} />
       {hasScore && (
         <span className={styles["cell"]} data-standing={standing}>
           <Score text={score} standing={getScoreEmphasis(side)} live={false} />
