@@ -34,7 +34,14 @@ export interface MatchLineProps extends LineTimes, LineTexts {
   readonly hasSeeds?: boolean;
   /** Before the line, for example why the list has the match: a large station, a star, a channel. */
   readonly mark?: ReactNode;
+  readonly renderRow?: RenderRow | undefined;
 }
+
+/** Renders the item of a line that is no link: a control that chooses the match, with these props. */
+export type RenderRow = (
+  match: MatchView,
+  row: { readonly className: string | undefined; readonly children: ReactNode },
+) => ReactNode;
 
 /**
  * A match on one line; in a narrow list its contestants are below each other. The order here is that
@@ -51,6 +58,7 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
     first,
     mark,
     hasSeeds = false,
+    renderRow,
   } = props;
   const messages = useFirstPageMessages();
   const flags = useStaffFlags();
@@ -61,62 +69,66 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
     describeResultNotInScores(match, messages) ?? describeAbsence(match, venue, messages);
   const text = result ?? note;
   const isRace = isRanking(match);
+  const content = (
+    <>
+      <span className={styles["lead"]}>
+        <LineStart {...props} isLong={flags.runningLong.includes(match.key)} />
+        <span className={styles["code"]} translate="no">
+          <span>{match.code}</span>
+          {tournament !== "" && (
+            <bdi
+              key={tournament}
+              dir="auto"
+              ref={fitNameToBox}
+              className={styles["tournament"]}
+              title={tournament}
+            >
+              {tournament}
+            </bdi>
+          )}
+        </span>
+      </span>
+      {part !== "" && (
+        <span key={part} ref={fitNameToBox} className={styles["part"]} title={part}>
+          {part}
+        </span>
+      )}
+      {isRace ? (
+        <LineRanking match={match} first={first} />
+      ) : (
+        <LinePair match={match} first={first} hasSeeds={hasSeeds} />
+      )}
+      <span className={styles["bestOf"]}>
+        {isRace && messages.match.ranked.of(slots.length)}
+        {!isRace &&
+          bestOf !== null &&
+          bestOf > 1 &&
+          stateBy !== "bye" &&
+          messages.match.bestOf(bestOf)}
+      </span>
+      <span className={styles["station"]}>
+        {station !== null && state !== "ended" && (
+          <>
+            <span className="visually-hidden"> {messages.match.station} </span>
+            <StationSign station={station} />
+          </>
+        )}
+      </span>
+      <span className={styles["state"]} data-kind={result === null ? "note" : undefined}>
+        {label !== null && <StatusLabel tone={label.kind}>{label.text}</StatusLabel>}
+        {label === null && text !== "" && (
+          <span key={text} ref={fitNameToBox} title={text}>
+            {text}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  const row = { className: joinClassNames(columns["columns"], styles["row"]), children: content };
   return (
     <li className={styles["item"]}>
       {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
-      <MatchLink match={match} className={joinClassNames(columns["columns"], styles["row"])}>
-        <span className={styles["lead"]}>
-          <LineStart {...props} isLong={flags.runningLong.includes(match.key)} />
-          <span className={styles["code"]} translate="no">
-            {match.code}
-            {tournament !== "" && (
-              <bdi
-                key={tournament}
-                dir="auto"
-                ref={fitNameToBox}
-                className={styles["tournament"]}
-                title={tournament}
-              >
-                {tournament}
-              </bdi>
-            )}
-          </span>
-        </span>
-        {part !== "" && (
-          <span key={part} ref={fitNameToBox} className={styles["part"]} title={part}>
-            {part}
-          </span>
-        )}
-        {isRace ? (
-          <LineRanking match={match} first={first} />
-        ) : (
-          <LinePair match={match} first={first} hasSeeds={hasSeeds} />
-        )}
-        <span className={styles["bestOf"]}>
-          {isRace && messages.match.ranked.of(slots.length)}
-          {!isRace &&
-            bestOf !== null &&
-            bestOf > 1 &&
-            stateBy !== "bye" &&
-            messages.match.bestOf(bestOf)}
-        </span>
-        <span className={styles["station"]}>
-          {station !== null && state !== "ended" && (
-            <>
-              <span className="visually-hidden"> {messages.match.station} </span>
-              <StationSign station={station} />
-            </>
-          )}
-        </span>
-        <span className={styles["state"]} data-kind={result === null ? "note" : undefined}>
-          {label !== null && <StatusLabel tone={label.kind}>{label.text}</StatusLabel>}
-          {label === null && text !== "" && (
-            <span key={text} ref={fitNameToBox} title={text}>
-              {text}
-            </span>
-          )}
-        </span>
-      </MatchLink>
+      {renderRow?.(match, row) ?? <MatchLink match={match} {...row} />}
     </li>
   );
 });
@@ -126,16 +138,17 @@ interface MatchLinesProps extends LineTimes {
   readonly form?: LineForm;
   /** Returns the texts of a line that only this list has. */
   readonly describe?: (match: MatchView) => LineTexts;
+  readonly renderRow?: RenderRow;
 }
 
 /**
  * How high and wide the lines of a list are: `list` by the viewer's density, `dense` for hundreds,
- * `slim` as `list` but on one line also if the list is narrow.
+ * `slim` as `list` but on one line also if the list is narrow, `brief` if it is as narrow as a phone.
  */
-export type LineForm = "list" | "dense" | "slim";
+export type LineForm = "list" | "dense" | "slim" | "brief";
 
 /** Matches as lines, in the given order; the code column is as wide as the longest code. */
-export function MatchLines({ matches, form = "list", describe, ...times }: MatchLinesProps) {
+export function MatchLines({ matches, form = "list", describe, ...props }: MatchLinesProps) {
   const texts = matches.map((match) => describe?.(match));
   const hasTournaments = texts.some((each) => (each?.tournament ?? "") !== "");
   return (
@@ -151,9 +164,9 @@ export function MatchLines({ matches, form = "list", describe, ...times }: Match
         <MatchLine
           key={match.key}
           match={match}
-          {...times}
+          {...props}
           hasSeeds={form === "dense"}
-          now={match.state === "ended" ? 0 : times.now}
+          now={match.state === "ended" ? 0 : props.now}
           {...texts[index]}
         />
       ))}
