@@ -217,10 +217,8 @@ export const broadcast = {
   onAirNow: (match: string) => `on air: ${match}`,
   find: "Find a match",
   noneFound: "No match fits.",
-  live: "live",
   /** Of the match that this channel shows. */
   onAir: "on air",
-  ended: "ended",
   /** Of a match that another channel shows. */
   isOn: (channel: string) => `on ${wrapInBidiIsolate(channel)}`,
   putOnAir: (match: string) => `Put ${match} on air`,

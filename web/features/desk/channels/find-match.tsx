@@ -1,18 +1,14 @@
 import { useRef, useState } from "react";
-import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import { formatSlots } from "#core/i18n/format-contestants.ts";
-import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useMatches } from "#web/api/matches.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/kit/find-field.tsx";
-import { Flag } from "#web/kit/flag.tsx";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { type LineTexts, MatchLines } from "#web/kit/match/match-line.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { formatMatchCode } from "./channel-pair.tsx";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import record from "#web/kit/record/record.module.css";
 import styles from "./panel.module.css";
 
 /** Rows offered. */
@@ -34,7 +30,8 @@ interface FindMatchProps {
 export function FindMatch({ name, onAir, offersFirst, chosen, onChoose }: FindMatchProps) {
   const broadcast = useMessages("broadcast");
   const [text, setText] = useState("");
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  const describe = useDescribeChannel(onAir);
   const matches = useFoundMatches(text);
   const found = text === "" && !offersFirst ? [] : matches;
   return (
@@ -58,18 +55,28 @@ export function FindMatch({ name, onAir, offersFirst, chosen, onChoose }: FindMa
           }}
         />
       </div>
-      <ul ref={rows}>
-        {found.map((match) => (
-          <MatchChoice
-            key={match.key}
-            match={match}
-            name={name}
-            isOnAir={match.key === onAir}
-            isChosen={match.key === chosen}
-            onChoose={onChoose}
-          />
-        ))}
-      </ul>
+      <div ref={rows}>
+        <MatchLines
+          form="brief"
+          matches={found}
+          now={useServerNow(MINUTE)}
+          venue={useVenueFormat()}
+          describe={describe}
+          renderRow={(match, { className, children }) => (
+            <label className={className}>
+              <input
+                type="radio"
+                name={name}
+                checked={match.key === chosen}
+                onChange={() => {
+                  onChoose(match);
+                }}
+              />
+              {children}
+            </label>
+          )}
+        />
+      </div>
       {found.length === 0 && text !== "" && (
         <p className="text-meta tone-faint">{broadcast.noneFound}</p>
       )}
@@ -92,77 +99,16 @@ function useFoundMatches(text: string): readonly MatchView[] {
     .slice(0, MAX_ROWS);
 }
 
-interface MatchChoiceProps extends Pick<FindMatchProps, "name" | "onChoose"> {
-  readonly match: MatchView;
-  readonly isOnAir: boolean;
-  readonly isChosen: boolean;
-}
-
-/** A match: start, contestants, code, and whether it is on air, not public, live or ended. */
-function MatchChoice({ match, name, isOnAir, isChosen, onChoose }: MatchChoiceProps) {
-  const messages = useFirstPageMessages();
+/** Returns a function that describes whether a match is on air, or not public. */
+function useDescribeChannel(onAir: string | null): (match: MatchView) => LineTexts {
   const broadcast = useMessages("broadcast");
   const { notPublic } = useMessages("visibility");
-  const publicPart = useGetPublicShare();
-  const venue = useVenueFormat();
-  const other = useChannels().find((each) => each.value.match === match.key);
-  const labels = { live: broadcast.live, ended: broadcast.ended, upcoming: null };
-  const label = isOnAir
-    ? broadcast.onAir
-    : other !== undefined
-      ? broadcast.isOn(other.name)
-      : publicPart([match.tournament]) === "none"
-        ? notPublic
-        : labels[match.state];
-  return (
-    <li>
-      <label className={joinClassNames(record["choice"], record["match"], "shade-hover")}>
-        <input
-          type="radio"
-          name={name}
-          checked={isChosen}
-          onChange={() => {
-            onChoose(match);
-          }}
-        />
-        <span className="strong">
-          {match.start !== null && venue.time(Date.parse(match.start))}
-        </span>
-        <span
-          className={joinClassNames("row gap-1", record["subject"])}
-          title={formatSlots(match.slots, messages)}
-        >
-          <ChoiceNames match={match} />
-        </span>
-        <span className={record["code"]}>{formatMatchCode(match)}</span>
-        <span className={joinClassNames(record["meta"], record["end"])}>{label}</span>
-      </label>
-    </li>
-  );
-}
-
-/** Names with flags of both sides of a duel; the names of all others. */
-function ChoiceNames({ match: { slots } }: { readonly match: MatchView }) {
-  const messages = useFirstPageMessages();
-  const [left, right] = slots;
-  if (left === undefined || right === undefined || slots.length > 2)
-    return formatSlots(slots, messages);
-  return (
-    <>
-      <ChoiceSide slot={left} />–<ChoiceSide slot={right} />
-    </>
-  );
-}
-
-function ChoiceSide({ slot }: { readonly slot: MatchSlotView }) {
-  const messages = useFirstPageMessages();
-  const country = slot.contestant?.country ?? "";
-  return (
-    <>
-      {country !== "" && <Flag country={country} />}{" "}
-      <bdi dir="auto" translate="no">
-        {formatSlot(messages, slot)}
-      </bdi>
-    </>
-  );
+  const getPublicShare = useGetPublicShare();
+  const channels = useChannels();
+  return ({ key, tournament }) => {
+    if (key === onAir) return { note: broadcast.onAir };
+    const other = channels.find(({ value }) => value.match === key);
+    if (other !== undefined) return { note: broadcast.isOn(other.name) };
+    return { note: getPublicShare([tournament]) === "none" ? notPublic : "" };
+  };
 }
