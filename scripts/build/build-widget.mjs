@@ -21,7 +21,7 @@ const folder = fileURLToPath(new URL("../../web/widget/", import.meta.url));
  * @param outDir existing folder, to which the files are added
  */
 export async function buildWidget(outDir) {
-  const bracket = await writeLateScript(outDir, "widget.bracket", "web/widget/late-bracket.ts");
+  const bracket = await writeLateScript(outDir, "widget.drawing", "web/widget/late-bracket.ts");
   const details = await writeLateScript(outDir, "widget.details", "web/widget/late-details.ts");
   const stream = await writeLateScript(outDir, "widget.stream", STREAM);
   const mistakes = await writeLateScript(outDir, "widget.mistakes", MISTAKES);
@@ -66,7 +66,7 @@ async function writeLateScript(outDir, name, module) {
   return writeFileAndHashedCopy(outDir, name, "mjs", code).path;
 }
 
-/** Replaces what late scripts contain by modules that load them, and their messages by none. */
+/** Replaces what late scripts contain by modules that load them, and messages by those it needs. */
 const LOADERS = {
   "#core/embed/drawing/bracket-view.ts": "load-bracket.ts",
   "#core/embed/details/detail-views.ts": "load-details.ts",

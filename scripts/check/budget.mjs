@@ -16,7 +16,7 @@ export const WIDGET_BUDGET_BYTES = 12_288;
 export const VIEWS_BUDGET_BYTES = 14_848;
 
 /**
- * Maximum for the script with which widgets draw brackets, its style and messages, in bytes: 17.5 KB.
+ * Maximum for the script with which widgets draw brackets, and its style, in bytes: 17.5 KB.
  * On 2026-11-27, fitting a bracket to its space and to the font of its page took 4.7 KB of it, and
  * durations of live and late matches 0.5 KB.
  */
@@ -35,7 +35,7 @@ export function measureWidgetBytes(dir) {
   return Math.max(...["widget.js", "widget.mjs"].map((name) => gzipBytes(join(dir, name))));
 }
 
-/** Returns the size of a script that the widget loads later (`details`, `bracket`), in bytes. */
+/** Returns the size of a script that the widget loads later (`details`, `drawing`), in bytes. */
 export function measureLateScriptBytes(dir, script) {
   const name = readdirSync(dir).find(
     (file) => file.startsWith(`widget.${script}.`) && file.endsWith(".mjs"),

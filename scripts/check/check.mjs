@@ -43,7 +43,7 @@ const checks = [
   budget("initial JavaScript", measureFirstPageScriptBytes, FIRST_PAGE_BUDGET_BYTES),
   budget("widget", measureWidgetBytes, WIDGET_BUDGET_BYTES),
   budget("widget views", (dir) => measureLateScriptBytes(dir, "details"), VIEWS_BUDGET_BYTES),
-  budget("widget brackets", (dir) => measureLateScriptBytes(dir, "bracket"), BRACKET_BUDGET_BYTES),
+  budget("widget brackets", (dir) => measureLateScriptBytes(dir, "drawing"), BRACKET_BUDGET_BYTES),
   budget("iframe height script", measureHeightScriptBytes, HEIGHT_SCRIPT_BUDGET_BYTES),
 ];
 

@@ -16,7 +16,7 @@ const WIDGET = {
       { path: `/widget.0000aaaa.${name}.js`, integrity: "sha384-x" },
     ]),
   ),
-  late: ["/widget.bracket.0000aaaa.mjs", "/widget.details.0000aaaa.mjs"],
+  late: ["/widget.drawing.0000aaaa.mjs", "/widget.details.0000aaaa.mjs"],
   messages: ["/widget.fi.0000aaaa.json"],
 };
 
@@ -98,7 +98,7 @@ describe("runFreeze", () => {
         "/widget.js",
         "/widget.mjs",
         "/widget.0000aaaa.script.js",
-        "/widget.bracket.0000aaaa.mjs",
+        "/widget.drawing.0000aaaa.mjs",
         "/widget.details.0000aaaa.mjs",
         "/widget.fi.0000aaaa.json",
       ]),

@@ -7,11 +7,9 @@ import type { Band, ChosenRounds } from "#core/embed/drawing/bracket-columns.ts"
 import { bracketFrame } from "#core/embed/drawing/bracket-frame.ts";
 import { drawFittedBracket } from "#core/embed/drawing/fitted-bracket.ts";
 import type { MeasureHostText } from "#core/embed/drawing/host-text.ts";
+import type { EmbedContentView } from "#core/embed/kinds/embed-kind.ts";
 import type { EmbedContext, EmbedWidget } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { embedBracket } from "#core/i18n/en/embed-details.ts";
-import { createMessages, type MessagesOf } from "#core/lib/templates.ts";
-import { DEFAULT_LOCALE, withAllMessages } from "./with-all-messages.ts";
 
 export { default as css } from "./bracket.css?inline";
 
@@ -50,10 +48,10 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /** The drawing of a bracket embed; see core/embed/drawing/bracket-view.ts. */
-export const bracketDrawing = withAllMessages<BracketDetail>(
-  { frame: bracketFrame, view: drawInWidget },
-  createMessages<MessagesOf<typeof embedBracket>>(embedBracket, DEFAULT_LOCALE),
-);
+export const bracketDrawing: EmbedContentView<BracketDetail> = {
+  frame: bracketFrame,
+  view: drawInWidget,
+};
 
 function drawInWidget(detail: BracketDetail, context: EmbedContext): EmbedNode {
   const { widget } = context;

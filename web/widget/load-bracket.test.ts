@@ -4,7 +4,7 @@ import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { bracketDrawing } from "./load-bracket.ts";
 import { importScript } from "./load-script.ts";
 
-vi.hoisted(() => vi.stubGlobal("BRACKET_SCRIPT", "widget.bracket.mjs"));
+vi.hoisted(() => vi.stubGlobal("BRACKET_SCRIPT", "widget.drawing.mjs"));
 
 const detail = sampleBracket({ size: 2, kind: "single" });
 

@@ -1,5 +1,5 @@
 /**
- * Takes the place of core/i18n/en/embed-details.ts in the widget's first script: the scripts that it
- * loads later contain these messages.
+ * Takes the place of core/i18n/en/embed-details.ts in the widget's first script: only the messages of
+ * brackets, because the script that it loads for all other views contains theirs.
  */
-export const embedDetails = {};
+export { embedBracket as embedDetails } from "#core/i18n/en/embed-details.ts";

@@ -16,7 +16,6 @@ export function createEmbedTexts(
     days: dates,
     match,
     live: state.live,
-    bestOf: drawing.games,
     absence: () => "",
   };
 }

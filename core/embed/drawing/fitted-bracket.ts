@@ -44,12 +44,12 @@ export function drawFittedBracket(
   space: BracketSpace,
 ): EmbedNode {
   const drawer = createBracketDrawer(detail, context, createHostTextTools(space.measure));
-  const label = { role: "group", "aria-label": context.messages.bracket };
+  const attributes = { class: "tree", role: "group", "aria-label": context.messages.bracket };
   const content =
     space.width < NARROW
       ? drawNarrowBracket(detail, drawer, context.messages, space)
       : [drawWhole(drawer, context, space) ?? drawWindows(detail, drawer, context, space)];
-  return el("div", { class: "tree", ...label }, ...content);
+  return el("div", attributes, ...content);
 }
 
 /** Draws the whole tree; `null` if it is too wide, or if too many names are cut. */

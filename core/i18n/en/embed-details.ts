@@ -8,7 +8,7 @@ export const embedBracket = {
   drawing: {
     /** How many matches of a round have ended, and how many there are. */
     endedOf: "{0} of {1}",
-    games: "Bo{0}",
+    bestOf: "Bo{0}",
     /** With the code of the match to which the loser goes. */
     loserTo: "loser to {0}",
     loserIsOut: "loser is out",

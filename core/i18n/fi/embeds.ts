@@ -21,7 +21,7 @@ export const embed: EmbedTemplates = {
   bracket: "Kaavio",
   drawing: {
     endedOf: "{0}/{1}",
-    games: "Bo{0}",
+    bestOf: "Bo{0}",
     loserTo: "häviäjä: {0}",
     loserIsOut: "häviäjä putoaa",
     loserIsThird: "häviäjä on 3.",

@@ -21,7 +21,7 @@ export const embed: EmbedTemplates = {
   bracket: "Slutspel",
   drawing: {
     endedOf: "{0} av {1}",
-    games: "Bo{0}",
+    bestOf: "Bo{0}",
     loserTo: "förloraren till {0}",
     loserIsOut: "förloraren är ute",
     loserIsThird: "förloraren blir 3:a",

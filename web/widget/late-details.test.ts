@@ -1,18 +1,12 @@
 import { expect, it } from "vitest";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
-import { el } from "#core/embed/parts/node.ts";
-import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { embedDetails } from "#core/i18n/en/embed-details.ts";
-import { embedContext } from "#core/testing/sample-embed.ts";
-import { withAllMessages } from "./with-all-messages.ts";
+import { embedContext, findVisibleTexts } from "#core/testing/sample-embed.ts";
+import { sampleMatch, sampleMatchDetail } from "#core/testing/sample-match.ts";
+import { detailViews } from "./late-details.ts";
 
-const echo = withAllMessages<null>(
-  {
-    frame: (_, { messages }) => ({ title: messages.bracket, link: { text: "", path: "" } }),
-    view: (_, { messages }) => el("p", {}, messages.ranking),
-  },
-  defaultEmbedMessages,
-);
+const { frame, view } = detailViews.match;
+const detail = sampleMatchDetail(sampleMatch({ start: null }));
 
 /** Returns a context like that of the widget's first script, which lacks messages of details. */
 const incomplete = (context: EmbedContext): EmbedContext => {
@@ -22,10 +16,12 @@ const incomplete = (context: EmbedContext): EmbedContext => {
 
 it("adds the messages that the first script lacks in the default language", () => {
   const context = incomplete(embedContext());
-  expect(echo.frame(null, context).title).toBe("Bracket");
-  expect(echo.view(null, context).children).toEqual(["Ranking"]);
+  expect(frame(detail, context).link.text).toBe("Match page");
+  expect(findVisibleTexts([view(detail, context)], ".facts")).toEqual([
+    "Upcoming|first to 6 of 11",
+  ]);
 });
 
 it("keeps the messages of another language", () => {
-  expect(echo.frame(null, embedContext({}, "fi")).title).toBe("Kaavio");
+  expect(frame(detail, embedContext({}, "fi")).link.text).toBe("Ottelun sivu");
 });
