@@ -38,6 +38,12 @@ export default defineConfig({
       "use-sync-external-store/shim/index.js": "react",
     },
   },
+  css: {
+    // Without a hash and a line number, which compress badly.
+    modules: {
+      generateScopedName: (name, path) => `${path.replaceAll(/.*\/|\.module\.css$/g, "")}_${name}`,
+    },
+  },
   build: {
     outDir: "../dist/web",
     emptyOutDir: false,

@@ -1,6 +1,6 @@
 /** Checks that components and their style modules name the same classes. */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { listFiles } from "./list-files.ts";
 
@@ -32,6 +32,13 @@ it("finds every class that a component takes from a style module", () => {
     });
   });
   expect(missing).toEqual([]);
+});
+
+it("finds no class twice in style modules of the same file name, which the built name contains", () => {
+  const names = listFiles(/^web\/.*\.module\.css$/).flatMap((path) =>
+    Array.from(classesOf(path), (name) => `${basename(path)}: .${name}`),
+  );
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
 it("finds a component that imports each style module", () => {
