@@ -1,8 +1,8 @@
 declare module "virtual:flags" {
   /** Part of every flag's URL; changes when any flag does. */
   export const flagVersion: string;
-  /** Lower-case country codes that have a flag. */
-  export const flagCodes: readonly string[];
+  /** Matches lower-case country codes that have a flag. */
+  export const flagCodes: RegExp;
 }
 
 declare module "virtual:embed-messages" {

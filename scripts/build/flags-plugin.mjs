@@ -1,5 +1,5 @@
 // Serves the flags of country-flag-icons as /flags/CODE.VERSION.svg, immutable because VERSION is a
-// hash of all flags. `virtual:flags` contains their version and codes.
+// hash of all flags. `virtual:flags` contains their version and a pattern of their codes.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ let flagFiles;
 /**
  * Creates the plugin that provides `virtual:flags` and the flag files.
  *
- * @param {{ emit?: boolean }} options `emit: false` provides only the codes, without files
+ * @param {{ emit?: boolean }} options `emit: false` provides only the module, without files
  * @returns {import("vite").Plugin}
  */
 export function createFlagsPlugin({ emit = true } = {}) {
@@ -24,7 +24,7 @@ export function createFlagsPlugin({ emit = true } = {}) {
     load: (id) =>
       id === `\0${MODULE}`
         ? `export const flagVersion = "${version}";
-           export const flagCodes = /* @__PURE__ */ "${codes.join(" ")}".split(" ");`
+           export const flagCodes = /^(?:${formatPattern(codes)})$/;`
         : undefined,
     generateBundle() {
       if (!emit) return;
@@ -41,6 +41,16 @@ export function readFlagFiles() {
   const version = hashOf(flags);
   const files = new Map([...flags].map(([code, svg]) => [`flags/${code}.${version}.svg`, svg]));
   return { version, codes: [...flags.keys()], files };
+}
+
+/** Returns a pattern of codes, shorter than their list: `a[de]|gb-eng` for ad, ae and gb-eng. */
+function formatPattern(codes) {
+  const short = codes.filter((code) => code.length === 2);
+  const groups = Array.from(new Set(short.map(([first]) => first)), (letter) => {
+    const seconds = short.filter(([first]) => first === letter).map(([, second]) => second);
+    return `${letter}[${seconds.join("")}]`;
+  });
+  return [...groups, ...codes.filter((code) => code.length > 2)].join("|");
 }
 
 function readFlags() {

@@ -4,8 +4,6 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { joinClassNames } from "./join-class-names.ts";
 import styles from "./flag.module.css";
 
-const availableFlags = new Set(flagCodes);
-
 const namesByLocale = new Map<string, Intl.DisplayNames>();
 
 interface FlagProps {
@@ -57,7 +55,7 @@ interface FlagImageProps {
 
 /** Flag image without a text alternative; without an image, the code if it fits. */
 export function FlagImage({ country, className }: FlagImageProps) {
-  if (availableFlags.has(country)) {
+  if (flagCodes.test(country)) {
     return (
       <img
         className={joinClassNames(styles["image"], className)}
