@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { parsePageSearch } from "#web/routing/navigate.ts";
 import { PAGES } from "./routes.ts";
 
 const MATCHES = { game: "", open: "", state: "", tournament: "", site: "", day: "", q: "" };
 const SCHEDULE = { game: "", open: "", day: "", followed: "" };
+
+beforeAll(() => PAGES["/schedule"].load());
 
 function decodeSearch(url: string): unknown {
   const { pathname, search } = new URL(url, "http://localhost");

@@ -67,11 +67,11 @@ export async function startRouter(all: Routes): Promise<void> {
   addEventListener("popstate", () => {
     navigations += 1;
   });
+  await Promise.allSettled([loadPage(location.pathname)]);
   // Removes invalid parameters, and those of older links.
   const url = formatTarget({ to: ".", search: (before) => before });
   // With the origin, because a path may begin with two slashes.
   setLocation(location.origin + url, { replace: true });
-  await Promise.allSettled([loadPage(location.pathname)]);
 }
 
 /** Returns the path and the query of the page that is shown. */

@@ -8,8 +8,8 @@ export type RawParams = Readonly<Record<string, string>>;
 
 /** A page. */
 export interface Page {
-  /** Parses its query parameters besides those of every page; absent if it has none. */
-  readonly parseSearch?: (raw: RawParams) => object;
+  /** Parses its query parameters besides those of every page, once it is loaded; absent if it has none. */
+  readonly parseSearch?: (raw: RawParams) => object | undefined;
   /** Loads its components: the page, within the pages whose part it is. */
   readonly load: () => Promise<readonly ComponentType[]>;
 }
@@ -46,7 +46,7 @@ export const parseRootSearch = createSearchParser({
 /** Query parameters of a page; of every page for `__root__`. */
 export type SearchOf<P extends string> = ReturnType<typeof parseRootSearch> &
   (P extends PagePath
-    ? Pages[P] extends { readonly parseSearch: (raw: never) => infer S }
+    ? Pages[P] extends { readonly parseSearch: (raw: never) => (infer S) | undefined }
       ? S
       : unknown
     : unknown);
