@@ -1,7 +1,8 @@
 import { joinClassNames } from "./join-class-names.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "./changed.module.css";
-import styles from "./score-cells.module.css";
+import styles from "./score.module.css";
 
 export interface ScoreProps {
   /** Digits, "DQ", or "" if the service sends no score. */
@@ -26,6 +27,30 @@ export function Score({ text, standing, live }: ScoreProps) {
       translate="no"
     >
       {text}
+    </span>
+  );
+}
+
+interface ScorePairProps {
+  readonly sides: readonly [Omit<ScoreProps, "live">, Omit<ScoreProps, "live">];
+  readonly live: boolean;
+}
+
+/** The scores of a match of two that has begun, in two cells. */
+export function ScorePair({ sides, live }: ScorePairProps) {
+  const { to } = useFirstPageMessages().match;
+  return (
+    <span className={styles["pair"]} data-live={live || undefined}>
+      {sides.map((side, index) => (
+        <span
+          key={index === 0 ? "left" : "right"}
+          className={styles["cell"]}
+          data-winner={side.standing === "winner" || undefined}
+        >
+          {index > 0 && <span className="visually-hidden"> {to} </span>}
+          <Score {...side} live={live} />
+        </span>
+      ))}
     </span>
   );
 }

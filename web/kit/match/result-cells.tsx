@@ -2,7 +2,7 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { createScoreFormat, formatScore } from "#core/i18n/format-score.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import styles from "./result-cells.module.css";
+import { ScorePair } from "#web/kit/score.tsx";
 
 interface ResultCellsProps {
   readonly match: MatchView;
@@ -11,22 +11,13 @@ interface ResultCellsProps {
   readonly opponent: MatchSlotView;
 }
 
-/** The scores of a match of two that has begun, in two cells. */
+/** The scores of a match of two that has begun, that of `own` first. */
 export function ResultCells({ match, own, opponent }: ResultCellsProps) {
   const messages = useFirstPageMessages();
   const format = createScoreFormat(match.slots);
-  return (
-    <span className={styles["cells"]} data-live={isLiveAndListed(match) || undefined}>
-      {[own, opponent].map((slot, index) => (
-        <span
-          key={slot === own ? "own" : "opponent"}
-          className={styles["cell"]}
-          data-winner={slot.result === "winner" || undefined}
-        >
-          {index > 0 && <span className="visually-hidden">{messages.match.to} </span>}
-          {formatScore(messages, slot, format)}
-        </span>
-      ))}
-    </span>
-  );
+  const sideOf = (slot: MatchSlotView) => ({
+    text: formatScore(messages, slot, format),
+    standing: slot.result === "winner" ? slot.result : undefined,
+  });
+  return <ScorePair sides={[sideOf(own), sideOf(opponent)]} live={isLiveAndListed(match)} />;
 }

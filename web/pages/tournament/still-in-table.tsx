@@ -4,7 +4,7 @@ import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { ScoreCells } from "#web/kit/score-cells.tsx";
+import { ScorePair } from "#web/kit/score.tsx";
 import styles from "#web/kit/table/contestant-list.module.css";
 import table from "#web/kit/table/table.module.css";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
@@ -169,7 +169,7 @@ function Start({ next, own, venue }: NextCellsProps & { readonly next: MatchView
       text: side.score,
       standing: getScoreEmphasis(side),
     }));
-    return left && right && <ScoreCells sides={[left, right]} live />;
+    return left && right && <ScorePair sides={[left, right]} live />;
   }
   if (next.start === null) return null;
   return <time dateTime={next.start}>{venue.time(Date.parse(next.start))}</time>;

@@ -5,7 +5,8 @@ import { formatScoreList } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
-import { NoScore, ScoreCells } from "#web/kit/score-cells.tsx";
+import { ScorePair } from "#web/kit/score.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { deriveChannelScore } from "./channel-score.ts";
 import styles from "./channel-row.module.css";
@@ -32,9 +33,9 @@ export function OnAirPair({ match, value }: OnAirPairProps) {
       <Name slot={left} lean="end" />
       <Flag country={left.contestant?.country ?? ""} />
       {first === null && second === null ? (
-        <NoScore />
+        <Text tone="faint">{messages.match.versus}</Text>
       ) : (
-        <ScoreCells sides={[sideOf(first), sideOf(second)]} live={match.state === "live"} />
+        <ScorePair sides={[sideOf(first), sideOf(second)]} live={match.state === "live"} />
       )}
       <Flag country={right.contestant?.country ?? ""} />
       <Name slot={right} lean="start" />
