@@ -31,26 +31,37 @@ export function Score({ text, standing, live }: ScoreProps) {
   );
 }
 
+interface ScoreCellProps extends ScoreProps {
+  /** Sets the size of the cell. */
+  readonly className?: string | undefined;
+}
+
+/** A score in its cell. */
+export function ScoreCell({ className, ...score }: ScoreCellProps) {
+  return (
+    <span
+      className={joinClassNames(styles["cell"], className)}
+      data-winner={score.standing === "winner" || undefined}
+      data-live={score.live || undefined}
+    >
+      <Score {...score} />
+    </span>
+  );
+}
+
 interface ScorePairProps {
-  readonly sides: readonly [Omit<ScoreProps, "live">, Omit<ScoreProps, "live">];
+  readonly sides: readonly [left: Omit<ScoreProps, "live">, right: Omit<ScoreProps, "live">];
   readonly live: boolean;
 }
 
 /** The scores of a match of two that has begun, in two cells. */
-export function ScorePair({ sides, live }: ScorePairProps) {
+export function ScorePair({ sides: [left, right], live }: ScorePairProps) {
   const { to } = useFirstPageMessages().match;
   return (
-    <span className={styles["pair"]} data-live={live || undefined}>
-      {sides.map((side, index) => (
-        <span
-          key={index === 0 ? "left" : "right"}
-          className={styles["cell"]}
-          data-winner={side.standing === "winner" || undefined}
-        >
-          {index > 0 && <span className="visually-hidden"> {to} </span>}
-          <Score {...side} live={live} />
-        </span>
-      ))}
+    <span className={styles["pair"]}>
+      <ScoreCell {...left} live={live} />
+      <span className="visually-hidden"> {to} </span>
+      <ScoreCell {...right} live={live} />
     </span>
   );
 }

@@ -14,8 +14,9 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { LargeName } from "#web/kit/large-name.tsx";
-import { Score } from "#web/kit/score.tsx";
+import { ScoreCell } from "#web/kit/score.tsx";
 import { Parts, Text } from "#web/kit/text.tsx";
 import { Link } from "#web/routing/routing.tsx";
 import styles from "./duel.module.css";
@@ -43,10 +44,11 @@ function Pair({ match }: { readonly match: MatchView }) {
       note={bestOf !== null && bestOf > 1 ? firstTo(majorityOf(bestOf), bestOf) : ""}
     >
       {hasScores ? (
-        sides.map((side, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
-          <Cell key={index} side={side} match={match} isRight={index === 1} />
-        ))
+        <>
+          <Cell side={sides[0]} match={match} />
+          <span className="visually-hidden"> {messages.match.to} </span>
+          <Cell side={sides[1]} match={match} />
+        </>
       ) : (
         <Start match={match} />
       )}
@@ -95,25 +97,15 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
   );
 }
 
-interface CellProps {
-  readonly side: Side;
-  readonly match: MatchView;
-  readonly isRight?: boolean;
-}
-
-function Cell({ side, match, isRight = false }: CellProps) {
-  const { to } = useMessages("common").match;
-  const isLive = isLiveAndListed(match);
+function Cell({ side, match }: { readonly side: Side; readonly match: MatchView }) {
+  const { score } = side;
   return (
-    <span
-      className={styles["cell"]}
-      data-live={isLive || undefined}
-      data-winner={side.standing === "winner" || undefined}
-      data-long={side.score.length > LONG || undefined}
-    >
-      {isRight && <span className="visually-hidden">{to} </span>}
-      <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
-    </span>
+    <ScoreCell
+      className={joinClassNames(styles["cell"], score.length > LONG && styles["long"])}
+      text={score}
+      live={isLiveAndListed(match)}
+      standing={getScoreEmphasis(side)}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import {
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
-import { Score } from "#web/kit/score.tsx";
+import { ScoreCell } from "#web/kit/score.tsx";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import styles from "./line-sides.module.css";
 
@@ -45,7 +45,7 @@ export function LinePair({ match, first, hasSeeds }: LinePairProps) {
       <span className={styles["leftFlag"]}>
         <Flag country={left.country} />
       </span>
-      <span className={styles["cells"]} data-live={isLive || undefined}>
+      <span className={styles["cells"]}>
         {hasScores && (
           <>
             <Cell side={left} isLive={isLive} />
@@ -89,9 +89,12 @@ function Name({ side, lean, hasSeed }: NameProps) {
 
 function Cell({ side, isLive }: { readonly side: Side; readonly isLive: boolean }) {
   return (
-    <span className={styles["cell"]} data-winner={side.standing === "winner" || undefined}>
-      <Score text={side.score} live={isLive} standing={getScoreEmphasis(side)} />
-    </span>
+    <ScoreCell
+      className={styles["cell"]}
+      text={side.score}
+      live={isLive}
+      standing={getScoreEmphasis(side)}
+    />
   );
 }
 
@@ -116,7 +119,7 @@ export function LineRanking({ match, first }: LineSidesProps) {
       data-long={sides.some(({ score }) => score.length > LONG_SCORE) || undefined}
     >
       {sides.slice(0, MAX_CONTESTANTS).map((side, index) => (
-        <span key={side.key ?? index} className={styles["place"]} data-live={isLive || undefined}>
+        <span key={side.key ?? index} className={styles["place"]}>
           <span className={styles["rank"]}>{side.place}</span>
           <ContestantName
             name={side.name}
