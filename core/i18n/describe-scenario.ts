@@ -1,3 +1,4 @@
+import { capitalize } from "#core/lib/text.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type {
   ContestantScenario,
@@ -111,8 +112,4 @@ function describeThresholds(
 
 function isCertain({ clauses, otherwise }: Outlook): boolean {
   return clauses.length === 0 && (otherwise === "through" || otherwise === "eliminated");
-}
-
-function capitalize(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

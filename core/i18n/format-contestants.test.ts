@@ -4,7 +4,8 @@ import * as en from "./en/pages.ts";
 import { common as fi } from "./fi/pages.ts";
 import { common as sv } from "./sv/pages.ts";
 import { embed } from "./sv/embeds.ts";
-import { formatContestants, formatNamesOrSources, formatSlots } from "./format-contestants.ts";
+import { formatContestants, formatSlots } from "./format-contestants.ts";
+import { formatNamesOrSources } from "./format-names-or-sources.ts";
 import type { SlotSource } from "#core/model/slot.ts";
 
 const winnerOf = (code: string): SlotSource => ({

@@ -1,5 +1,5 @@
 import { isRanking } from "#core/lib/contest.ts";
-import { isolateRightToLeft, wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { isolateRightToLeft } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { formatSlotSource } from "./format-slot-source.ts";
 
 interface ListMessages {
@@ -41,23 +41,6 @@ export function formatContestants(
   return [rest > 0 ? `${names} ${slot.more(rest)}` : names, open > 0 && slot.unknownCount(open)]
     .filter(Boolean)
     .join(", ");
-}
-
-/**
- * Formats the contestants of a match like `formatSlots`, from the names of its contestants (`null`
- * if open) and their sources by slot; "" if neither is known for any slot.
- */
-export function formatNamesOrSources(
-  names: readonly (string | null)[],
-  sources: readonly Parameters<typeof formatSlotSource>[1][],
-  messages: ListMessages & Parameters<typeof formatSlotSource>[0],
-): string {
-  const slots = names.map((name, index) => ({
-    contestant: name === null ? null : { name: wrapInBidiIsolate(name) },
-    source: sources[index] ?? ({ type: "unknown" } as const),
-  }));
-  const isKnown = slots.some(({ contestant, source }) => contestant ?? source.type !== "unknown");
-  return isKnown ? formatSlots(slots, messages) : "";
 }
 
 /** Formats the slots of a match like `formatContestants`; open slots by their source. */

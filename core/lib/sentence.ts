@@ -21,10 +21,6 @@ export function formatSites(sites: readonly string[], host: string): string {
   return formatNames(sites.length === 0 || sites.length > MAX_NAMES ? [host] : sites);
 }
 
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Formats a difference of whole minutes: "119 min", "47 h", or days with the word for them. */
 export function formatDifference(minutes: number, days: string): string {
   const whole = Math.abs(minutes);

@@ -88,3 +88,8 @@ export function isDigits(text: string): boolean {
   }
   return text !== "";
 }
+
+/** Returns a text with a capital at its beginning. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,6 +1,6 @@
 import { createEventDayKeyFormat } from "./event-day.ts";
 import { createRelativeDayFormat } from "./relative-day-format.ts";
-import { capitalize } from "./sentence.ts";
+import { capitalize } from "./text.ts";
 
 /** Formats times and days in one zone and locale. Instants are milliseconds since the epoch. */
 export interface VenueFormat {

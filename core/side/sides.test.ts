@@ -3,14 +3,8 @@ import { expect, test } from "vitest";
 import * as en from "#core/i18n/en/pages.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import type { MatchSlotView } from "#core/contract/match.ts";
-import {
-  createDuelSides,
-  createOrderedSides,
-  createOutcomeFinder,
-  createPlaceSides,
-  createRankedSides,
-  createSides,
-} from "./sides.ts";
+import { createOrderedSides, createOutcomeFinder, createPlaceSides } from "./place-sides.ts";
+import { createDuelSides, createRankedSides, createSides } from "./sides.ts";
 
 test("shows the source of an open slot, DQ for a disqualification and no missing score", () => {
   const place = { place: "upper ro8#1", code: "UBQF-1", match: null };

@@ -1,7 +1,6 @@
-import { isRanking, rankSlots } from "#core/lib/contest.ts";
+import { rankSlots } from "#core/lib/contest.ts";
 import { createNumberFormat } from "#core/lib/format-number.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
-import type { PlaceView } from "#core/contract/tournament.ts";
 import type { SlotMessages } from "#core/i18n/en/slots-and-rounds.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatShortSource, formatSlotSource } from "#core/i18n/format-slot-source.ts";
@@ -33,9 +32,6 @@ export interface Side {
   readonly slot: MatchSlotView | undefined;
 }
 
-/** The sides of a bracket place: two, or one per contestant of a match of more than two. */
-export type Sides = readonly [Side, Side, ...Side[]];
-
 /** A side of a match of more than two contestants, with its rank. */
 export interface RankedSide extends Side {
   /** "2", or "2=" for a shared rank; "" before the match. */
@@ -52,17 +48,12 @@ export interface SideMessages {
 }
 
 /** The part of a match that its sides need. */
-interface SideMatch extends Pick<MatchView, "slots"> {
+export interface SideMatch extends Pick<MatchView, "slots"> {
   readonly stateBy?: MatchView["stateBy"] | undefined;
 }
 
 /** Returns the winner or the loser of a match (`SITE/ID`); `null` if unknown. */
-type FindOutcome = (match: string, result: "winner" | "loser") => ContestantRef | null;
-
-/** The part of a bracket place that its sides need. */
-type Place = Pick<PlaceView, "absence"> & {
-  readonly slots: readonly Pick<MatchSlotView, "source">[];
-};
+export type FindOutcome = (match: string, result: "winner" | "loser") => ContestantRef | null;
 
 const UNKNOWN: SlotSource = { type: "unknown" };
 const BYE: SlotSource = { type: "bye", nobodyFrom: null };
@@ -107,60 +98,23 @@ export function createRankedSides(
   });
 }
 
-/** Returns the sides of a match in display order: both of a duel, all of a ranking by rank. */
-export function createOrderedSides(
-  match: SideMatch & Pick<MatchView, "state">,
-  messages: SideMessages,
-  first?: string,
-): readonly Side[] {
-  return isRanking(match)
-    ? createRankedSides(match, messages)
-    : createDuelSides(match, messages, first);
-}
-
-/**
- * Returns the sides of a bracket place, with a match or without one. An open slot whose feeder is
- * decided names the expected contestant; scores are those of all legs.
- */
-export function createPlaceSides(
-  place: Place | undefined,
-  match: SideMatch | undefined,
-  messages: SideMessages,
-  find: FindOutcome,
-): Sides {
-  const { slots, stateBy } = match ?? { slots: [] };
-  const format = createSlotFormat(slots, messages, ({ aggregate, score }) => aggregate ?? score);
-  const isUnseen = !match && place?.absence === "before-watching";
-  const sideAt = (index: number): Side => {
-    const source = findSource({ slots, stateBy }, index, place);
-    const side = createSide(slots[index], source, messages, format, find);
-    const { unseen = messages.match.slot.unknown } = messages;
-    return isUnseen && side.contestant === null ? { ...side, name: unseen } : side;
-  };
-  const others: readonly unknown[] = (match ?? place)?.slots.slice(2) ?? [];
-  return [sideAt(0), sideAt(1), ...others.map((_, index) => sideAt(index + 2))];
-}
-
-/** Creates a function that finds the winner or loser of one of these matches, by `SITE/ID`. */
-export function createOutcomeFinder(
-  matches: ReadonlyMap<string, Pick<MatchView, "slots">>,
-): FindOutcome {
-  return (match, result) =>
-    matches.get(match)?.slots.find((slot) => slot.result === result)?.contestant ?? null;
-}
-
 /** Returns the emphasis of a side's score; `undefined` for a draw or an open slot. */
 export function getScoreEmphasis({ standing }: Side): "winner" | "loser" | undefined {
   return standing === "open" ? undefined : standing;
 }
 
-function findSource({ slots, stateBy }: SideMatch, index: number, place?: Place): SlotSource {
+/** Returns the source of a slot; that of its bracket place, if it has one, for an absent slot. */
+export function findSource(
+  { slots, stateBy }: SideMatch,
+  index: number,
+  place?: { readonly slots: readonly Pick<MatchSlotView, "source">[] },
+): SlotSource {
   const source = slots[index]?.source ?? place?.slots[index]?.source ?? UNKNOWN;
   return stateBy === "bye" && source.type === "unknown" ? BYE : source;
 }
 
 /** Creates the format of the scores of a match, which all have the same number of decimals. */
-function createSlotFormat(
+export function createSlotFormat(
   slots: readonly MatchSlotView[],
   messages: SideMessages,
   scoreOf: (slot: MatchSlotView) => number | null,
@@ -169,7 +123,12 @@ function createSlotFormat(
   return (slot) => formatScore(messages, { ...slot, score: scoreOf(slot) }, format);
 }
 
-function createSide(
+/**
+ * Creates a side, of an absent slot if there is none.
+ *
+ * @param find Finds the contestant that an open slot will get; by default it stays open.
+ */
+export function createSide(
   slot: MatchSlotView | undefined,
   source: SlotSource,
   messages: SideMessages,

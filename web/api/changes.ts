@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChangePage, ChangeView, MatchRef } from "#core/contract/change.ts";
-import { SPOILER_SOURCES } from "#core/embed/parts/remove-result-and-spoilers.ts";
+import { SPOILER_SOURCES } from "#core/match/spoiler-sources.ts";
 import { apiPaths, type ChangeFilter } from "#core/paths/paths.ts";
 import { useQueryHidingResults } from "./hide-results.ts";
 import { jsonQuery } from "./fetch-json.ts";

@@ -4,7 +4,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { SPOILER_SOURCES } from "#core/embed/parts/remove-result-and-spoilers.ts";
+import { SPOILER_SOURCES } from "#core/match/spoiler-sources.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 
 /** Values of members that reveal a result, in every object that has the `marks`. */

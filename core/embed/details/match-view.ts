@@ -15,7 +15,8 @@ import { describeState } from "#core/embed/parts/describe-state.ts";
 import { duelNodes } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el, isolated } from "#core/embed/parts/node.ts";
 import { rankingList } from "#core/embed/parts/ranking-summary.ts";
-import { createDuelSides, createOrderedSides } from "#core/side/sides.ts";
+import { createOrderedSides } from "#core/side/place-sides.ts";
+import { createDuelSides } from "#core/side/sides.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 

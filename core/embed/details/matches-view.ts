@@ -6,7 +6,7 @@ import { type EmbedOptions, getOnlyState } from "#core/embed/parts/options.ts";
 import { type EmbedContext, formatStart } from "#core/embed/parts/context.ts";
 import { describeState } from "#core/embed/parts/describe-state.ts";
 import { isContestant, matchRow } from "#core/embed/parts/match-row.ts";
-import { createOrderedSides } from "#core/side/sides.ts";
+import { createOrderedSides } from "#core/side/place-sides.ts";
 import { type EmbedNode, el, messageNode } from "#core/embed/parts/node.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";

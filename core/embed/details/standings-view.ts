@@ -10,7 +10,7 @@ import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { type EmbedContext, flagNode, formatStart, nameNode } from "#core/embed/parts/context.ts";
-import { createOrderedSides } from "#core/side/sides.ts";
+import { createOrderedSides } from "#core/side/place-sides.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
 import { tournamentPage } from "#core/paths/paths.ts";

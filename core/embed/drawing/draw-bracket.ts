@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { linePath, routeStep } from "#core/layout/card-lines.ts";
-import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/sides.ts";
+import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/place-sides.ts";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { Box, BracketLayout, CardLine, HeadBox } from "#core/layout/layout-types.ts";
 import { type BracketTexts, formatColumnHead } from "./bracket-texts.ts";

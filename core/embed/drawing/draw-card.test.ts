@@ -4,7 +4,7 @@ import type { PlaceView } from "#core/contract/tournament.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import type { CardForm } from "#core/layout/card-forms.ts";
-import { createPlaceSides } from "#core/side/sides.ts";
+import { createPlaceSides } from "#core/side/place-sides.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";

@@ -7,7 +7,8 @@ import {
   type CardStyle,
   findNameSize,
 } from "#core/layout/card-forms.ts";
-import type { Side, Sides } from "#core/side/sides.ts";
+import type { Sides } from "#core/side/place-sides.ts";
+import type { Side } from "#core/side/sides.ts";
 import type { Box, CardBox } from "#core/layout/layout-types.ts";
 import { boxPath, type Corners } from "./box-path.ts";
 import { type BracketTexts, hasDropped } from "./bracket-texts.ts";

@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { RoundView } from "#core/contract/tournament.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
-import { createOutcomeFinder, createPlaceSides } from "#core/side/sides.ts";
+import { createOutcomeFinder, createPlaceSides } from "#core/side/place-sides.ts";
 import type { Box } from "#core/layout/layout-types.ts";
 import { countRounds } from "#core/match/progress.ts";
 import type { TextTools } from "./text-tools.ts";

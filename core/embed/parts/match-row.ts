@@ -1,6 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
-import { createOrderedSides, type Side } from "#core/side/sides.ts";
+import { createOrderedSides } from "#core/side/place-sides.ts";
+import type { Side } from "#core/side/sides.ts";
 import { removeResultAndSpoilers } from "./remove-result-and-spoilers.ts";
 import { type EmbedContext, matchLink, formatMatchSummary, formatRound } from "./context.ts";
 import { describeState } from "./describe-state.ts";

@@ -1,10 +1,5 @@
 import type { MatchView } from "#core/contract/match.ts";
-
-/**
- * Matches the types of slot sources whose contestant reveals the result of an earlier match
- * (docs/domain.md#hidden-scores).
- */
-export const SPOILER_SOURCES = /^(winner|loser|advancing)/;
+import { SPOILER_SOURCES } from "#core/match/spoiler-sources.ts";
 
 /** Removes the result of a match, and contestants whose presence reveals an earlier result. */
 export function removeResultAndSpoilers(match: MatchView): MatchView {

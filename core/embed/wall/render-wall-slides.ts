@@ -4,12 +4,8 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import { must } from "#core/lib/must.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
-import {
-  createOutcomeFinder,
-  createPlaceSides,
-  createRankedSides,
-  type Sides,
-} from "#core/side/sides.ts";
+import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/place-sides.ts";
+import { createRankedSides } from "#core/side/sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { renderWallRanking, renderWallRanks } from "./wall-ranking.ts";

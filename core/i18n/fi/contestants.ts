@@ -1,5 +1,6 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
-import { capitalize, joinTexts } from "#core/lib/sentence.ts";
+import { joinTexts } from "#core/lib/sentence.ts";
+import { capitalize } from "#core/lib/text.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 type Match = Parameters<PageMessages["ranking"]["reasons"]["won"]>[0];

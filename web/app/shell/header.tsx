@@ -4,7 +4,7 @@ import { Icon } from "#web/kit/icon.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { FreshnessStamp } from "#web/features/freshness/freshness-stamp.tsx";
-import { PageTitleSlot } from "#web/features/page-title/page-title.tsx";
+import { PageTitleSlot } from "#web/features/page-title/page-title-slot.tsx";
 import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
 import { OptionalPart } from "./optional-part.tsx";
 import { MainPageLinks } from "./main-page-links.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "#web/routing/routing.tsx";
 import { createPortal } from "react-dom";
-import { createStore } from "#web/hooks/create-store.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { usePageTitleSlot } from "./page-title-slot.tsx";
 import styles from "./page-title.module.css";
 
 interface PageTitleProps {
@@ -19,17 +19,10 @@ const LONG_TITLE = 40;
 
 const PHONE = "(width < 720px)";
 
-const { set: setSlot, use: useSlot } = createStore<Element | null>(null);
-
-/** Place for the title of the current page in the header of the product, used on phones. */
-export function PageTitleSlot() {
-  return <div ref={setSlot} className={joinClassNames(styles["slot"], "row gap-0")} />;
-}
-
 /** Title of a page; on a phone it replaces the product's name in the header, with a link back. */
 export function PageTitle({ back, className, children }: PageTitleProps) {
   const isPhone = useMediaQuery(PHONE);
-  const element = useSlot();
+  const element = usePageTitleSlot();
   const name = (
     <bdi dir="auto" translate="no">
       {children}
@@ -66,7 +59,7 @@ interface BackToTournamentProps {
 /** On a phone, in the place of the product's name: a link to the tournament of a page. */
 export function BackToTournament({ tournament: { site, slug, title } }: BackToTournamentProps) {
   const isPhone = useMediaQuery(PHONE);
-  const element = useSlot();
+  const element = usePageTitleSlot();
   if (!isPhone || element === null) return null;
   return createPortal(
     <Link to="/tournaments/$site/$slug" params={{ site, slug }} className="row gap-0 plain-link">

@@ -7,7 +7,8 @@ import { CARD_STYLES, type CardForm, findNameSize } from "#core/layout/card-form
 import type { CardBox } from "#core/layout/layout-types.ts";
 import { fitNameAndSize, getNamePrefix } from "#core/lib/fit-name.ts";
 import { matchPage } from "#core/paths/paths.ts";
-import type { Side, Sides } from "#core/side/sides.ts";
+import type { Sides } from "#core/side/place-sides.ts";
+import type { Side } from "#core/side/sides.ts";
 import changed from "#web/kit/changed.module.css";
 import { findHanLanguage } from "#web/kit/find-han-language.ts";
 import { FlagImage } from "#web/kit/flag.tsx";

@@ -1,5 +1,5 @@
 import type { BracketTexts } from "#core/embed/drawing/bracket-texts.ts";
-import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/sides.ts";
+import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/place-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
 import { getNamePrefix } from "#core/lib/fit-name.ts";

@@ -1,6 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
-import type { Side, Sides } from "#core/side/sides.ts";
+import type { Sides } from "#core/side/place-sides.ts";
+import type { Side } from "#core/side/sides.ts";
 import type { CardContext } from "./bracket-model.ts";
 
 export interface MatchAriaLabelInput {

@@ -1,6 +1,6 @@
 import { useVenueFormat } from "#web/api/venue.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { formatNamesOrSources } from "#core/i18n/format-contestants.ts";
+import { formatNamesOrSources } from "#core/i18n/format-names-or-sources.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";

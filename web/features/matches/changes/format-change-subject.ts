@@ -1,5 +1,5 @@
 import type { MatchRef } from "#core/contract/change.ts";
-import { formatNamesOrSources } from "#core/i18n/format-contestants.ts";
+import { formatNamesOrSources } from "#core/i18n/format-names-or-sources.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 
 /** Scores before and after a change, in the order of the contestants. */
