@@ -1,24 +1,18 @@
-import { memo } from "react";
-import type { Unassigned } from "#core/schedule/plan-day.ts";
-import { formatSlot } from "#core/i18n/format-slot-source.ts";
-import { useStaffFlags } from "#web/api/app-data-provider.tsx";
+import type { MatchView } from "#core/contract/match.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { Row } from "#web/kit/layout.tsx";
-import { Text } from "#web/kit/text.tsx";
-import timetable from "#web/kit/timetable/timetable.module.css";
 import { Key } from "#web/kit/key-hints.tsx";
-import { StationSign } from "#web/kit/station-sign.tsx";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Row } from "#web/kit/layout.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
+import { MatchLine } from "#web/kit/match/match-line.tsx";
+import { TwoLineList } from "#web/kit/match/two-line-list.tsx";
+import { StationSign } from "#web/kit/station-sign.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { useDescribeMatch } from "./describe-match.ts";
-import { MatchTime } from "./match-time.tsx";
-import { useTwoSides } from "./use-two-sides.ts";
 import type { Assigning } from "./use-assign.ts";
-import { findOtherDate, type Schedule } from "./use-schedule.ts";
-import styles from "./unassigned-list.module.css";
+import { useDescribeLine } from "./use-describe-line.ts";
+import type { Schedule } from "./use-schedule.ts";
 
 interface UnassignedListProps {
   readonly schedule: Schedule;
@@ -32,6 +26,9 @@ const MOST_SIGNS = 6;
 export function UnassignedList({ schedule, assigning }: UnassignedListProps) {
   const texts = useMessages("schedule");
   const messages = useMessages("common");
+  const venue = useVenueFormat();
+  const describeLine = useDescribeLine(schedule);
+  const { day, now, plan } = schedule;
   const { latest, error } = assigning;
   return (
     <>
@@ -39,8 +36,7 @@ export function UnassignedList({ schedule, assigning }: UnassignedListProps) {
         {latest !== null && (
           <>
             {texts.assigned(
-              latest.match.code ??
-                latest.match.slots.map((slot) => formatSlot(messages, slot)).join(" – "),
+              latest.match.code ?? formatSlots(latest.match.slots, messages),
               latest.station,
             )}{" "}
             <button type="button" className="link-button" onClick={assigning.undo}>
@@ -50,115 +46,54 @@ export function UnassignedList({ schedule, assigning }: UnassignedListProps) {
         )}
         {error !== null && describeFailure(error, messages)}
       </Text>
-      <ul>
+      <TwoLineList>
         {assigning.unassigned.map((timed) => (
-          <UnassignedItem
+          <MatchLine
             key={timed.match.key}
-            timed={timed}
-            schedule={schedule}
-            assigning={assigning}
+            match={timed.match}
+            now={now}
+            venue={venue}
+            headingDay={day.key}
+            {...describeLine(timed.match)}
+            renderRow={(match, row) => {
+              const isSelected = match.key === assigning.selected?.match.key;
+              return (
+                <>
+                  {assigning.isStaff ? (
+                    <button
+                      type="button"
+                      {...row}
+                      aria-pressed={isSelected}
+                      onClick={() => {
+                        assigning.select(match.key);
+                      }}
+                    />
+                  ) : (
+                    <MatchLink match={match} {...row} />
+                  )}
+                  {isSelected ? (
+                    <Actions match={match} assigning={assigning} />
+                  ) : (
+                    <FreeStations stations={timed.freeStations} total={plan.lanes.length} />
+                  )}
+                </>
+              );
+            }}
           />
         ))}
-      </ul>
+      </TwoLineList>
     </>
   );
 }
 
-function UnassignedItem({
-  timed,
-  schedule,
-  assigning,
-}: UnassignedListProps & { readonly timed: Unassigned }) {
-  const describe = useDescribeMatch();
-  const { conflict } = useStaffFlags();
-  const venue = useVenueFormat();
-  const { plan } = schedule;
-  const { match, freeStations } = timed;
-  const isSelected = match.key === assigning.selected?.match.key;
-  const facts = {
-    clash: plan.clashes.get(match.key) ?? null,
-    isConflict: conflict.includes(match.key),
-    usualEnd: null,
-  };
-  const date = findOtherDate(timed.from, schedule, venue);
-  const content = <About match={match} from={timed.from} date={date} />;
-  const label = describe(match, facts);
-  return (
-    <li
-      className={joinClassNames(styles["item"], isSelected && timetable["chosen"])}
-      aria-current={isSelected || undefined}
-    >
-      {assigning.isStaff ? (
-        <button
-          type="button"
-          className={joinClassNames(styles["row"], "plain-link")}
-          aria-label={label}
-          aria-pressed={isSelected}
-          onClick={() => {
-            assigning.select(match.key);
-          }}
-        >
-          {content}
-        </button>
-      ) : (
-        <MatchLink
-          match={match}
-          className={joinClassNames(styles["row"], "plain-link")}
-          label={label}
-        >
-          {content}
-        </MatchLink>
-      )}
-      {isSelected ? (
-        <Actions timed={timed} assigning={assigning} />
-      ) : (
-        <FreeStations stations={freeStations} total={plan.lanes.length} />
-      )}
-    </li>
-  );
+interface ActionsProps extends Pick<UnassignedListProps, "assigning"> {
+  readonly match: MatchView;
 }
 
-interface AboutProps extends Pick<Unassigned, "match" | "from"> {
-  /** The date, if it is not that of the day; else "". */
-  readonly date: string;
-}
-
-/** Start, code, tournament and contestants; rendered again only when its match changes. */
-const About = memo(function About({ match, from, date }: AboutProps) {
-  const venue = useVenueFormat();
-  return (
-    <>
-      <Text type="small" strong>
-        {venue.time(from)}
-      </Text>
-      <Text type="small">
-        <Row as="span" gap={1} className="text-code tone-faint">
-          <Text tone="soft" translate="no">
-            {match.code}
-          </Text>
-          <Text cut>{match.tournament.title}</Text>
-          {match.expected !== null && <MatchTime match={match} />}
-          {date !== "" && (
-            <Text strong tone="plain">
-              {date}
-            </Text>
-          )}
-        </Row>
-        {useTwoSides(match).map(({ name, country, standing }) => (
-          <ContestantName key={name} name={name} country={country} standing={standing} />
-        ))}
-      </Text>
-    </>
-  );
-});
-
-function Actions({
-  timed: { match },
-  assigning,
-}: Pick<UnassignedListProps, "assigning"> & { readonly timed: Unassigned }) {
+function Actions({ match, assigning }: ActionsProps) {
   const texts = useMessages("schedule");
   return (
-    <Row as="span" wrap className={styles["inset"]}>
+    <Row wrap>
       {assigning.station === undefined ? (
         <span>{texts.noneFree}</span>
       ) : (
@@ -184,7 +119,7 @@ function FreeStations({
   if (total === 0) return null;
   const areAllFree = stations.length === total && total > 1;
   return (
-    <Row as="p" wrap gap={1} className={joinClassNames(styles["inset"], "text-meta tone-soft")}>
+    <Row as="p" wrap gap={1} className="text-meta tone-soft">
       {areAllFree && texts.allFree(total)}
       {stations.length === 0 && texts.noneFree}
       {!areAllFree && stations.length > 0 && (

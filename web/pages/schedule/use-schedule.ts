@@ -3,7 +3,6 @@ import { useSearch } from "#web/routing/routing.tsx";
 import { useMemo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { tournamentKeyOf } from "#core/contestants/road.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { shiftDay } from "#core/lib/event-day.ts";
 import { type DayPlan, planDay } from "#core/schedule/plan-day.ts";
@@ -79,16 +78,6 @@ export function useSchedule(): ScheduleState {
 /** Shows the other view of the same day. */
 export function showView(view: "grid" | "list"): void {
   void navigate({ to: "/schedule", search: (before) => ({ ...before, view }), replace: true });
-}
-
-/** Returns the date of a time; "" if it is the present date, or on another day that day's. */
-export function findOtherDate(
-  at: number,
-  { day, now }: Pick<Schedule, "day" | "now">,
-  venue: Pick<VenueFormat, "date" | "day">,
-): string {
-  const date = venue.date(at);
-  return date === (day.isToday ? venue.date(now) : venue.day(day.key)) ? "" : date;
 }
 
 /** Returns when an event day starts; all zones change their offset by whole quarter hours. */

@@ -122,7 +122,7 @@ function UnassignedColumn({
   const texts = useMessages("schedule");
   if (assigning.unassigned.length === 0 && assigning.latest === null) return null;
   return (
-    <aside className={styles["unassigned"]} aria-label={texts.unassigned}>
+    <aside aria-label={texts.unassigned}>
       <SectionHeading facts={assigning.unassigned.length} aside={texts.byStart}>
         {texts.unassigned}
       </SectionHeading>
