@@ -1,17 +1,18 @@
 import { memo } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import { isRanking } from "#core/lib/contest.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { Score } from "#web/kit/score.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
-import { getScoreEmphasis, type Side } from "#core/side/sides.ts";
+import { createRankedSides, createSides, getScoreEmphasis, type Side } from "#core/side/sides.ts";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { MatchPlan } from "#web/pages/schedule/describe-match.ts";
 import { useDescribeMatch } from "#web/pages/schedule/describe-match.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
-import { useTwoSides } from "#web/pages/schedule/use-two-sides.ts";
 import timetable from "#web/kit/timetable/timetable.module.css";
 import { Text } from "#web/kit/text.tsx";
 import styles from "#web/kit/timetable/match-block.module.css";
@@ -95,6 +96,22 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
     </li>
   );
 });
+
+/**
+ * Returns the two sides of a match that a block or a row has room for. Of more than two contestants:
+ * the first two by rank, before the match the first one and "3 more".
+ */
+function useTwoSides(match: MatchView): readonly Side[] {
+  const messages = useFirstPageMessages();
+  const texts = useMessages("schedule");
+  if (!isRanking(match)) return createSides(match, messages).slice(0, 2);
+  const sides = createRankedSides(match, messages);
+  const [first, second] = sides;
+  if (first === undefined || second === undefined) return sides;
+  if (match.state !== "upcoming") return [first, second];
+  const rest = { ...second, name: texts.more(sides.length - 1), country: "", key: undefined };
+  return [first, { ...rest, standing: "loser" }];
+}
 
 function isOpen({ standing }: Side): boolean {
   return standing === "open";
