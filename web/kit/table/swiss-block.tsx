@@ -1,11 +1,11 @@
-import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import type { SwissBlock } from "#core/groups/arrange-swiss.ts";
 import type { SwissLimits } from "#core/groups/swiss-limits.ts";
 import type { SwissRecord, SwissRecords } from "#core/groups/swiss-records.ts";
 import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
-import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { createDuelSides, type Side } from "#core/side/sides.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./swiss-rounds.module.css";
@@ -121,10 +121,8 @@ interface MatchRowProps extends Pick<SwissBlockContext, "venue"> {
 function MatchRow({ match, points, venue }: MatchRowProps) {
   const messages = useMessages("common");
   const { match: words, bracket } = messages;
-  const [one, other] = match.slots;
-  const names = [one, other].map((slot) =>
-    slot === undefined ? words.slot.unknown : formatSlot(messages, slot),
-  );
+  const sides = createDuelSides(match, messages);
+  const names = sides.map(({ name }) => name);
   const isLive = isLiveAndListed(match);
   const scores = match.state === "upcoming" ? "" : formatScores(messages, match.slots);
   const cell = scores === "" ? words.versus : scores;
@@ -134,11 +132,11 @@ function MatchRow({ match, points, venue }: MatchRowProps) {
       className={styles["match"]}
       label={`${names.join(` ${cell} `)}, ${describeState()}`}
     >
-      <Name slot={one} name={names[0] ?? ""} points={points} />
+      <Name side={sides[0]} points={points} />
       <span className={styles["score"]} data-state={isLive ? "live" : match.state}>
         {cell}
       </span>
-      <Name slot={other} name={names[1] ?? ""} points={points} />
+      <Name side={sides[1]} points={points} />
     </MatchLink>
   );
 
@@ -156,18 +154,13 @@ function MatchRow({ match, points, venue }: MatchRowProps) {
 }
 
 interface NameProps extends Pick<MatchRowProps, "points"> {
-  readonly slot: MatchSlotView | undefined;
-  readonly name: string;
+  readonly side: Side;
 }
 
-function Name({ slot, name, points }: NameProps) {
-  const record = points?.get(slot?.contestant?.key ?? "");
+function Name({ side: { key = "", name, standing }, points }: NameProps) {
+  const record = points?.get(key);
   return (
-    <span
-      className={styles["name"]}
-      data-result={slot?.result}
-      data-open={slot?.contestant === null}
-    >
+    <span className={styles["name"]} data-standing={standing}>
       <bdi dir="auto" translate="no">
         {name}
       </bdi>
@@ -177,15 +170,15 @@ function Name({ slot, name, points }: NameProps) {
 }
 
 /** A contestant without an opponent, and what the bye gave. */
-function ByeRow({ match: { slots }, points }: Pick<MatchRowProps, "match" | "points">) {
+function ByeRow({ match, points }: Pick<MatchRowProps, "match" | "points">) {
   const { bye } = useMessages("standings");
-  const [slot] = slots;
-  const given = Math.max(slot?.score ?? 0, 0);
+  const [side] = createDuelSides(match, useMessages("common"));
+  const given = Math.max(side.slot?.score ?? 0, 0);
   return (
     <span className={styles["match"]}>
-      <Name slot={slot} name={slot?.contestant?.name ?? ""} points={points} />
+      <Name side={side} points={points} />
       <span className={styles["score"]} />
-      <span className={styles["name"]} data-open>
+      <span className={styles["name"]} data-standing="open">
         {bye(given > 0 ? formatHalves(given) : "")}
       </span>
     </span>

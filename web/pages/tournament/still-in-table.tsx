@@ -186,13 +186,13 @@ function Opponent({ next, own }: Pick<NextCellsProps, "own"> & { readonly next: 
       </Text>
     );
   }
-  const { name, country, standing } = opponent;
+  const { name, short, country, standing } = opponent;
   return (
     <>
       <span className={styles["versus"]}>{messages.match.versus}</span>
       <span className={table["contestant"]}>
         <Flag country={country} />
-        <ContestantName name={name} country={country} standing={standing} />
+        <ContestantName name={name} short={short} country={country} standing={standing} />
       </span>
     </>
   );

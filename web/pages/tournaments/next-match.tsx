@@ -37,9 +37,15 @@ export function NextMatch({ tournament }: TournamentProps) {
       <MatchLink match={next} className={joinClassNames(styles["sides"], "over-link plain-link")}>
         {isRanking(next)
           ? messages.tournament.contestantCount(next.slots.length)
-          : createSides(next, messages).map(({ name, country, standing }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
-              <FlaggedName key={index} name={name} country={country} standing={standing}>
+          : createSides(next, messages).map(({ name, short, country, standing }, index) => (
+              <FlaggedName
+                // oxlint-disable-next-line react/no-array-index-key -- the sides of a match stay in order
+                key={index}
+                name={name}
+                short={short}
+                country={country}
+                standing={standing}
+              >
                 {index > 0 && <Text tone="soft">{messages.match.versus}</Text>}
               </FlaggedName>
             ))}

@@ -1,8 +1,9 @@
-import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
-import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { createDuelSides, type Side } from "#core/side/sides.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { ScorePair } from "#web/kit/score.tsx";
@@ -20,40 +21,41 @@ interface OnAirPairProps {
 /** Contestants of a match in the order of the overlay, with the score that it shows. */
 export function OnAirPair({ match, value }: OnAirPairProps) {
   const messages = useFirstPageMessages();
-  const [left, right] = value.swapped ? match.slots.toReversed() : match.slots;
-  if (left === undefined || right === undefined || match.slots.length > 2)
-    return <p className="strong">{formatSlots(match.slots, messages)}</p>;
+  if (isRanking(match)) return <p className="strong">{formatSlots(match.slots, messages)}</p>;
   const { scores } = deriveChannelScore(match, value);
   const [first = null, second = null] = value.swapped ? scores.toReversed() : scores;
+  const sides = createDuelSides(match, messages);
+  const [left, right] = value.swapped ? [sides[1], sides[0]] : sides;
   const sideOf = (score: number | null) => ({
     text: score === null ? "" : formatScoreList(messages.match.disqualified, [score]),
   });
   return (
     <div className={styles["pair"]}>
-      <Name slot={left} lean="end" />
-      <Flag country={left.contestant?.country ?? ""} />
+      <Name side={left} lean="end" />
+      <Flag country={left.country} />
       {first === null && second === null ? (
         <Text tone="faint">{messages.match.versus}</Text>
       ) : (
         <ScorePair sides={[sideOf(first), sideOf(second)]} live={match.state === "live"} />
       )}
-      <Flag country={right.contestant?.country ?? ""} />
-      <Name slot={right} lean="start" />
+      <Flag country={right.country} />
+      <Name side={right} lean="start" />
     </div>
   );
 }
 
 interface NameProps {
-  readonly slot: MatchSlotView;
+  readonly side: Side;
   readonly lean: "start" | "end";
 }
 
-function Name({ slot, lean }: NameProps) {
+function Name({ side: { name, short, country, isOpen }, lean }: NameProps) {
   return (
     <ContestantName
-      name={formatSlot(useFirstPageMessages(), slot)}
-      country={slot.contestant?.country ?? ""}
-      standing={slot.contestant === null ? "open" : "winner"}
+      name={name}
+      short={short}
+      country={country}
+      standing={isOpen ? "open" : "winner"}
       lean={lean}
     />
   );
