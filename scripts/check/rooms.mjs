@@ -106,7 +106,7 @@ export const ROOMS = [
   ["web/screen", "walls and overlays; no React"],
   ["web/i18n", "the viewer's language; loads messages"],
   ["web/preferences", "preferences of a viewer"],
-  ["web/routing", "the page that the URL selects", "react react-error-boundary wouter"],
+  ["web/routing", "the page that the URL selects", "react wouter"],
   ["web/api", "one file per resource: URLs, types, hooks", "@tanstack react"],
   [
     "web/kit",
@@ -115,17 +115,9 @@ export const ROOMS = [
   ],
   ["web/features/*", "parts of pages, one subject each", "@tanstack react react-dom"],
   ["web/pages/*", "one folder per page", "@tanstack react react-dom"],
-  [
-    "web/app/shell",
-    "header, navigation, dialogs and footer around every page",
-    "@tanstack react react-error-boundary",
-  ],
+  ["web/app/shell", "header, navigation, dialogs and footer around every page", "@tanstack react"],
   ["web/app", "the table of pages and the query client", "@tanstack react"],
-  [
-    "web/start",
-    "everything before the first paint",
-    "@tanstack react react-dom react-error-boundary",
-  ],
+  ["web/start", "everything before the first paint", "@tanstack react react-dom"],
   ["web", "the entry of the dashboard", "react react-dom"],
   ["e2e", "fixtures, page objects and specs"],
   ["bench", "benchmarks"],

@@ -1,6 +1,5 @@
 /** Where the dashboard is, and navigation to other pages without a new document. */
 import type { ComponentType } from "react";
-import type { FallbackProps } from "react-error-boundary";
 import { navigate as setLocation } from "wouter/use-browser-location";
 import { holdKeys } from "#web/hooks/hold-keys.ts";
 import {
@@ -23,7 +22,7 @@ export interface Routes {
   /** Page for a path without one. */
   readonly missing: Page;
   /** Replaces a page that threw an error. */
-  readonly Failure: ComponentType<FallbackProps>;
+  readonly Failure: ComponentType<{ readonly error: unknown }>;
 }
 
 /** Path and query of the page that is shown, also while the address bar shows those of a match. */

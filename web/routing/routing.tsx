@@ -14,9 +14,9 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { ErrorBoundary } from "react-error-boundary";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { must } from "#core/lib/must.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { interceptPlainClick } from "./intercept-plain-click.ts";
 import {
   type AnyTarget,
@@ -144,7 +144,7 @@ export const Outlet = memo(function Outlet(): ReactNode {
   }, [isInner, pathname]);
   const { Failure } = must(routes.current, "startRouter sets the routes");
   return (
-    <ErrorBoundary resetKeys={[pathname]} FallbackComponent={Failure}>
+    <ErrorBoundary resetKey={pathname} renderFailure={(error) => <Failure error={error} />}>
       <Suspense>
         <Part pathname={pathname} />
       </Suspense>

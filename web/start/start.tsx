@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
-import { ErrorBoundary } from "react-error-boundary";
 import { createRoot } from "react-dom/client";
 import { must } from "#core/lib/must.ts";
 import { hydrateInitialData } from "./initial-data.ts";
@@ -11,6 +10,7 @@ import { createQueryClient } from "#web/app/query-client.ts";
 import { MISSING_PAGE, PAGES } from "#web/app/routes.ts";
 import { CrashPage } from "#web/app/shell/crash-page.tsx";
 import { Shell } from "#web/app/shell/shell.tsx";
+import { ErrorBoundary } from "#web/routing/error-boundary.tsx";
 import { startRouter } from "#web/routing/navigate.ts";
 
 /** Loads beside the data of the first page: the browser translates later. */
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <AppDataProvider>
-            <ErrorBoundary FallbackComponent={CrashPage}>
+            <ErrorBoundary renderFailure={(error) => <CrashPage error={error} />}>
               <Shell />
             </ErrorBoundary>
           </AppDataProvider>

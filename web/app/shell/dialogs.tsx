@@ -1,6 +1,6 @@
 import { useSearch } from "#web/routing/routing.tsx";
 import { Suspense, useEffect } from "react";
-import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
+import { ErrorBoundary } from "#web/routing/error-boundary.tsx";
 import { CrashPage } from "./crash-page.tsx";
 import { createLazyComponent } from "#web/kit/create-lazy-component.ts";
 import { closeMatch } from "#web/kit/open-match.ts";
@@ -46,7 +46,7 @@ function MatchSheet() {
   return (
     <Sheet label={messages.match.label} onClose={closeMatch}>
       {/* An update of Matchdesk may have removed its files: the page below keeps working. */}
-      <ErrorBoundary resetKeys={[open]} FallbackComponent={CrashPage}>
+      <ErrorBoundary resetKey={open} renderFailure={(error) => <CrashPage error={error} />}>
         <StaffMatchPanel match={open} />
       </ErrorBoundary>
     </Sheet>
@@ -58,7 +58,7 @@ function OpenDialog() {
   if (dialog === null) return null;
   const Open = DIALOGS[dialog];
   return (
-    <ErrorBoundary resetKeys={[dialog]} FallbackComponent={FailedDialog}>
+    <ErrorBoundary resetKey={dialog} renderFailure={(error) => <FailedDialog error={error} />}>
       <Suspense>
         <Open onClose={close} />
       </Suspense>
@@ -67,11 +67,11 @@ function OpenDialog() {
 }
 
 /** Replaces a dialog that failed, for example because an update of Matchdesk removed its file. */
-function FailedDialog(props: FallbackProps) {
+function FailedDialog({ error }: { readonly error: unknown }) {
   const { product } = useFirstPageMessages();
   return (
     <Sheet label={product} onClose={close}>
-      <CrashPage {...props} />
+      <CrashPage error={error} />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
-import { ErrorBoundary } from "react-error-boundary";
 import { type ReactNode, Suspense } from "react";
+import { ErrorBoundary } from "#web/routing/error-boundary.tsx";
 
 /**
  * A part that is loaded later and that the page does not need. If its file cannot be loaded (no network,
@@ -14,7 +14,7 @@ export function OptionalPart({
   readonly fallback?: ReactNode;
 }) {
   return (
-    <ErrorBoundary fallback={fallback}>
+    <ErrorBoundary renderFailure={() => fallback}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { ErrorBoundary } from "react-error-boundary";
+import { ErrorBoundary } from "#web/routing/error-boundary.tsx";
 import { Outlet, useLocation, useSearch } from "#web/routing/routing.tsx";
 import { metaQuery } from "#web/api/meta.ts";
 import {
@@ -73,8 +73,8 @@ export function Shell() {
       {ready && (dialog !== null || open !== "") && (
         // An update of Matchdesk may have removed the file: the page itself keeps working.
         <ErrorBoundary
-          resetKeys={[open, dialog]}
-          FallbackComponent={CrashPage}
+          resetKey={`${open} ${dialog}`}
+          renderFailure={(error) => <CrashPage error={error} />}
           onError={releaseKeys}
         >
           <Suspense>
