@@ -9,6 +9,7 @@ import {
 } from "./scripts/build/first-page-chunks.mjs";
 import { createFirstPagePreloadPlugin } from "./scripts/build/first-page-plugin.mjs";
 import { createFlagsPlugin } from "./scripts/build/flags-plugin.mjs";
+import { createStyleNamesPlugin } from "./scripts/build/style-names-plugin.mjs";
 
 /**
  * Tests that replace modules, start and kill processes of the built server, or leave subscriptions
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     createFlagsPlugin(),
+    createStyleNamesPlugin(),
     createEmbedMessagesPlugin(),
     createCompileHintPlugin(),
     createFirstPagePreloadPlugin(FIRST_PAGE_MODULE),

@@ -5,7 +5,7 @@ import { AttentionListSchema } from "#core/contract/attention.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { RankingDetailSchema } from "#core/contract/ranking.ts";
 import { TournamentListSchema } from "#core/contract/tournament.ts";
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { apiPaths, rankingPath } from "#core/paths/paths.ts";
 import { SAMPLE_SEED } from "#core/testing/node/sample.ts";

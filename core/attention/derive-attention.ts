@@ -1,9 +1,5 @@
-import {
-  combineComparators,
-  compareNullable,
-  compareText,
-  groupBy,
-} from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareNullable, compareText } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";

@@ -1,10 +1,5 @@
-import {
-  combineComparators,
-  compareIds,
-  compareNullable,
-  groupBy,
-  singleOrNull,
-} from "#core/lib/collections.ts";
+import { groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { combineComparators, compareIds, compareNullable } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import { rankEntries } from "#core/match/rank-entries.ts";
 import { contestantRef } from "#core/model/contestant.ts";

@@ -1,5 +1,6 @@
 /** Who meets whom in the matches of a bracket, in order of play, whatever rounds they state. */
-import { combineComparators, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareIds, compareNullable } from "#core/lib/compare.ts";
 import { findLeaderIndex } from "#core/match/outcome.ts";
 import type { ContestantKey, Match, SeenMatch } from "#core/model/match.ts";
 import type { WinnerByScore } from "./identify-finals.ts";

@@ -1,4 +1,5 @@
-import { compareIds, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareIds } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import type { Issue, SeenMatch } from "#core/model/match.ts";
 import { type BracketPart, type BracketUnit, unitOfOne } from "./types/bracket-type.ts";

@@ -1,4 +1,4 @@
-import { compareNullable } from "#core/lib/collections.ts";
+import { compareNullable } from "#core/lib/compare.ts";
 import type { ContestantKey, SeenMatch } from "#core/model/match.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { hasScore } from "#core/match/outcome.ts";

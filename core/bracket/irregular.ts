@@ -1,4 +1,5 @@
-import { compareNullable, groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { compareNullable } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import { deriveMatch, type MatchResult } from "#core/match/derive-match.ts";
 import { findLeaderIndex } from "#core/match/outcome.ts";

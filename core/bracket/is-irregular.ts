@@ -1,4 +1,5 @@
-import { compareNullable, groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { compareNullable } from "#core/lib/compare.ts";
 import { findLeaderIndex } from "#core/match/outcome.ts";
 import type { ContestantKey, Match } from "#core/model/match.ts";
 import { type Course, haveOverlap, isSameRound, sizeOf } from "./course.ts";

@@ -1,4 +1,5 @@
-import { compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareIds, compareNullable } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import { isDisqualified } from "#core/match/outcome.ts";
 import { pairOf } from "#core/match/play-order.ts";

@@ -1,4 +1,4 @@
-import { combineComparators, compareNullable, compareText } from "#core/lib/collections.ts";
+import { combineComparators, compareNullable, compareText } from "#core/lib/compare.ts";
 import { diffPlay } from "./diff-play.ts";
 import { type Replacement, diffSlots, type SlotChanges } from "./diff-slots.ts";
 import type { Change, ChangeDetails } from "#core/model/change.ts";

@@ -1,4 +1,5 @@
-import { combineComparators, compareText, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareText } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf, opponentOf, tallyOf } from "#core/match/appearance.ts";
 import { contestantRef, type Contestant, type HeadToHead } from "#core/model/contestant.ts";

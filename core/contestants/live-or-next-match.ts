@@ -1,4 +1,5 @@
-import { combineComparators, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareNullable } from "#core/lib/compare.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { isMatchLiveAndListed, isMatchOpen } from "#core/match/is-live-and-listed.ts";
 

@@ -1,4 +1,5 @@
-import { compareText, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { isPublicKind, type AnnotationKind } from "./annotation-kinds.ts";
 import type { Annotation, AnnotationOf, AnnotationValues } from "./annotation.ts";
 import { findChannel } from "./find-channel.ts";

@@ -1,4 +1,5 @@
-import { combineComparators, compareIds, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareIds, compareNullable } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { numberGroups } from "./group-numbers.ts";

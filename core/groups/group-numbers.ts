@@ -1,4 +1,4 @@
-import { compareIds } from "#core/lib/collections.ts";
+import { compareIds } from "#core/lib/compare.ts";
 import type { Match } from "#core/model/match.ts";
 
 /** The number of a group. Identifies a group to viewers if staff have not named it. */

@@ -1,11 +1,11 @@
 /** Joins groups that are the rounds of one competition (docs/domain.md#rounds-as-groups). */
+import { groupBy } from "#core/lib/collections.ts";
 import {
   combineComparators,
   type Compare,
   compareIds,
   compareNullable,
-  groupBy,
-} from "#core/lib/collections.ts";
+} from "#core/lib/compare.ts";
 import type { ContestantKey, Match, SeenMatch } from "#core/model/match.ts";
 
 /** Smallest share of the contestants of two rounds who play in both; some may leave. */

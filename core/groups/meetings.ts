@@ -4,7 +4,7 @@ import {
   type Compare,
   compareIds,
   compareNullable,
-} from "#core/lib/collections.ts";
+} from "#core/lib/compare.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey } from "#core/model/match.ts";
 import { pairOf } from "./group-kind.ts";

@@ -1,4 +1,5 @@
-import { compareText, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { addDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import {
   type Appearance,

@@ -1,4 +1,4 @@
-import { combineComparators, type Compare } from "#core/lib/collections.ts";
+import { combineComparators, type Compare } from "#core/lib/compare.ts";
 import { addDecimals, multiplyDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getNamePrefix, fitName, hasKnownLetterWidths, measureNameWidth } from "./fit-name.ts";
+import { fitName, hasKnownLetterWidths, measureNameWidth, getNamePrefix } from "./fit-name.ts";
 
 const CARD = { size: 14, strong: false };
 const ROOM = 145;

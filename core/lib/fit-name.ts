@@ -47,10 +47,10 @@ const LETTERS = ADVANCE_WIDTHS.letters.replaceAll(/(.)-(.)/g, (_, first: string,
 });
 
 const tables = {
-  regular: decode(ADVANCE_WIDTHS.regular),
-  regularNarrow: decode(ADVANCE_WIDTHS.regularNarrow),
-  strong: decode(ADVANCE_WIDTHS.strong),
-  strongNarrow: decode(ADVANCE_WIDTHS.strongNarrow),
+  regular: readColumn(0),
+  regularNarrow: readColumn(1),
+  strong: readColumn(2),
+  strongNarrow: readColumn(3),
 };
 
 /** Returns the width of a name in pixels at a width of the axis, in percent. */
@@ -83,29 +83,6 @@ export function fitName(name: string, room: number, type: NameFont, cutMiddle = 
   return { text, cut: true, width: NARROWEST, pixels: measureNameWidth(text, type, NARROWEST) };
 }
 
-export interface SizedName extends FittedName {
-  readonly size: number;
-}
-
-/** Smallest font size of a name that does not fit at the narrowest width. */
-const LEAST_SIZE = 12;
-
-/** Fits a name like `fitName`, but reduces its size, at most to 12 pixels, before it is truncated. */
-export function fitNameAndSize(
-  name: string,
-  room: number,
-  type: NameFont,
-  cutMiddle = false,
-): SizedName {
-  let { size } = type;
-  let fitted = fitName(name, room, type, cutMiddle);
-  while (fitted.cut && size > LEAST_SIZE) {
-    size = Math.max(LEAST_SIZE, size - 1);
-    fitted = fitName(name, room, { ...type, size }, cutMiddle);
-  }
-  return { ...fitted, size };
-}
-
 /** Returns the first 12 characters: names that share them look alike when truncated. */
 export function getNamePrefix(name: string): string {
   return name.slice(0, ALIKE_LETTERS);
@@ -135,11 +112,11 @@ function baseOf(letter: string): string {
   return letter.normalize("NFD").charAt(0);
 }
 
-function decode(packed: string): ReadonlyMap<string, number> {
+function readColumn(column: number): ReadonlyMap<string, number> {
   return new Map(
-    Array.from(LETTERS, (letter, index) => [
-      letter,
-      Number.parseInt(packed.slice(index * 2, index * 2 + 2), 36),
-    ]),
+    Array.from(LETTERS, (letter, index) => {
+      const at = index * 8 + column * 2;
+      return [letter, Number.parseInt(ADVANCE_WIDTHS.widths.slice(at, at + 2), 36)];
+    }),
   );
 }

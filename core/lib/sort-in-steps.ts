@@ -1,4 +1,4 @@
-import type { Compare } from "./collections.ts";
+import type { Compare } from "./compare.ts";
 import { must } from "./must.ts";
 import type { Steps } from "./steps.ts";
 

@@ -1,4 +1,5 @@
-import { combineComparators, compareNullable, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareNullable } from "#core/lib/compare.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { RoundName } from "#core/model/round.ts";

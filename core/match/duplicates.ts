@@ -1,4 +1,5 @@
-import { compareIds, compareText, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareIds, compareText } from "#core/lib/compare.ts";
 import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { hasScore } from "./outcome.ts";
 

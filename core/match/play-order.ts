@@ -1,4 +1,4 @@
-import { type Compare, compareIds, compareNullable, compareText } from "#core/lib/collections.ts";
+import { type Compare, compareIds, compareNullable, compareText } from "#core/lib/compare.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match, Tournament } from "#core/model/match.ts";
 import { roundOrderOf } from "./round-order.ts";

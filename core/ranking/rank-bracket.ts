@@ -1,4 +1,5 @@
-import { compareText, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { RankRow } from "#core/model/ranking.ts";

@@ -1,4 +1,5 @@
-import { compareText, groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import type { BracketDetails, Match, SentIds, SiteKey } from "#core/model/match.ts";
 import { isSameEdition } from "#core/model/same-edition.ts";

@@ -1,9 +1,5 @@
-import {
-  combineComparators,
-  compareNullable,
-  compareText,
-  groupBy,
-} from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { combineComparators, compareNullable, compareText } from "#core/lib/compare.ts";
 import { compareContests } from "#core/model/compare-contests.ts";
 import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { MatchesByTournament } from "#core/model/matches-by-tournament.ts";

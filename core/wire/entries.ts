@@ -1,4 +1,4 @@
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { cleanText } from "#core/lib/text.ts";
 import { areNamesakes, contestantKey } from "#core/model/contestant-key.ts";
 import type { MatchEntry } from "#core/model/match.ts";

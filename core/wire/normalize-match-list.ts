@@ -1,4 +1,4 @@
-import { combineComparators, compareText } from "#core/lib/collections.ts";
+import { combineComparators, compareText } from "#core/lib/compare.ts";
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { createZoneParser } from "#core/lib/zone.ts";
 import { compareContests } from "#core/model/compare-contests.ts";

@@ -1,4 +1,4 @@
-import { compareIds } from "#core/lib/collections.ts";
+import { compareIds } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import { earliest } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";

@@ -1,4 +1,4 @@
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { deriveContestantsInSteps } from "#core/contestants/contestants.ts";

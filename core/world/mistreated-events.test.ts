@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
 import {
   describeEachTournamentEvent,

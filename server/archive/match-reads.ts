@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { combineComparators, compareText } from "#core/lib/collections.ts";
+import { combineComparators, compareText } from "#core/lib/compare.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { createContainsTextCondition, searchTermsOf } from "./contains-text.ts";
 import { createScopeCondition } from "./public-scope.ts";

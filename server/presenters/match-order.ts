@@ -3,7 +3,7 @@ import {
   compareNullable,
   compareText,
   type Compare,
-} from "#core/lib/collections.ts";
+} from "#core/lib/compare.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runToEnd, cacheStepsByKey, visitInSteps, type Steps } from "#core/lib/steps.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";

@@ -7,13 +7,8 @@ import {
   TournamentSummarySchema,
 } from "#core/contract/tournament.ts";
 import { isCounted } from "#core/bracket/coverage.ts";
-import {
-  combineComparators,
-  compareNullable,
-  compareText,
-  groupBy,
-  singleOrNull,
-} from "#core/lib/collections.ts";
+import { groupBy, singleOrNull } from "#core/lib/collections.ts";
+import { combineComparators, compareNullable, compareText } from "#core/lib/compare.ts";
 import { formatInstant, formatInstantOrNull } from "#core/lib/time.ts";
 import { type DerivedMatch, isListedAgain } from "#core/model/derived-match.ts";
 import { type Appearance, appearancesOf, newestRefOf, tallyOf } from "#core/match/appearance.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { findChannel } from "#core/desk/find-channel.ts";
 import { type AnnotationChange, useAnnotationHistory, useAnnotations } from "./desk-annotations.ts";

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RankingDetail } from "#core/contract/ranking.ts";
-import type { BracketDetail, TournamentDetail, TournamentList } from "#core/contract/tournament.ts";
+import type { TournamentList } from "#core/contract/tournament.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { jsonQuery } from "./fetch-json.ts";
 import { useQueryHidingResults } from "./hide-results.ts";
+import { bracketQuery, tournamentQuery } from "./tournament-queries.ts";
 
 /** All known tournaments that the viewer may see. */
 export const tournamentsQuery = jsonQuery<TournamentList>(["tournaments"], apiPaths.tournaments, [
@@ -12,14 +13,6 @@ export const tournamentsQuery = jsonQuery<TournamentList>(["tournaments"], apiPa
 
 export const useTournaments = () => useQueryHidingResults(tournamentsQuery);
 
-/** One tournament with its groups, contestants and bracket summaries. */
-export const tournamentQuery = (site: string, slug: string) =>
-  jsonQuery<TournamentDetail>(["tournament", site, slug], apiPaths.tournament(site, slug), [
-    "tournament",
-    "groups",
-    "contestants",
-  ]);
-
 /** Loads a tournament; nothing while it is not needed. */
 export const useTournament = (site: string, slug: string, isNeeded = true) =>
   useQueryHidingResults({
@@ -27,13 +20,7 @@ export const useTournament = (site: string, slug: string, isNeeded = true) =>
     enabled: isNeeded,
   });
 
-/** One bracket and the matches in its bracket places. */
-export const bracketQuery = (site: string, id: string) =>
-  jsonQuery<BracketDetail>(["bracket", site, id], apiPaths.bracket(site, id), [
-    "bracket",
-    "matches",
-  ]);
-
+/** Loads a bracket and the matches in its places. */
 export const useBracket = (site: string, id: string) =>
   useQueryHidingResults(bracketQuery(site, id));
 

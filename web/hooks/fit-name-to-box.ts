@@ -1,4 +1,4 @@
-import { getNamePrefix, fitName } from "#core/lib/fit-name.ts";
+import { fitName, getNamePrefix } from "#core/lib/fit-name.ts";
 
 /** Font weight between those of a name and of a winner's name. */
 const STRONG_THRESHOLD = 560;

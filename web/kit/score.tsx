@@ -1,5 +1,4 @@
 import { joinClassNames } from "./join-class-names.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useChangeCount } from "#web/hooks/use-change-count.ts";
 import changed from "./changed.module.css";
 import styles from "./score.module.css";
@@ -45,23 +44,6 @@ export function ScoreCell({ className, ...score }: ScoreCellProps) {
       data-live={score.live || undefined}
     >
       <Score {...score} />
-    </span>
-  );
-}
-
-interface ScorePairProps {
-  readonly sides: readonly [left: Omit<ScoreProps, "live">, right: Omit<ScoreProps, "live">];
-  readonly live: boolean;
-}
-
-/** The scores of a match of two that has begun, in two cells. */
-export function ScorePair({ sides: [left, right], live }: ScorePairProps) {
-  const { to } = useFirstPageMessages().match;
-  return (
-    <span className={styles["pair"]}>
-      <ScoreCell {...left} live={live} />
-      <span className="visually-hidden"> {to} </span>
-      <ScoreCell {...right} live={live} />
     </span>
   );
 }

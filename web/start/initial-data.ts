@@ -11,7 +11,7 @@ import { loadMissingFonts } from "#web/fonts/load-missing-fonts.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { matchesQuery, createNowPageFilters } from "#web/api/matches.ts";
 import { metaQuery } from "#web/api/meta.ts";
-import { bracketQuery, tournamentQuery } from "#web/api/tournaments.ts";
+import { bracketQuery, tournamentQuery } from "#web/api/tournament-queries.ts";
 import { sessionQuery } from "#web/api/app-data-provider.tsx";
 
 /**

@@ -1,6 +1,6 @@
 /** Rules about starts that are near or have passed. */
 import * as z from "zod/mini";
-import { compareNullable } from "#core/lib/collections.ts";
+import { compareNullable } from "#core/lib/compare.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant } from "#core/model/match.ts";

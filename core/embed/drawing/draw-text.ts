@@ -1,12 +1,11 @@
 import { el } from "#core/embed/parts/node.ts";
 import {
   fitName,
-  fitNameAndSize,
   type FontWidthPercent,
   hasKnownLetterWidths,
   measureNameWidth,
-  type SizedName,
 } from "#core/lib/fit-name.ts";
+import { fitNameAndSize, type SizedName } from "#core/lib/fit-name-and-size.ts";
 import {
   BASELINE,
   type DrawnText,

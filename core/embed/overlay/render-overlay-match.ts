@@ -2,7 +2,7 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { ChannelView } from "#core/contract/channel.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import { getNamePrefix, fitName } from "#core/lib/fit-name.ts";
+import { fitName, getNamePrefix } from "#core/lib/fit-name.ts";
 import { must } from "#core/lib/must.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { createDuelSides, type Side } from "#core/side/sides.ts";

@@ -10,7 +10,7 @@ import type {
   StandingView,
   TournamentSummary,
 } from "#core/contract/tournament.ts";
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { HOUR } from "#core/lib/time.ts";
 
 /** The data of a tournament that walls show. */

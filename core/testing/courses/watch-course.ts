@@ -1,5 +1,5 @@
 /** Polls courses and derives a world at each moment. */
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { runToEnd } from "#core/lib/steps.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { findEndedMatchUpdatesInSteps, markEnded } from "#core/snapshot/mark-ended.ts";

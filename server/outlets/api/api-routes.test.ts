@@ -4,7 +4,7 @@ import { MatchListSchema } from "#core/contract/match.ts";
 import { MetaSchema, ProblemSchema } from "#core/contract/meta.ts";
 import { SearchableNamesSchema } from "#core/contract/names.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { BracketDetailSchema } from "#core/contract/bracket.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";

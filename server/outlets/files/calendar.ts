@@ -1,5 +1,5 @@
 import { matchPage } from "#core/paths/paths.ts";
-import { combineComparators, compareText } from "#core/lib/collections.ts";
+import { combineComparators, compareText } from "#core/lib/compare.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";

@@ -9,7 +9,7 @@ import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { type WallTournament, selectWallSlides } from "#core/embed/wall/wall-slides.ts";
 import type { WallContext } from "#core/embed/wall/wall-parts.ts";
 import { renderWallSlides } from "#core/embed/wall/render-wall-slides.ts";
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import type { Instant } from "#core/model/match.ts";

@@ -1,4 +1,4 @@
-import { combineComparators, compareText, type Compare } from "#core/lib/collections.ts";
+import { combineComparators, compareText, type Compare } from "#core/lib/compare.ts";
 import { parseWallTime } from "#core/lib/time.ts";
 import { SERVICE_BRACKET_TYPES, type ServiceBracketType } from "#core/model/bracket.ts";
 import type { Instant } from "#core/model/match.ts";

@@ -1,7 +1,8 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupScenarios } from "#core/model/scenarios.ts";
 import type { StandingsMessages } from "#core/i18n/en/standings.ts";
-import { compareNullable, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareNullable } from "#core/lib/compare.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import { tournamentQuery } from "#web/api/tournaments.ts";
+import { tournamentQuery } from "#web/api/tournament-queries.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupStandings } from "./group-standings.tsx";
 

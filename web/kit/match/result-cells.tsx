@@ -2,7 +2,7 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { createScoreFormat, formatScore } from "#core/i18n/format-score.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { ScorePair } from "#web/kit/score.tsx";
+import { ScorePair } from "#web/kit/score-pair.tsx";
 
 interface ResultCellsProps {
   readonly match: MatchView;

@@ -13,7 +13,6 @@ import { LoadingState } from "#web/kit/loading-state.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useViewportHeight } from "#web/hooks/use-viewport-height.ts";
-import { Stack } from "#web/kit/layout.tsx";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
@@ -182,7 +181,7 @@ export function NowPage() {
       {pageTitle}
       {isStaff && isNarrow && <AttentionBar />}
       <div className={styles["page"]} style={style}>
-        <Stack gap={6} className={styles["column"]}>
+        <div className={styles["column"]}>
           {contestants.length > 0 && (
             <div style={{ gridArea: "followed" }}>
               <FollowedSection contestants={contestants} matches={matches} isFixed={isFixed} />
@@ -224,8 +223,8 @@ export function NowPage() {
               />
             </div>
           )}
-        </Stack>
-        <Stack gap={6} className={styles["column"]}>
+        </div>
+        <div className={styles["column"]}>
           {isStaff && !isNarrow && (
             <div style={{ gridArea: "attention" }}>
               <AttentionColumn />
@@ -244,7 +243,7 @@ export function NowPage() {
             </Suspense>
           </div>
           {hasFourthColumn && <FourthColumn />}
-        </Stack>
+        </div>
       </div>
     </Suspense>
   );

@@ -1,13 +1,13 @@
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { RankingDetail, RankRowView } from "#core/contract/ranking.ts";
 import type { GroupView, TournamentContestant } from "#core/contract/tournament.ts";
+import { singleOrNull } from "#core/lib/collections.ts";
 import {
   combineComparators,
   type Compare,
   compareNullable,
   compareText,
-  singleOrNull,
-} from "#core/lib/collections.ts";
+} from "#core/lib/compare.ts";
 import type { ContestantsSearch } from "./contestants-search.ts";
 
 /** Scores of a match of two, which the form of a contestant draws. */

@@ -4,7 +4,7 @@ import { isRanking } from "#core/lib/contest.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { ScorePair } from "#web/kit/score.tsx";
+import { ScorePair } from "#web/kit/score-pair.tsx";
 import styles from "#web/kit/table/contestant-list.module.css";
 import table from "#web/kit/table/table.module.css";
 import { ContestantName } from "#web/kit/contestant-name.tsx";

@@ -1,5 +1,5 @@
 import type { TournamentSummary } from "#core/contract/tournament.ts";
-import { combineComparators, type Compare, compareNullable } from "#core/lib/collections.ts";
+import { combineComparators, type Compare, compareNullable } from "#core/lib/compare.ts";
 
 export interface TournamentProps {
   readonly tournament: TournamentSummary;

@@ -1,5 +1,6 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { compareNullable, groupBy } from "#core/lib/collections.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareNullable } from "#core/lib/compare.ts";
 
 /** Groups of the list in their order; `snoozed` and `done` need no attention now. */
 export const ATTENTION_GROUPS = ["mine", "unclaimed", "others", "snoozed", "done"] as const;

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type Ref, useRef } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
-import { compareText } from "#core/lib/collections.ts";
+import { compareText } from "#core/lib/compare.ts";
 import { NAMED_AFTER } from "#core/model/freshness.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";

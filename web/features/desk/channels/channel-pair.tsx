@@ -6,7 +6,7 @@ import { isRanking } from "#core/lib/contest.ts";
 import { createDuelSides, type Side } from "#core/side/sides.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
-import { ScorePair } from "#web/kit/score.tsx";
+import { ScorePair } from "#web/kit/score-pair.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { deriveChannelScore } from "./channel-score.ts";

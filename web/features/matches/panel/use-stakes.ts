@@ -4,7 +4,7 @@ import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { type Consequence, findConsequences } from "#core/match/consequences.ts";
-import { bracketQuery, tournamentQuery } from "#web/api/tournaments.ts";
+import { bracketQuery, tournamentQuery } from "#web/api/tournament-queries.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

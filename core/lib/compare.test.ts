@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  combineComparators,
-  compareIds,
-  compareNullable,
-  compareText,
-  groupBy,
-  singleOrNull,
-} from "./collections.ts";
+import { groupBy, singleOrNull } from "./collections.ts";
+import { combineComparators, compareIds, compareNullable, compareText } from "./compare.ts";
 
 describe("groupBy", () => {
   it("keeps the order of keys and of items", () => {
