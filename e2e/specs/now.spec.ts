@@ -9,8 +9,13 @@ import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
 
 test("shows the live, the next and the last ended matches", async ({ page }) => {
   await page.goto("/");
-  const live = locateSection(page, "15 matches");
-  await expect(locateMatchRows(live)).toHaveCount(DEMO_MATCH_COUNTS.live);
+  const live = locateSection(page, `${DEMO_MATCH_COUNTS.live} matches`);
+  // As many as leave the next matches in view.
+  await expect(locateMatchRows(live)).toHaveCount(12);
+  await expect(
+    live.getByRole("link", { name: `${DEMO_MATCH_COUNTS.live - 12} more` }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Next" })).toBeInViewport();
   // The first poll sets the clock; a time recorded before its last response is slightly earlier.
   await expect(live).toContainText(/data since 02:4[45]/);
   const { code, left, right } = LIVE_QUARTERFINAL;
