@@ -22,7 +22,7 @@ const PAGES: readonly {
     count: 10,
     path: LIVE_QUARTERFINAL.page,
     expectScore: (page, score) =>
-      expect(page.getByRole("main")).toContainText(`1to ${score}first to 2 of 3`),
+      expect(page.getByRole("main")).toContainText(`1 to ${score}first to 2 of 3`),
   },
   {
     count: 8,

@@ -29,8 +29,8 @@ demoTest("shows state, matches before and after, roads and the raw data", async 
   await expect(stakes).toContainText(/Galway Lanterns\W*: LB Round 2\./u);
   await expect(section("Head to head")).toContainText("Never met here before this match.");
   await expect(section("Their road here").getByRole("link")).toHaveText([
-    /UBR1-1.*Bosporus Sparrows2to 0/,
-    /UBR1-2.*:wq Gaming2to 1/,
+    /UBR1-1.*Bosporus Sparrows2 to 0/,
+    /UBR1-2.*:wq Gaming2 to 1/,
   ]);
 
   await expect(main).not.toContainText('"best_of_params"');

@@ -6,7 +6,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Link } from "#web/routing/routing.tsx";
 import { formatCommonBracketOrGroup, groupByTournament } from "./group-matches.ts";
-import type { LineTimes } from "./line-start.tsx";
+import type { LineTimes } from "./line-time.tsx";
 import { type LineForm, MatchLines, type LineTexts } from "./match-line.tsx";
 import styles from "./match-groups.module.css";
 

@@ -9,7 +9,7 @@ import { MatchLink } from "#web/kit/match-link.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { describeAbsence, describeResultNotInScores, findMatchLabel } from "./describe-row-end.ts";
-import { LineStart, type LineTimes } from "./line-start.tsx";
+import { LineTime, type LineTimes } from "./line-time.tsx";
 import { LinePair, LineRanking } from "./line-sides.tsx";
 import columns from "./line-columns.module.css";
 import styles from "./match-line.module.css";
@@ -72,7 +72,7 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
   const content = (
     <>
       <span className={styles["lead"]}>
-        <LineStart {...props} isLong={flags.runningLong.includes(match.key)} />
+        <LineTime {...props} isLong={flags.runningLong.includes(match.key)} />
         <span className={styles["code"]} translate="no">
           <span>{match.code}</span>
           {tournament !== "" && (

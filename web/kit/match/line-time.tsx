@@ -2,7 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { describeDay, describeStart, findPreviousStart } from "./describe-start.ts";
-import styles from "./line-start.module.css";
+import styles from "./line-time.module.css";
 
 /** What the lines of a list have in common. */
 export interface LineTimes {
@@ -13,14 +13,14 @@ export interface LineTimes {
   readonly headingDay?: string | undefined;
 }
 
-interface LineStartProps extends LineTimes {
+interface LineTimeProps extends LineTimes {
   readonly match: MatchView;
   /** Whether it has been live for longer than usual. */
   readonly isLong: boolean;
 }
 
 /** Start of a match and what it is relative to now, or the start before a move. */
-export function LineStart({ match, now, venue, headingDay, isLong }: LineStartProps) {
+export function LineTime({ match, now, venue, headingDay, isLong }: LineTimeProps) {
   const messages = useFirstPageMessages();
   const { time } = messages.match;
   const when = describeStart(match, { now, venue, headingDay, messages });
