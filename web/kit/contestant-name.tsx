@@ -1,3 +1,4 @@
+import { isRightToLeft } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { joinClassNames } from "./join-class-names.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { findHanLanguage } from "./find-han-language.ts";
@@ -29,10 +30,12 @@ export function ContestantName({
   lean = "start",
   seed = null,
 }: ContestantNameProps) {
+  // In the direction of the name, whose end is the outer one of the other side.
+  const isSeedFirst = (lean === "end") !== isRightToLeft(name);
   // Spaces instead of a margin, because the name is fitted with its text.
   const rank = seed !== null && (
     <small className={styles["seed"]}>
-      {lean === "end" ? `${seed}\u00a0\u00a0` : `\u00a0\u00a0${seed}`}
+      {isSeedFirst ? `${seed}\u00a0\u00a0` : `\u00a0\u00a0${seed}`}
     </small>
   );
   return (
@@ -47,14 +50,14 @@ export function ContestantName({
       data-followed={followed || undefined}
       title={name}
     >
-      {lean === "end" && rank}
+      {isSeedFirst && rank}
       <span
         translate={standing === "open" ? undefined : "no"}
         lang={findHanLanguage(name, country)}
       >
         {name}
       </span>
-      {lean === "start" && rank}
+      {!isSeedFirst && rank}
     </span>
   );
 }

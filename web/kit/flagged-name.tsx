@@ -12,7 +12,7 @@ interface FlaggedNameProps extends ContestantNameProps {
 /** A contestant's flag and name over the width of their box; without a country, the name alone. */
 export function FlaggedName({ children, ...name }: FlaggedNameProps) {
   return (
-    <Row as="span" className={styles["whole"]}>
+    <Row as="span" baseline className={styles["whole"]}>
       {children}
       {name.country !== "" && <Flag country={name.country} />}
       <ContestantName {...name} />

@@ -124,7 +124,10 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
       </span>
     </>
   );
-  const row = { className: joinClassNames(columns["columns"], styles["row"]), children: content };
+  const row = {
+    className: joinClassNames(columns["columns"], isRace && columns["race"], styles["row"]),
+    children: content,
+  };
   return (
     <li className={styles["item"]}>
       {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}

@@ -26,7 +26,7 @@ export function SelectedMatch({ selection, tab, sections }: SelectedMatchProps) 
   const key = useSyncExternalStore(selection.subscribe, selection.getShown);
   const position = useMatchPosition(key, sections, tab);
   return (
-    <Stack gap={0} className={styles["selected"]}>
+    <Stack className={styles["selected"]}>
       <SectionHeading isTight aside={position}>
         {page.selected}
       </SectionHeading>

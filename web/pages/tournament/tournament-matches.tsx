@@ -1,5 +1,6 @@
 import { useParams } from "#web/routing/routing.tsx";
-import { useContext } from "react";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { type ReactNode, useContext } from "react";
 import { createPortal } from "react-dom";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import type { MatchView } from "#core/contract/match.ts";
@@ -44,6 +45,8 @@ export function TournamentMatches() {
   const venue = useVenueFormat(tournament?.tournament.venueZone);
   const now = useServerNow(MINUTE);
   const slot = useContext(ToolSlotContext);
+  // Beside the tabs only where all of these have room, else in the first heading.
+  const isWide = useMediaQuery("(width >= 1200px)");
   const tools = (
     <div className={styles["tools"]}>
       <CalendarMenu path={calendarPaths.tournament(site, slug)} tournaments={[{ site, slug }]} />
@@ -52,12 +55,13 @@ export function TournamentMatches() {
   );
   return (
     <PageColumn>
-      {slot !== null && createPortal(tools, slot)}
+      {isWide && slot !== null && createPortal(tools, slot)}
       {data === undefined && <LoadingState error={error} rows={12} />}
-      {STATES.map((state) => (
+      {STATES.filter((state) => listState(state).length > 0).map((state, index) => (
         <StateSection
           key={state}
           title={state === "live" ? undefined : messages.filter[state]}
+          aside={index === 0 && !isWide ? tools : undefined}
           now={now}
           venue={venue}
           matches={listState(state)}
@@ -75,23 +79,26 @@ export function TournamentMatches() {
 interface StateSectionProps {
   /** Title of the section; `undefined` for the live section, which has a label instead. */
   readonly title: string | undefined;
+  readonly aside: ReactNode;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly venue: VenueFormat;
   readonly matches: readonly MatchView[];
 }
 
-function StateSection({ title, now, venue, matches }: StateSectionProps) {
+function StateSection({ title, aside, now, venue, matches }: StateSectionProps) {
   const messages = useMessages("common");
-  if (matches.length === 0) return null;
   return (
     <section>
       {title === undefined ? (
-        <SectionHeading mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}>
+        <SectionHeading
+          mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
+          aside={aside}
+        >
           {messages.now.live(matches.length)}
         </SectionHeading>
       ) : (
-        <SectionHeading>{title}</SectionHeading>
+        <SectionHeading aside={aside}>{title}</SectionHeading>
       )}
       <MatchLines matches={matches} now={now} venue={venue} />
     </section>
