@@ -63,7 +63,7 @@ export function StandingRow({
             {format(standing)}
           </td>
         ))}
-        <td className={styles[last]} data-screen-only>
+        <td className={styles[last]} data-open={scenario?.verdict === "open"} data-screen-only>
           {cell}
         </td>
         <td className={styles["fold"]} data-always={hasConditions} data-screen-only>
