@@ -27,9 +27,10 @@ export function fitTitleToBox(title: HTMLElement | null): (() => void) | undefin
   };
 }
 
-function fit(title: HTMLElement): void {
+/** The type of a title that wraps may be smaller, and then need not be as narrow. */
+function fit(title: HTMLElement, wraps = false): void {
   const name = title.textContent;
-  delete title.dataset["wraps"];
+  title.toggleAttribute("data-wraps", wraps);
   title.style.width = "100%";
   const room = title.clientWidth;
   title.style.width = "";
@@ -41,5 +42,5 @@ function fit(title: HTMLElement): void {
   title.style.fontStretch = `${width ?? WIDTHS.at(-1)}%`;
   // Letters of other fonts are not in the table of advances.
   const isTooWide = !hasKnownLetterWidths(name) && title.scrollWidth > title.clientWidth;
-  if (width === undefined || isTooWide) title.dataset["wraps"] = "";
+  if (!wraps && (width === undefined || isTooWide)) fit(title, true);
 }

@@ -57,6 +57,7 @@ export function VersusHeader({ left, right, meetings, tournament, hasMet }: Vers
         <Link to="/versus/$a/$b" params={{ a: b, b: a }} search={{ open: "" }}>
           {versus.swap}
         </Link>
+        <CopyLinkButton />
         <button
           type="button"
           aria-expanded={isChoosing}
@@ -66,7 +67,6 @@ export function VersusHeader({ left, right, meetings, tournament, hasMet }: Vers
         >
           {versus.changeOpponent}
         </button>
-        <CopyLinkButton />
       </SubjectHead>
       {isChoosing && <ChooseOpponent contestant={a} label={versus.changeOpponent} />}
       <h1 className="visually-hidden">{name}</h1>
