@@ -28,7 +28,7 @@ const HEAD_SPACE = 30;
  * or the next matches; if there is room beside it, lists of both.
  */
 export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: BracketLayout }) {
-  const { model, tools } = useSharedBracket();
+  const { model, tools, search } = useSharedBracket();
   const { champion } = model.bracket;
   const rows = useSettledRanks();
   const all = model.places.flatMap((place) => findMatchAtPlace(model, place) ?? []);
@@ -42,6 +42,9 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
     />
   );
   const { beingPlayed, next: nextTitle } = tools.messages.bracket;
+  // Without the heads and placings, or a followed path.
+  const lines = search.contestant === "" ? Math.floor((0.6 * (rail?.height ?? 0)) / LINE) - 4 : 0;
+  const liveLimit = Math.max(MAX_LINES, lines - Math.min(next.length, MAX_LINES));
   return (
     <>
       {top === null ? null : (
@@ -56,7 +59,7 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
       {rail === null ? null : (
         <div className={styles["rail"]} style={positionOf(rail)}>
           <FollowedPath />
-          <MatchList title={beingPlayed} matches={live} limit={MAX_LINES} />
+          <MatchList title={beingPlayed} matches={live} limit={liveLimit} />
           <MatchList title={nextTitle} matches={next} limit={MAX_LINES} />
           {placings({ ...rail, height: (rail.height * 2) / 5 })}
         </div>
