@@ -13,6 +13,7 @@ import { LineTime, type LineTimes } from "./line-time.tsx";
 import { LinePair, LineRanking } from "./line-sides.tsx";
 import columns from "./line-columns.module.css";
 import styles from "./match-line.module.css";
+import list from "./match-lines.module.css";
 
 /** Texts of the columns that only some lists have; "" or absent for none. */
 export interface LineTexts {
@@ -129,8 +130,8 @@ export const MatchLine = memo(function MatchLine(props: MatchLineProps) {
     children: content,
   };
   return (
-    <li className={styles["item"]}>
-      {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
+    <li className={list["item"]}>
+      {mark !== undefined && <span className={list["mark"]}>{mark}</span>}
       {renderRow?.(match, row) ?? <MatchLink match={match} {...row} />}
     </li>
   );
@@ -156,7 +157,7 @@ export function MatchLines({ matches, form = "list", describe, ...props }: Match
   const hasTournaments = texts.some((each) => (each?.tournament ?? "") !== "");
   return (
     <ul
-      className={styles["lines"]}
+      className={list["lines"]}
       data-form={form}
       style={{
         "--code": hasTournaments ? "clamp(7rem, 18cqi, 10rem)" : `${longestCode(matches)}ch`,

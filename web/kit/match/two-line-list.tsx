@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import match from "./match-line.module.css";
+import match from "./match-lines.module.css";
 import styles from "./two-line-list.module.css";
 
 interface TwoLineListProps {
