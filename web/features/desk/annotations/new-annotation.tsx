@@ -9,6 +9,7 @@ import { Text } from "#web/kit/text.tsx";
 import record from "#web/kit/record/record.module.css";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { useCombobox } from "#web/kit/use-combobox.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { SearchField } from "#web/kit/search-field.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { AnnotationEditor } from "./annotation-editor.tsx";
@@ -157,7 +158,9 @@ function TargetFinder({ subject, hasFocus, onPick }: TargetFinderProps) {
             <bdi dir="auto" translate="no" className="strong cut">
               {target.name}
             </bdi>
-            <span className={record["meta"]}>{target.tournament}</span>
+            <span className={record["meta"]}>
+              <ContestantName name={target.tournament ?? ""} country="" />
+            </span>
           </div>
         ))}
       </div>
