@@ -1,10 +1,7 @@
 /** The selected tab; in a strip without tabs, the current part. */
 const CURRENT = ['[aria-selected="true"]', "[aria-current]"];
 
-/**
- * Scrolls a strip so that its current part is whole, in the middle if possible; for use as a ref.
- * Again when a font or a number has changed the width of a part.
- */
+/** Scrolls a strip to its current part, also when a font or number widens one; for use as a ref. */
 export function showCurrent(strip: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() => {
     const parts = CURRENT.map((current) => strip?.querySelector(current));
