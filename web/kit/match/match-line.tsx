@@ -33,7 +33,7 @@ export interface MatchLineProps extends LineTimes, LineTexts {
   readonly first?: string | undefined;
   /** Whether seeds are beside the names. */
   readonly hasSeeds?: boolean;
-  /** Before the line, for example why the list has the match: a large station, a star, a channel. */
+  /** Why a `TwoLineList` has the match, before the line: a large station, the star of followed ones. */
   readonly mark?: ReactNode;
   readonly renderRow?: RenderRow | undefined;
 }
