@@ -152,7 +152,7 @@ function LiveMatches() {
   const matches = data?.matches ?? [];
   if (matches.length === 0) return null;
   return (
-    <section>
+    <section data-screen-only>
       <SectionHeading
         mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
         aside={matches.length > count && <Link to="/matches">{messages.now.showAll}</Link>}
