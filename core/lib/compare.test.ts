@@ -1,15 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupBy, singleOrNull } from "./collections.ts";
 import { combineComparators, compareIds, compareNullable, compareText } from "./compare.ts";
-
-describe("groupBy", () => {
-  it("keeps the order of keys and of items", () => {
-    expect([...groupBy(["b1", "a1", "b2"], (text) => text[0])]).toEqual([
-      ["b", ["b1", "b2"]],
-      ["a", ["a1"]],
-    ]);
-  });
-});
 
 describe("comparators", () => {
   it.each([
@@ -34,15 +24,5 @@ describe("comparators", () => {
     expect(compare(["a", 2], ["b", 1])).toBeLessThan(0);
     expect(compare(["a", 2], ["a", 1])).toBeGreaterThan(0);
     expect(compare(["a", 1], ["a", 1])).toBe(0);
-  });
-});
-
-describe("singleOrNull", () => {
-  it.each([
-    [[], null],
-    [["a"], "a"],
-    [["a", "b"], null],
-  ])("of %j returns %j", (items, only) => {
-    expect(singleOrNull(items)).toBe(only);
   });
 });

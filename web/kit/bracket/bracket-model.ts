@@ -2,9 +2,9 @@ import type { BracketTexts } from "#core/embed/drawing/bracket-texts.ts";
 import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/place-sides.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView, PlaceView, RoundView } from "#core/contract/tournament.ts";
+import { getNamePrefix } from "#core/lib/fit-name.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
-import { getNamePrefix } from "#core/lib/fit-name.ts";
 
 /** The places and rounds of a bracket by key; a score change does not affect them. */
 export interface BracketPlaces {

@@ -18,8 +18,10 @@ const PLACING = 26;
 const PROGRESS = 76;
 /** Narrower placings have no flags. */
 const MIN_WIDTH_FOR_FLAGS = 260;
-/** Most lines of a list in the rail. */
+/** Most lines of a list in the rail; of live matches more if there is room. */
 const MAX_LINES = 6;
+/** Share of the height of the rail that its placings take. */
+const PLACINGS_SHARE = 0.4;
 /** Distance of the space above a final from its column's head, which a champion has not. */
 const HEAD_SPACE = 30;
 
@@ -42,9 +44,9 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
     />
   );
   const { beingPlayed, next: nextTitle } = tools.messages.bracket;
-  // Without the heads and placings, or a followed path.
-  const lines = search.contestant === "" ? Math.floor((0.6 * (rail?.height ?? 0)) / LINE) - 4 : 0;
-  const liveLimit = Math.max(MAX_LINES, lines - Math.min(next.length, MAX_LINES));
+  // What heads, placings and the next matches leave; a followed path may need all of it.
+  const room = search.contestant === "" ? (1 - PLACINGS_SHARE) * (rail?.height ?? 0) : 0;
+  const lines = Math.floor((room - 4 * HEAD) / LINE) - Math.min(next.length, MAX_LINES);
   return (
     <>
       {top === null ? null : (
@@ -59,9 +61,9 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
       {rail === null ? null : (
         <div className={styles["rail"]} style={positionOf(rail)}>
           <FollowedPath />
-          <MatchList title={beingPlayed} matches={live} limit={liveLimit} />
+          <MatchList title={beingPlayed} matches={live} limit={Math.max(MAX_LINES, lines)} />
           <MatchList title={nextTitle} matches={next} limit={MAX_LINES} />
-          {placings({ ...rail, height: (rail.height * 2) / 5 })}
+          {placings({ ...rail, height: rail.height * PLACINGS_SHARE })}
         </div>
       )}
       {rail === null && foot !== null ? (
