@@ -108,8 +108,14 @@ test("fault 58: shows current data after all its connections stalled without an 
   await page.goto(proxy.url);
   const row = locateMatchRow(locateSection(page, /^\d+ matches$/), "UBQF-1");
   await expect(row).toContainText("1 to 0");
-  // From then on all requests of the page go through its service worker.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // From then on all requests of the page go through its service worker. A flag that the browser
+  // loads before would wait for its stalled connection without a limit.
+  await page.waitForFunction(
+    () =>
+      navigator.serviceWorker.controller !== null &&
+      document.fonts.status === "loaded" &&
+      Array.from(document.images).every(({ complete }) => complete),
+  );
   proxy.stall();
   await product.setClock("2026-05-16T02:55:00Z");
   // It misses the stream after 60 s. Then its requests may get each of the six stalled connections,

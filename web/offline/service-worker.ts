@@ -104,7 +104,8 @@ async function fromFiles(request: Request, event: ExtendableEvent): Promise<Resp
   const cache = await caches.open(FILES);
   const stored = await cache.match(request, { ignoreVary: true });
   if (stored !== undefined) return stored;
-  const response = await fetch(request);
+  // Without a limit, a few flags on stalled connections would keep all six from all other requests.
+  const response = await fetch(request, { signal: createTimeLimitSignal() });
   if (response.ok) storeInBackground(request, response.clone(), event);
   return response;
 }
