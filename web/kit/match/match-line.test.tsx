@@ -84,3 +84,22 @@ test("shows one label, the more serious one", () => {
     /^(?!.*Not started).*Conflict/u,
   );
 });
+
+test("splits a dense list in parts of 25 lines, of one width of codes, and no other list", () => {
+  const matches = Array.from({ length: 60 }, (_, index) =>
+    sampleMatch({ key: `s/${index}`, code: index === 0 ? "LONG-CODE" : "A" }),
+  );
+  const render = (form: "dense" | "list") => {
+    cleanup();
+    renderWithAppProviders(
+      <MatchLines form={form} matches={matches} now={SAMPLE_NOON} venue={sampleVenue} />,
+    );
+    return screen.getAllByRole("list");
+  };
+  const parts = render("dense");
+  expect(parts.map(({ children }) => children.length)).toEqual([25, 25, 10]);
+  expect(new Set(parts.map(({ style }) => style.getPropertyValue("--code"))).size).toBe(1);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(matches.map(({ key }) => `/matches/${key}`));
+  expect(render("list")).toHaveLength(1);
+});

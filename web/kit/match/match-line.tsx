@@ -151,34 +151,41 @@ interface MatchLinesProps extends LineTimes {
  */
 export type LineForm = "list" | "dense" | "slim" | "brief";
 
-/** Matches as lines, in the given order; the code column is as wide as the longest code. */
+/** Number of lines in one part of a list of hundreds, which the browser renders when it is in view. */
+const LINES_PER_PART = 25;
+
+/**
+ * Matches as lines, in the given order; the code column is as wide as the longest code. Lists of
+ * hundreds (`dense`) have several parts.
+ */
 export function MatchLines({ matches, form = "list", describe, ...props }: MatchLinesProps) {
   const texts = matches.map((match) => describe?.(match));
-  const hasTournaments = texts.some((each) => (each?.tournament ?? "") !== "");
-  return (
-    <ul
-      className={list["lines"]}
-      data-form={form}
-      style={{
-        "--code": hasTournaments ? "clamp(7rem, 18cqi, 10rem)" : `${longestCode(matches)}ch`,
-        "--station": matches.some(({ station }) => station !== null) ? undefined : "0px",
-      }}
-    >
-      {matches.map((match, index) => (
-        <MatchLine
-          key={match.key}
-          match={match}
-          {...props}
-          hasSeeds={form === "dense"}
-          now={match.state === "ended" ? 0 : props.now}
-          {...texts[index]}
-        />
-      ))}
-    </ul>
-  );
-}
-
-/** Returns the number of letters of the longest code that a column has room for. */
-function longestCode(matches: readonly MatchView[]): number {
-  return Math.min(14, Math.max(6, ...matches.map(({ code }) => code?.length ?? 0)));
+  const hasTournaments = texts.some((each) => Boolean(each?.tournament));
+  const longestCode = Math.max(6, ...matches.map(({ code }) => code?.length ?? 0));
+  const style = {
+    "--code": hasTournaments ? "clamp(7rem, 18cqi, 10rem)" : `min(14ch, ${longestCode}ch)`,
+    "--station": matches.some(({ station }) => station !== null) ? undefined : "0px",
+  };
+  const lines = matches.map((match, index) => (
+    <MatchLine
+      key={match.key}
+      match={match}
+      {...props}
+      hasSeeds={form === "dense"}
+      now={match.state === "ended" ? 0 : props.now}
+      {...texts[index]}
+    />
+  ));
+  const size = form === "dense" ? LINES_PER_PART : lines.length;
+  return lines.map((_, index) => {
+    const part = index / size;
+    // Keyed by their number, because a match that goes moves one line of each part only.
+    return (
+      part % 1 === 0 && (
+        <ul key={part} className={list["lines"]} data-form={form} style={style}>
+          {lines.slice(index, index + size)}
+        </ul>
+      )
+    );
+  });
 }
