@@ -81,13 +81,10 @@ export const firstPage = {
     share: "Share",
     find: "Find",
     game: "Game",
-    allGames: "All games",
     search: "Find a contestant, match, station",
     searchKey: "Ctrl K",
     venue: "venue",
     yourTime: "your time",
-    preferences: "Preferences",
-    shortcuts: "Keyboard shortcuts",
     close: "Close",
   },
 

@@ -68,13 +68,10 @@ export const firstPage: FirstPageMessages = {
     share: "Jaa",
     find: "Etsi",
     game: "Peli",
-    allGames: "Kaikki pelit",
     search: "Etsi osallistuja, ottelu, pelipaikka",
     searchKey: "Ctrl K",
     venue: "paikan aika",
     yourTime: "oma aika",
-    preferences: "Asetukset",
-    shortcuts: "Pikanäppäimet",
     close: "Sulje",
   },
 

@@ -68,13 +68,10 @@ export const firstPage: FirstPageMessages = {
     share: "Dela",
     find: "Sök",
     game: "Spel",
-    allGames: "Alla spel",
     search: "Sök deltagare, match, spelplats",
     searchKey: "Ctrl K",
     venue: "arenans tid",
     yourTime: "din tid",
-    preferences: "Inställningar",
-    shortcuts: "Kortkommandon",
     close: "Stäng",
   },
 

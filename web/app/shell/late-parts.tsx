@@ -31,13 +31,14 @@ const SignInSheet = createLazyComponent<"SignInSheet", object>(
 /** Footer of every page: embed builder, preferences, shortcuts, time zone and session. */
 function PageFooter() {
   const { nav } = useFirstPageMessages();
+  const { actions } = useMessages("palette");
   return (
     <footer className={styles["foot"]}>
       <Link to="/share" className="link-button" current="pages">
         {nav.share}
       </Link>
       <button type="button" className="link-button" onClick={() => setOpenDialog("preferences")}>
-        {nav.preferences}
+        {actions.preferences}
       </button>
       <button
         type="button"
@@ -45,7 +46,7 @@ function PageFooter() {
         aria-keyshortcuts="?"
         onClick={() => setOpenDialog("shortcuts")}
       >
-        {nav.shortcuts}
+        {actions.shortcuts}
       </button>
       {useIsMetaLoaded() && <ZoneLine />}
       <span className={styles["session"]}>
@@ -88,6 +89,7 @@ function HiddenScoresBar() {
 /** Select for the game that lists show. Renders nothing if there are fewer than two games. */
 export function GameFilter() {
   const { nav } = useFirstPageMessages();
+  const { actions } = useMessages("palette");
   const { games } = useMeta();
   const { game } = useSearch({ from: "__root__" });
   const pathname = useLocation((location) => location.pathname);
@@ -98,7 +100,7 @@ export function GameFilter() {
       look="bare"
       value={game}
       options={[
-        { value: "", label: nav.allGames },
+        { value: "", label: actions.allGames },
         ...games.map(({ slug, name }) => ({ value: slug, label: name })),
       ]}
       onChange={(slug) => {
