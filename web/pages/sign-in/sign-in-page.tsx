@@ -148,9 +148,11 @@ function LiveMatches() {
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { data } = useMatches(LIVE);
+  // On phones the form is above.
+  const isFormShown = useSession() !== undefined;
   const count = useFittingRows();
   const matches = data?.matches ?? [];
-  if (matches.length === 0) return null;
+  if (!isFormShown || matches.length === 0) return null;
   return (
     <section data-screen-only>
       <SectionHeading
