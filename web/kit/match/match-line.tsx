@@ -162,7 +162,9 @@ export function MatchLines({ matches, form = "list", describe, ...props }: Match
   const texts = matches.map((match) => describe?.(match));
   const hasTournaments = texts.some((each) => Boolean(each?.tournament));
   const longestCode = Math.max(6, ...matches.map(({ code }) => code?.length ?? 0));
+  const size = form === "dense" ? LINES_PER_PART : matches.length;
   const style = {
+    "--lines": size,
     "--code": hasTournaments ? "clamp(7rem, 18cqi, 10rem)" : `min(14ch, ${longestCode}ch)`,
     "--station": matches.some(({ station }) => station !== null) ? undefined : "0px",
   };
@@ -176,16 +178,15 @@ export function MatchLines({ matches, form = "list", describe, ...props }: Match
       {...texts[index]}
     />
   ));
-  const size = form === "dense" ? LINES_PER_PART : lines.length;
-  return lines.map((_, index) => {
-    const part = index / size;
-    // Keyed by their number, because a match that goes moves one line of each part only.
-    return (
-      part % 1 === 0 && (
-        <ul key={part} className={list["lines"]} data-form={form} style={style}>
-          {lines.slice(index, index + size)}
-        </ul>
-      )
+  const parts = [];
+  for (let from = 0; from < lines.length; from += size) {
+    // By its place and not by its first match, so that a match that leaves the list moves one line
+    // of each part and does not render all of them again.
+    parts.push(
+      <ul key={from} className={list["lines"]} data-form={form} style={style}>
+        {lines.slice(from, from + size)}
+      </ul>,
     );
-  });
+  }
+  return parts;
 }
