@@ -120,6 +120,29 @@ describe("reconstruct, on contradictory data", () => {
     expect(codesOf(bracket)).toEqual(["rows-contradict-feeds", "rows-contradict-feeds"]);
   });
 
+  it.each(
+    [1, 2].flatMap((bye) =>
+      [1, 2].flatMap((final) => [
+        { bye, final, score: "", locked: "0" },
+        { bye, final, score: " 3", locked: "0" },
+        { bye, final, score: " 3", locked: "1" },
+      ]),
+    ),
+  )(
+    "has the contestant of a bye in the final, whatever the rows are: $bye, $final, score$score",
+    ({ bye, final, score, locked }) => {
+      const ofBye = { bye: "1", locked: "0" };
+      const world = worldOfFile([
+        ofFour("1", `ro4#${bye}`, "Aino", ofBye),
+        ofFour("2", `ro4#${3 - bye}`, `Bo${score} v Cai`, { locked }),
+        ofFour("3", `ro2#${final}`, "Aino 1 v Bo 1", { locked: "0" }),
+        ofFour("4", `ro2#${3 - final}`, "Cai", ofBye),
+      ]);
+      expect(onlyBracket(world).champion).toBeNull();
+      expect(winnersOf(world)["2"]).toBe("Bo");
+    },
+  );
+
   it("reports an issue when final and third-place match cannot be distinguished", () => {
     const rowless = { row: null, best_of: "1" };
     const world = worldOfFile([

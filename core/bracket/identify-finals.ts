@@ -1,7 +1,7 @@
 import { compareNullable } from "#core/lib/compare.ts";
 import type { ContestantKey, SeenMatch } from "#core/model/match.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
-import { hasScore } from "#core/match/outcome.ts";
+import { hasScore, isBye } from "#core/match/outcome.ts";
 
 /** The matches of a last round: final and third-place match, or grand final and bracket reset. */
 export interface IdentifiedFinals {
@@ -23,7 +23,8 @@ type Leaning = (claim: MatchWithStatedRow, other: MatchWithStatedRow | null) => 
 
 /**
  * Distinguishes final and third-place match: by trusted rows unless the semifinals prove the
- * opposite, else by who won and lost the semifinals.
+ * opposite, else by who won and lost the semifinals. Who had a bye there is in the final, even if
+ * nothing else is decided.
  */
 export function identifyFinalAndBronze(
   claims: readonly MatchWithStatedRow[],
@@ -37,7 +38,16 @@ export function identifyFinalAndBronze(
     if (winner === null) continue;
     for (const [index, { key }] of seen.match.entries.entries()) won.set(key, index === winner);
   }
-  return orderFinals(claims, trusted, ({ seen: { match } }) => {
+  const hadBye = new Set(
+    semifinals
+      .filter(({ seen }) => isBye(seen.match))
+      .flatMap(({ seen }) => seen.match.entries.map(({ key }) => key)),
+  );
+  const isSureFinal = (claim: MatchWithStatedRow | null): boolean =>
+    claim?.seen.match.entries.some(({ key }) => hadBye.has(key)) === true;
+  return orderFinals(claims, trusted, (claim, other) => {
+    const { match } = claim.seen;
+    if (isSureFinal(claim) !== isSureFinal(other)) return isSureFinal(claim) ? 2 : -2;
     const victories = match.entries.flatMap(({ key }) => won.get(key) ?? []);
     const lead = 2 * victories.filter(Boolean).length - victories.length;
     const sure = lead !== 0 && Math.abs(lead) === match.entries.length;
