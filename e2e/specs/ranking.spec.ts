@@ -94,7 +94,8 @@ function locateRanking(
   const rowOf = (name: string): Locator =>
     section.getByRole("row").filter({ has: contestants.filter({ hasText: name }) });
   return {
-    ranks: section.getByRole("rowheader"),
+    // A rank that several rows share is shown in the first of them.
+    ranks: section.locator("tr:not([data-continued]) > td[data-name='rank']"),
     csv: section.getByRole("link", { name: en.ranking.csv }),
     share: section.getByRole("link", { name: en.ranking.share }),
     rowOf,

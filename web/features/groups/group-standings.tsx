@@ -6,7 +6,6 @@ import { StandingsTable } from "#web/kit/table/standings-table.tsx";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import styles from "#web/kit/table/groups.module.css";
 
 interface GroupStandingsProps {
   readonly match: Pick<MatchView, "group" | "tournament">;
@@ -26,21 +25,23 @@ export function GroupStandings({ match, marked }: GroupStandingsProps) {
   const { scores } = usePreferences();
   const group = data?.groups.find(({ id }) => id === match.group?.id);
   if (group === undefined || group.kind === "swiss" || scores === "hidden") return null;
+  const heading = (
+    <SectionHeading
+      aside={
+        <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }} search={{ open: "" }}>
+          {allGroups}
+        </Link>
+      }
+    >
+      {group.name ?? groupName(group.number)}
+    </SectionHeading>
+  );
   return (
-    <section className={styles["group"]}>
-      <SectionHeading
-        aside={
-          <Link to="/tournaments/$site/$slug/groups" params={{ site, slug }} search={{ open: "" }}>
-            {allGroups}
-          </Link>
-        }
-      >
-        {group.name ?? groupName(group.number)}
-      </SectionHeading>
+    <section>
       {group.kind === "ranked" ? (
-        <RaceTable group={group} />
+        <RaceTable {...{ heading, group }} />
       ) : (
-        <StandingsTable group={group} marked={marked} />
+        <StandingsTable {...{ heading, group, marked }} />
       )}
     </section>
   );

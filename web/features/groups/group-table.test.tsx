@@ -105,6 +105,14 @@ test("shows placement points: their rule, the points of each match, and which do
   ).toBeDefined();
 });
 
+test("shows the last five results as form", () => {
+  const form = ["lost", "lost", "won", "drawn", "won", "won", "lost"] as const;
+  renderWithAppProviders(
+    <GroupTable {...COMMON} group={{ ...group, standings: [row("Peru", { form })] }} />,
+  );
+  expect(cells("Peru").at(-2)).toBe("won, drawn, won, won, lost");
+});
+
 test.each<[string, Partial<GroupView>, readonly string[]]>([
   ["points", {}, ["P", "W", "D", "L", "+", "−", "±", "Pts"]],
   ["wins", { rule: { points: null, tieBreakers: [] } }, ["P", "W", "L", "+", "−", "±"]],

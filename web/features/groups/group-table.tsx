@@ -76,24 +76,29 @@ export function GroupTable(props: GroupTableProps) {
       {rounds !== null && <SwissViewSwitch {...swiss} />}
     </>
   );
+  const heading = (
+    <SectionHeading facts={facts.join(" ")} aside={aside}>
+      {name}
+    </SectionHeading>
+  );
   return (
     <section className={styles["group"]} data-wide={hasManyRaces(group)}>
-      <SectionHeading facts={facts.join(" ")} aside={aside}>
-        {name}
-      </SectionHeading>
       {rounds !== null && isSwissTable ? (
-        <SwissTable {...{ group, rounds, name, matches, venue }} />
+        <SwissTable {...{ heading, group, rounds, name, matches, venue }} />
       ) : arranged !== null ? (
-        <SwissRounds
-          {...{ name, venue }}
-          {...arranged}
-          names={new Map(standings.map(({ contestant }) => [contestant.key, contestant.name]))}
-        />
+        <>
+          {heading}
+          <SwissRounds
+            {...{ name, venue }}
+            {...arranged}
+            names={new Map(standings.map(({ contestant }) => [contestant.key, contestant.name]))}
+          />
+        </>
       ) : group.kind === "ranked" ? (
-        <RaceTable group={group} />
+        <RaceTable {...{ heading, group }} />
       ) : (
         <>
-          <StandingsTable group={group} />
+          <StandingsTable {...{ heading, group }} />
           {isPrinting && <PrintedResults matches={matches} />}
         </>
       )}

@@ -1,115 +1,106 @@
-import type { GroupView, StandingView } from "#core/contract/tournament.ts";
+import type { StandingView } from "#core/contract/tournament.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { NumberColumnHeader } from "./number-column-header.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { getRaceColumns, indexRaces } from "./get-standings-columns.ts";
-import { StandingCells, StandingHeaders } from "./standing-cells.tsx";
-import styles from "./race-table.module.css";
-import table from "./table.module.css";
+import { ContestantTable } from "./contestant-table.tsx";
+import {
+  AdvancesTo,
+  createFigureColumns,
+  createPositionColumn,
+  type GroupTableProps,
+  listDeductions,
+  markLastAdvancing,
+} from "./standing-columns.tsx";
+import type { Column } from "./table.tsx";
+import styles from "./table.module.css";
+
+type Result = StandingView["results"][number];
 
 /** Matches whose points are shown even if there is little room: the last ones. */
 const RECENT = 3;
 
 /** Standings of a group of races, with a column per match. Columns without room scroll. */
-export function RaceTable({ group }: { readonly group: GroupView }) {
+export function RaceTable({ heading, group }: GroupTableProps) {
   const messages = useMessages("standings");
-  const { standings } = group;
-  const columns = getRaceColumns(group);
-  const { matches, results } = indexRaces(standings);
-  const isRecent = (index: number) => index >= matches.length - RECENT;
-  const advancing = group.advancing;
+  const { standings, placementPoints } = group;
+  const matches = listRaces(standings);
   const best = standings[0]?.points ?? 0;
   // Races by time give no points.
   const isByPlace = standings.every(({ points }) => points === 0);
+  const races = matches.map((key, index): Column<StandingView> => {
+    const isRecent = index >= matches.length - RECENT;
+    return {
+      key,
+      head: messages.race(index + 1),
+      align: "end",
+      width: 2.5,
+      paper: Math.min(2.5, PAPER / matches.length),
+      from: isRecent ? undefined : "medium",
+      cell: ({ results }) => {
+        const result = results.find(({ match }) => match === key);
+        return result && <RaceResult result={result} isByPlace={isByPlace} />;
+      },
+    };
+  });
+  const hasKills = placementPoints !== null && placementPoints.perKill > 0;
+  const figures = createFigureColumns(
+    standings,
+    [...(hasKills ? (["kills"] as const) : []), ...listDeductions(standings), "points"],
+    messages,
+  );
+  const gap: Column<StandingView> = {
+    key: "gap",
+    head: messages.gap,
+    align: "end",
+    width: 4,
+    from: "medium",
+    pinned: "end",
+    cell: ({ points }) => points < best && `−${formatHalves(best - points)}`,
+  };
   return (
-    <section
-      ref={scrollToEnd}
-      className={table["scroll"]}
-      aria-label={messages.results}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
-      tabIndex={0}
-    >
-      <table
-        className={joinClassNames(table["table"], styles["table"])}
-        data-dense
-        style={{ "--races": matches.length }}
-      >
-        <thead>
-          <tr>
-            <StandingHeaders />
-            {matches.map((key, index) => (
-              <NumberColumnHeader
-                key={key}
-                name={messages.race(index + 1)}
-                className={styles["race"]}
-                always={isRecent(index)}
-              />
-            ))}
-            {columns.map(({ name }) => (
-              <NumberColumnHeader key={name} name={messages[name]} className={styles[name]} />
-            ))}
-            <NumberColumnHeader name={messages.gap} className={styles["gap"]} />
-          </tr>
-        </thead>
-        <tbody>
-          {standings.map((standing, index) => (
-            <tr
-              key={`${standing.contestant.key} ${standing.contestant.country}`}
-              data-last-advancing={index + 1 === advancing}
-            >
-              <StandingCells standing={standing} />
-              {results.get(standing)?.map((result, race) => (
-                <RaceCell
-                  key={matches[race]}
-                  {...{ result, isByPlace }}
-                  isRecent={isRecent(race)}
-                />
-              ))}
-              {columns.map(({ name, format }) => (
-                <td key={name} className={styles[name]} data-name={name}>
-                  {format(standing)}
-                </td>
-              ))}
-              <td className={joinClassNames(styles["gap"], "tone-faint")}>
-                {standing.points < best && `−${formatHalves(best - standing.points)}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ContestantTable
+      heading={heading}
+      isDense
+      rows={standings}
+      scrolls={messages.results}
+      startsAtEnd
+      before={[createPositionColumn(messages, true)]}
+      columns={[...races, ...figures, gap]}
+      beside={AdvancesTo}
+      stateOf={markLastAdvancing(group)}
+    />
   );
 }
 
-/** The last matches are the newest. */
-function scrollToEnd(element: HTMLElement | null): void {
-  element?.scrollTo({ left: element.scrollWidth });
+/** What names and totals leave on paper for the matches, in rem. */
+const PAPER = 38;
+
+/** Returns the matches in order of play: each is as late as its latest place in some results. */
+export function listRaces(standings: readonly StandingView[]): readonly string[] {
+  const positions = new Map<string, number>();
+  for (const { results } of standings) {
+    for (const [index, { match }] of results.entries()) {
+      positions.set(match, Math.max(index, positions.get(match) ?? 0));
+    }
+  }
+  return [...positions].toSorted(([, a], [, b]) => a - b).map(([match]) => match);
 }
 
-interface RaceCellProps {
-  /** `null` if the contestant was not in the match. */
-  readonly result: StandingView["results"][number] | null;
-  readonly isRecent: boolean;
+interface RaceResultProps {
+  readonly result: Result;
   /** True to show placements, because no contestant has points. */
   readonly isByPlace: boolean;
 }
 
-/** Cell of one match: filled if it was won. */
-function RaceCell({ result, isRecent, isByPlace }: RaceCellProps) {
-  return (
-    <td
-      className={joinClassNames(styles["race"], result?.placement === 1 && "shade-strong winner")}
-      data-always={isRecent}
-    >
-      {isByPlace ? (result?.placement ?? "") : result !== null && <RacePoints result={result} />}
-    </td>
-  );
+/** Points or placement in one match, filled if it was won. */
+function RaceResult({ result, isByPlace }: RaceResultProps) {
+  const content = isByPlace ? (result.placement ?? "") : <RacePoints result={result} />;
+  if (result.placement !== 1) return content;
+  return <span className={styles["filled"]}>{content}</span>;
 }
 
 /** Points of one match, in parentheses if it does not count. */
-function RacePoints({ result }: { readonly result: StandingView["results"][number] }) {
+function RacePoints({ result }: { readonly result: Result }) {
   const { byPlacement } = useMessages("standings");
   const { placement, kills, points, counts } = result;
   const place = placement === null ? byPlacement.disqualified : byPlacement.place(placement);

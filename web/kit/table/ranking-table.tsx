@@ -6,10 +6,10 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeRankReason, formatRank } from "#core/i18n/format-rank.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
-import { ContestantLink } from "./contestant-link.tsx";
+import { Text } from "#web/kit/text.tsx";
+import { ContestantTable } from "./contestant-table.tsx";
 import styles from "./ranking-table.module.css";
 import table from "./table.module.css";
 
@@ -24,7 +24,7 @@ interface RankingTableProps {
 /** Rows from which on each half of a ranking is a table of its own. */
 const MIN_HALF = 4;
 
-/** A ranking as two tables: one row group for each rank or range of ranks. */
+/** A ranking as two tables; a rank or range of ranks is shown once. */
 export function RankingTable({ ranking, tournament, title, links }: RankingTableProps) {
   const messages = useMessages("ranking");
   const { rows, isFinal } = ranking;
@@ -40,7 +40,11 @@ export function RankingTable({ ranking, tournament, title, links }: RankingTable
         {[ranks.slice(0, middle), ranks.slice(middle)]
           .filter((half) => half.length > 0)
           .map((half) => (
-            <RanksTable key={half[0]?.[0]} ranks={half} tournament={tournament} />
+            <RanksTable
+              key={half[0]?.[0]}
+              rows={half.flatMap(([, own]) => own)}
+              tournament={tournament}
+            />
           ))}
       </div>
       {notes.size > 0 && <p className={table["note"]}>{[...notes].join(" ")}</p>}
@@ -61,45 +65,48 @@ function findRangeNote(
 }
 
 interface RanksTableProps extends Pick<RankingTableProps, "tournament"> {
-  /** Rows by rank or range of ranks, as formatted. */
-  readonly ranks: readonly (readonly [rank: string, rows: readonly RankRowView[]])[];
+  readonly rows: readonly RankRowView[];
 }
 
-function RanksTable({ ranks, tournament }: RanksTableProps) {
+function RanksTable({ rows, tournament }: RanksTableProps) {
   const messages = useMessages("ranking");
+  const common = useMessages("common");
+  const venue = useVenueFormat();
+  const ranks = rows.map((row) => formatRank(row, row.reason.type === "playing", messages));
   return (
-    <table className={styles["table"]}>
-      <colgroup>
-        <col className={styles["ranks"]} />
-        <col className={styles["names"]} />
-        <col className={styles["reasons"]} />
-      </colgroup>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{messages.rank}</th>
-          <th scope="col">{messages.contestant}</th>
-          <th scope="col">{messages.reason}</th>
-        </tr>
-      </thead>
-      {ranks.map(([rank, own]) => (
-        <tbody key={rank} data-first={rank === "1" || undefined}>
-          {own.map((row, index) => (
-            <tr key={`${row.contestant.key} ${keyOfReason(row.reason)}`}>
-              {index === 0 && (
-                <th
-                  scope="rowgroup"
-                  rowSpan={own.length}
-                  className={joinClassNames(table["rank"], styles["rank"])}
-                >
-                  {rank}
-                </th>
-              )}
-              <RankCells row={row} tournament={tournament} />
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <ContestantTable
+      rows={rows}
+      isHeadHidden
+      before={[
+        {
+          key: "rank",
+          head: messages.rank,
+          width: 6.5,
+          isOnce: true,
+          cell: (_, index) => ranks[index],
+        },
+      ]}
+      columns={[
+        {
+          key: "reason",
+          head: messages.reason,
+          width: "text",
+          from: "medium",
+          isBelow: true,
+          cell: ({ reason }) => (
+            <Text as="div" type="small" tone="soft">
+              <ReasonLink reason={reason} tournament={tournament}>
+                {describeRankReason(reason, messages, common, venue)}
+              </ReasonLink>
+            </Text>
+          ),
+        },
+      ]}
+      stateOf={(_, index) => ({
+        first: ranks[index] === "1",
+        continued: ranks[index] === ranks[index - 1],
+      })}
+    />
   );
 }
 
@@ -110,27 +117,6 @@ function findMiddle(sizes: readonly number[]): number {
   if (half < MIN_HALF) return sizes.length;
   const distances = sizes.map((_, index) => Math.abs(rowsOf(index + 1) - half));
   return distances.indexOf(Math.min(...distances)) + 1;
-}
-
-/** Contestant and reason of a row. */
-function RankCells({
-  row: { contestant, reason },
-  tournament,
-}: Pick<RankingTableProps, "tournament"> & { readonly row: RankRowView }) {
-  const common = useMessages("common");
-  const text = describeRankReason(reason, useMessages("ranking"), common, useVenueFormat());
-  return (
-    <>
-      <td>
-        <ContestantLink contestant={contestant} isStrong />
-      </td>
-      <td className={joinClassNames(styles["reason"], "text-small tone-soft")}>
-        <ReasonLink reason={reason} tournament={tournament}>
-          {text}
-        </ReasonLink>
-      </td>
-    </>
-  );
 }
 
 /** Link to the match or the groups that a reason is about; plain text if it names none. */
@@ -156,9 +142,4 @@ function ReasonLink({
       {children}
     </MatchLink>
   );
-}
-
-/** Returns a key that differs between two contestants of one name: they lost different matches. */
-function keyOfReason(reason: RankReasonView): string {
-  return reason.type === "group" ? `group ${reason.group.id}` : (reason.match?.id ?? "");
 }

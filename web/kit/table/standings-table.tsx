@@ -1,76 +1,107 @@
-import type { GroupView } from "#core/contract/tournament.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { NumberColumnHeader } from "./number-column-header.tsx";
+import type { ContestantScenario } from "#core/model/scenarios.ts";
+import type { StandingView } from "#core/contract/tournament.ts";
+import { describeScenarioBriefly } from "#core/i18n/describe-scenario.ts";
+import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { FIXED_COLUMNS, getStandingsColumns, SCREEN_ONLY } from "./get-standings-columns.ts";
-import { StandingHeaders } from "./standing-cells.tsx";
-import { StandingRow } from "./standing-row.tsx";
-import styles from "./standings-table.module.css";
-import table from "./table.module.css";
+import marks from "#web/kit/form-marks.module.css";
+import { ContestantTable } from "./contestant-table.tsx";
+import {
+  AdvancesTo,
+  createFigureColumns,
+  createPositionColumn,
+  type GroupTableProps,
+  listFigures,
+  markLastAdvancing,
+  showConditions,
+} from "./standing-columns.tsx";
+import type { Column } from "./table.tsx";
 
-interface StandingsTableProps {
-  readonly group: GroupView;
+interface StandingsTableProps extends GroupTableProps {
   /** Keys of contestants whose rows are marked. */
   readonly marked?: readonly string[];
 }
 
+/** Results that the form of a contestant shows. */
+const FORM_LENGTH = 5;
+
 /** Standings of a round robin or of a group with a bracket. */
-export function StandingsTable({ group, marked }: StandingsTableProps) {
+export function StandingsTable({ heading, group, marked }: StandingsTableProps) {
   const messages = useMessages("standings");
   const { scenarios, standings, advancing } = group;
-  const columns = getStandingsColumns(group);
-  const alwaysCount = columns.filter(({ always }) => always).length;
-  const last = advancing === null ? "form" : "advances";
+  const scenarioAt = (index: number) => scenarios?.contestants[index] ?? null;
+  const form: Column<StandingView> = {
+    key: "form",
+    head: messages.form,
+    width: 5.5,
+    from: "medium",
+    paper: 0,
+    cell: (standing) => <RecentResultMarks results={standing.form.slice(-FORM_LENGTH)} />,
+  };
+  const advances: Column<StandingView> = {
+    key: "advances",
+    head: messages.scenarios.short.head,
+    width: scenarios === null ? 5.5 : 8.5,
+    from: "medium",
+    isBelow: true,
+    paper: 0,
+    cell: ({ wentTo }, index) => {
+      const scenario = scenarioAt(index);
+      return scenario === null ? (
+        <AdvancesTo wentTo={wentTo} />
+      ) : (
+        <AdvancingText scenario={scenario} />
+      );
+    },
+  };
   return (
-    <table className={joinClassNames(table["table"], styles["table"])} data-dense>
-      <colgroup>
-        {["position", "contestant", ...columns, "last"].map((column, index) => {
-          const { name, size } = typeof column === "string" ? { name: column } : column;
-          const isSpare = index >= alwaysCount + FIXED_COLUMNS;
-          const isScreenOnly = SCREEN_ONLY.has(name);
-          return (
-            <col
-              key={name}
-              data-spare={isSpare}
-              data-size={size}
-              data-screen-only={isScreenOnly || undefined}
-            />
-          );
-        })}
-      </colgroup>
-      <thead>
-        <tr>
-          <StandingHeaders />
-          {columns.map(({ name, always }) => (
-            <NumberColumnHeader
-              key={name}
-              name={messages[name]}
-              className={table["figure"]}
-              always={always}
-              isScreenOnly={SCREEN_ONLY.has(name)}
-            />
-          ))}
-          <th scope="col" className={styles[last]} data-screen-only>
-            {last === "form" ? messages.form : messages.scenarios.short.head}
-          </th>
-          <th className={styles["fold"]} data-screen-only>
-            <span className="visually-hidden">{messages.more}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {standings.map((standing, index) => (
-          <StandingRow
-            key={`${standing.contestant.key} ${standing.contestant.country}`}
-            standing={standing}
-            columns={columns}
-            scenario={scenarios?.contestants[index] ?? null}
-            isLastAdvancing={index + 1 === advancing}
-            isMarked={marked?.includes(standing.contestant.key) === true}
-            last={last}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ContestantTable
+      heading={heading}
+      isDense
+      rows={standings}
+      before={[createPositionColumn(messages)]}
+      columns={[
+        ...createFigureColumns(standings, listFigures(group), messages),
+        advancing === null ? form : advances,
+      ]}
+      {...(advancing === null ? { beside: AdvancesTo } : {})}
+      stateOf={(standing, index) => ({
+        ...markLastAdvancing(group)(standing, index),
+        marked: marked?.includes(standing.contestant.key) === true,
+      })}
+      details={{ contentOf: (_, index) => showConditions(scenarioAt(index), 2, messages) }}
+    />
+  );
+}
+
+const TONES = { through: "win", eliminated: "lose", open: "soft" } as const;
+
+/** A few words about whether a contestant can still advance. */
+function AdvancingText({ scenario }: { readonly scenario: ContestantScenario }) {
+  const messages = useMessages("standings");
+  return (
+    <Text type="mark" tone={TONES[scenario.verdict]}>
+      {scenario.verdict === "through" && "→ "}
+      {describeScenarioBriefly(scenario, messages.scenarios)}
+    </Text>
+  );
+}
+
+interface FormMarksProps {
+  /** Oldest first. */
+  readonly results: readonly ("won" | "drawn" | "lost")[];
+}
+
+/** Recent results, newest on the right: filled for a win, half for a draw, hollow for a loss. */
+function RecentResultMarks({ results }: FormMarksProps) {
+  const messages = useMessages("contestant");
+  const label = results.map((result) => messages.result[result]).join(", ");
+  return (
+    <span className={marks["form"]} title={label}>
+      <span className="visually-hidden">{label}</span>
+      {results.map((result, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a result is identified by its position only
+        <span key={index} className={marks["mark"]} data-result={result} aria-hidden="true" />
+      ))}
+    </span>
   );
 }

@@ -1,19 +1,28 @@
+import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import type { GroupView } from "#core/contract/tournament.ts";
+import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import fade from "#web/kit/fade.module.css";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { NumberColumnHeader } from "./number-column-header.tsx";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { MatchLink } from "#web/kit/match-link.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { getStandingsColumns, type StandingsTableColumn } from "./get-standings-columns.ts";
-import { indexRoundMatches } from "./index-round-matches.ts";
-import { StandingHeaders } from "./standing-cells.tsx";
-import { SwissRow } from "./swiss-row.tsx";
+import { ContestantTable } from "./contestant-table.tsx";
+import { indexRoundMatches, type RoundMatch } from "./index-round-matches.ts";
+import {
+  AdvancesTo,
+  createFigureColumns,
+  createPositionColumn,
+  type GroupTableProps,
+  listFigures,
+  markLastAdvancing,
+  showConditions,
+} from "./standing-columns.tsx";
+import type { Column } from "./table.tsx";
 import styles from "./swiss-table.module.css";
-import table from "./table.module.css";
 
-interface SwissTableProps {
-  readonly group: GroupView;
+interface SwissTableProps extends GroupTableProps {
   /** Rounds of the group, as keys of their matches. */
   readonly rounds: NonNullable<GroupView["rounds"]>;
   readonly name: string;
@@ -22,61 +31,104 @@ interface SwissTableProps {
   readonly venue: VenueFormat;
 }
 
-/** Columns that the record does not replace. */
-const FIGURES: ReadonlySet<StandingsTableColumn["name"]> = new Set(["points", "difference"]);
-
-/** Standings of a Swiss group, with a column per round. The columns scroll under the names. */
-export function SwissTable({ group, rounds, name, matches, venue }: SwissTableProps) {
+/** Standings of a Swiss group, with a column per round. The columns scroll beside the names. */
+export function SwissTable({ heading, group, rounds, name, matches, venue }: SwissTableProps) {
   const messages = useMessages("standings");
-  const hasDraws = group.standings.some(({ drawn }) => drawn > 0);
-  const columns = getStandingsColumns(group).filter((column) => FIGURES.has(column.name));
+  const { standings, scenarios } = group;
+  const hasDraws = standings.some(({ drawn }) => drawn > 0);
   const matchesOf = indexRoundMatches(rounds, matches);
+  const record: Column<StandingView> = {
+    key: "record",
+    head: messages.record(hasDraws),
+    width: 4.25,
+    align: "end",
+    cell: ({ won, drawn, lost }) => (hasDraws ? [won, drawn, lost] : [won, lost]).join("–"),
+  };
+  // The record replaces the other figures.
+  const figures = listFigures(group).filter((key) => key === "points" || key === "difference");
+  const rows = rounds.map(([first = ""], index): Column<StandingView> => ({
+    key: first,
+    head: messages.round(index + 1),
+    width: 8,
+    paper: PAPER / rounds.length,
+    cell: ({ contestant, byePoints }) => {
+      const own = matchesOf.get(contestant.key) ?? [];
+      const played = own[index] ?? null;
+      // Only the sum is known, so several byes have no points of their own.
+      const byes = own.filter((each) => each?.match.stateBy === "bye").length;
+      return (
+        played !== null && (
+          <RoundCell played={played} byePoints={byes === 1 ? byePoints : 0} venue={venue} />
+        )
+      );
+    },
+  }));
   return (
-    <section
-      className={joinClassNames(table["scroll"], styles["scroll"], fade["fade"])}
-      aria-label={messages.rounds(name)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
-      tabIndex={0}
-    >
-      <table
-        className={joinClassNames(table["table"], styles["table"])}
-        style={{ "--rounds": rounds.length }}
-      >
-        <thead>
-          <tr>
-            <StandingHeaders />
-            <NumberColumnHeader name={messages.record(hasDraws)} className={styles["record"]} />
-            {columns.map((column) => (
-              <NumberColumnHeader
-                key={column.name}
-                name={messages[column.name]}
-                className={styles["figure"]}
-              />
-            ))}
-            {rounds.map(([first], index) => (
-              <NumberColumnHeader
-                key={first}
-                name={messages.round(index + 1)}
-                className={styles["round"]}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {group.standings.map((standing, row) => (
-            <SwissRow
-              key={`${standing.contestant.key} ${standing.contestant.country}`}
-              standing={standing}
-              scenario={group.scenarios?.contestants[row] ?? null}
-              isLastAdvancing={row + 1 === group.advancing}
-              hasDraws={hasDraws}
-              columns={columns}
-              matches={matchesOf.get(standing.contestant.key) ?? rounds.map(() => null)}
-              venue={venue}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ContestantTable
+      heading={heading}
+      rows={standings}
+      scrolls={messages.rounds(name)}
+      before={[createPositionColumn(messages, true)]}
+      columns={[record, ...createFigureColumns(standings, figures, messages), ...rows]}
+      beside={AdvancesTo}
+      stateOf={markLastAdvancing(group)}
+      details={{
+        contentOf: (_, index) => showConditions(scenarios?.contestants[index] ?? null, 1, messages),
+        isAlwaysOpen: true,
+      }}
+    />
   );
+}
+
+/** What names and figures leave on paper for the rounds, in rem. */
+const PAPER = 32;
+
+/** Letters of results, as in the headers of other groups. */
+const RESULTS = { winner: "won", draw: "drawn", loser: "lost" } as const;
+
+interface RoundCellProps extends Pick<SwissTableProps, "venue"> {
+  readonly played: RoundMatch;
+  /** Points that the bye of this round gave; 0 if unknown. */
+  readonly byePoints: number;
+}
+
+/** Opponent and result of one round: "W Aino 2–0", "Bye +1", "Aino Sat 16:00". */
+function RoundCell({ played, byePoints, venue }: RoundCellProps) {
+  const { match, own, other } = played;
+  const standings = useMessages("standings");
+  const messages = useMessages("common");
+  const { slot, mark } = messages.match;
+  if (match.stateBy === "bye") {
+    return (
+      <Text type="small" tone="faint">
+        {standings.bye(byePoints > 0 ? formatHalves(byePoints) : "")}
+      </Text>
+    );
+  }
+  const result = match.state === "ended" && own.result !== null ? RESULTS[own.result] : null;
+  const isLive = isLiveAndListed(match);
+  const opponent = other === null ? slot.unknown : formatSlot(messages, other);
+  return (
+    <MatchLink match={match} className={styles["match"]}>
+      {result !== null && (
+        <abbr className={result === "won" ? "winner" : "tone-faint"} title={standings[result].long}>
+          {standings[result].short}
+        </abbr>
+      )}
+      <span className={styles["opponent"]}>
+        <ContestantName name={opponent} country={other?.contestant?.country ?? ""} />
+      </span>
+      <Text className={styles["score"]} tone={isLive ? "live" : "soft"} strong={isLive}>
+        {isLive && `${mark.live} `}
+        {formatPlay(match)}
+      </Text>
+    </MatchLink>
+  );
+
+  /** Formats the score, or before play the start; a match that will not be played has none. */
+  function formatPlay({ state, start, unresolved }: MatchView): string {
+    if (state !== "upcoming") return other === null ? "" : formatScores(messages, [own, other]);
+    if (unresolved !== null) return messages.match.rowAbsence.notPlayed;
+    return start === null ? messages.match.state.upcoming : venue.when(Date.parse(start));
+  }
 }

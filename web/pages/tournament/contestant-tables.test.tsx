@@ -6,17 +6,16 @@ import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { sampleRankMatch } from "#core/testing/sample-ranking.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
-import { PlacedTable } from "./placed-table.tsx";
-import { StillInTable } from "./still-in-table.tsx";
+import { PlacedTable, StillInTable } from "./contestants-table.tsx";
 
-const COLUMNS = {
+const SETTING = {
+  venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
   hasDraws: false,
   showsResults: true,
   highest: 3,
   formLength: 2,
   hasSections: false,
 };
-const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 
 const line = (name: string, change: Partial<ContestantLine> = {}): ContestantLine => ({
   contestant: { key: `key-${name}`, name, country: "fi" },
@@ -45,10 +44,8 @@ const rankOf = (from: number, to: number, type: "won" | "lost"): RankRowView => 
 const readRow = (name: string): string =>
   screen.getByRole("row", { name: new RegExp(name) }).textContent;
 
-function show(lines: readonly ContestantLine[], columns = COLUMNS): void {
-  renderWithAppProviders(
-    <StillInTable title="Still in" lines={lines} columns={columns} venue={venue} />,
-  );
+function show(lines: readonly ContestantLine[], setting = SETTING): void {
+  renderWithAppProviders(<StillInTable title="Still in" lines={lines} setting={setting} />);
 }
 
 describe("StillInTable", () => {
@@ -84,7 +81,7 @@ describe("StillInTable", () => {
 
   it("shows no results to viewers who hide scores", () => {
     show([line("Aino", { form: [{ own: 3, other: 1, result: "won" }] })], {
-      ...COLUMNS,
+      ...SETTING,
       showsResults: false,
     });
     expect(readRow("Aino")).not.toContain("1–1");
@@ -95,7 +92,7 @@ describe("StillInTable", () => {
 describe("PlacedTable", () => {
   it("shows rank, score, opponent and round of the last defeat", () => {
     const lines = [line("Aino", { rank: rankOf(3, 4, "lost"), isStillIn: false })];
-    renderWithAppProviders(<PlacedTable title="Out" lines={lines} columns={COLUMNS} />);
+    renderWithAppProviders(<PlacedTable title="Out" lines={lines} setting={SETTING} />);
     expect(readRow("Aino")).toMatch(/^3–4.*Aino.*1–1.*1–3BoSemifinals$/u);
   });
 
@@ -104,7 +101,7 @@ describe("PlacedTable", () => {
       <PlacedTable
         title="All"
         lines={[line("Aino", { rank: rankOf(1, 1, "won") })]}
-        columns={COLUMNS}
+        setting={SETTING}
       />,
     );
     expect(readRow("Aino")).toContain("Won in the Semifinals against");

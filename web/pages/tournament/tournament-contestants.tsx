@@ -15,8 +15,7 @@ import {
   createContestantLines,
   createContestantOrders,
 } from "./contestant-lines.ts";
-import { PlacedTable } from "./placed-table.tsx";
-import { StillInTable } from "./still-in-table.tsx";
+import { PlacedTable, StillInTable } from "./contestants-table.tsx";
 import styles from "./tournament-contestants.module.css";
 
 /** Contestants of a completed tournament in the first column. */
@@ -95,7 +94,8 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
   const others = found.filter((line) => !line.isStillIn).toSorted(orders.others);
   const isLarge = useMediaQuery("(width >= 2560px)");
   const longestForm = Math.max(0, ...lines.map(({ form }) => form.length));
-  const columns = {
+  const setting = {
+    venue,
     formLength: Math.min(longestForm, SHORT_FORM),
     showsResults: !isHidden,
     hasSections: stillIn.some(({ next }) => next?.bracket?.section === "lower"),
@@ -117,7 +117,7 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
   const isPlaced = others.some(({ rank }) => rank !== null);
   return (
     <>
-      <ContestantFilters lines={lines} isOver={isOver} hasForm={columns.highest > 0 && !isHidden} />
+      <ContestantFilters lines={lines} isOver={isOver} hasForm={setting.highest > 0 && !isHidden} />
       {found.length === 0 && <EmptyState>{messages.none}</EmptyState>}
       <div className={styles["tables"]} data-wide={isLarge ? undefined : wide}>
         {stillIn.length > 0 && (
@@ -125,34 +125,32 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
             title={isHidden ? messages.all : messages.stillIn}
             count={stillIn.length}
             lines={stillIn.slice(0, firstStillIn)}
-            columns={columns}
-            venue={venue}
+            setting={setting}
           />
         )}
         {lastStillIn.length > 0 && (
           <StillInTable
             title={`${firstStillIn + 1}–${stillIn.length}`}
             lines={lastStillIn}
-            columns={columns}
-            venue={venue}
+            setting={setting}
           />
         )}
         {!isOver && others.length > 0 && (
-          <PlacedTable title={messages.out} aside={aside} lines={others} columns={columns} />
+          <PlacedTable title={messages.out} aside={aside} lines={others} setting={setting} />
         )}
         {isOver && first.length > 0 && (
           <PlacedTable
             title={isPlaced && rest.length > 0 ? messages.placed(1, firstColumn) : messages.all}
             aside={isPlaced ? aside : undefined}
             lines={first}
-            columns={{ ...columns, formLength: Math.min(longestForm, LONG_FORM) }}
+            setting={{ ...setting, formLength: Math.min(longestForm, LONG_FORM) }}
           />
         )}
         {isOver && rest.length > 0 && (
           <PlacedTable
             title={`${firstColumn + 1}–${others.length}`}
             lines={rest}
-            columns={columns}
+            setting={setting}
           />
         )}
       </div>

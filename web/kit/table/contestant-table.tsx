@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import { Link } from "#web/routing/routing.tsx";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import { type Column, Table, type TableProps } from "./table.tsx";
+import styles from "./table.module.css";
+
+/** What the rows of all tables of contestants have. */
+export interface ContestantRow {
+  readonly contestant: { readonly key: string; readonly name: string; readonly country: string };
+}
+
+interface ContestantTableProps<Row> extends Omit<TableProps<Row>, "keyOf"> {
+  /** Columns before the name: a position, a rank, a seed. */
+  readonly before: readonly Column<Row>[];
+  /** Columns after the name. */
+  readonly columns: readonly Column<Row>[];
+  /** What is beside the name; gets the row as its properties. */
+  readonly beside?: ComponentType<Row>;
+}
+
+/** A table of contestants, with the columns that all of them have: flag and name. */
+export function ContestantTable<Row extends ContestantRow>({
+  before,
+  columns,
+  beside: Beside,
+  ...table
+}: ContestantTableProps<Row>) {
+  const { contestant } = useMessages("standings");
+  const name: Column<Row> = {
+    key: "name",
+    head: contestant,
+    width: "name",
+    pinned: table.scrolls === undefined ? undefined : "start",
+    cell: (row) => (
+      <span className={styles["contestant"]}>
+        <Flag country={row.contestant.country} />
+        <Link to="/contestants/$key" params={{ key: row.contestant.key }} className="plain-link">
+          <ContestantName name={row.contestant.name} country={row.contestant.country} />
+        </Link>
+        {Beside && <Beside {...row} />}
+      </span>
+    ),
+  };
+  return <Table {...table} keyOf={keyOf} columns={[...before, name, ...columns]} />;
+}
+
+/** Two contestants of one name may differ in their country. */
+function keyOf({ contestant: { key, country } }: ContestantRow): string {
+  return `${key} ${country}`;
+}
