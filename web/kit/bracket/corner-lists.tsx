@@ -76,22 +76,22 @@ function Line({ match }: { readonly match: MatchView }) {
 
 interface PlacingsProps {
   readonly rows: readonly RankRowView[];
+  /** Lines that there is room for. */
   readonly limit: number;
-  /** Whether there is no room for flags. */
-  readonly isNarrow: boolean;
 }
 
-/** Ranks in two columns. */
-export function Placings({ rows, limit, isNarrow }: PlacingsProps) {
+/** Ranks below each other, or in two columns if they do not fit. */
+export function Placings({ rows, limit }: PlacingsProps) {
   const { placings } = useSharedBracket().tools.messages.bracket;
-  const settled = rows.slice(0, Math.max(0, limit));
+  const settled = rows.slice(0, Math.max(0, 2 * limit));
   if (settled.length === 0) return null;
+  const lines = settled.length <= limit ? settled.length : Math.ceil(settled.length / 2);
   return (
-    <section className={styles["placings"]} data-narrow={isNarrow || undefined}>
+    <section className={styles["placings"]}>
       <h2>
         {placings} <small>{rows.length}</small>
       </h2>
-      <ol style={{ "--rows": Math.ceil(settled.length / 2) }}>
+      <ol style={{ "--rows": lines }}>
         {settled.map(({ from, to, contestant }) => (
           <li key={contestant.key}>
             <span className={styles["code"]}>{from === to ? from : `${from}–${to}`}</span>

@@ -16,8 +16,6 @@ const LINE = 30;
 const PLACING = 26;
 /** Height of the progress before what follows it. */
 const PROGRESS = 76;
-/** Narrower placings have no flags. */
-const MIN_WIDTH_FOR_FLAGS = 260;
 /** Most lines of a list in the rail; of live matches more if there is room. */
 const MAX_LINES = 6;
 /** Share of the height of the rail that its placings take. */
@@ -36,12 +34,8 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
   const all = model.places.flatMap((place) => findMatchAtPlace(model, place) ?? []);
   const live = sortByStart(all.filter(({ state }) => state === "live"));
   const next = sortByStart(all.filter(isNext));
-  const placings = ({ width, height }: Pick<Box, "width" | "height">) => (
-    <Placings
-      rows={rows}
-      limit={2 * Math.floor((height - HEAD) / PLACING)}
-      isNarrow={width < MIN_WIDTH_FOR_FLAGS}
-    />
+  const placings = (height: number) => (
+    <Placings rows={rows} limit={Math.floor((height - HEAD) / PLACING)} />
   );
   const { beingPlayed, next: nextTitle } = tools.messages.bracket;
   // What heads, placings and the next matches leave; a followed path may need all of it.
@@ -63,13 +57,13 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
           <FollowedPath />
           <MatchList title={beingPlayed} matches={live} limit={Math.max(MAX_LINES, lines)} />
           <MatchList title={nextTitle} matches={next} limit={MAX_LINES} />
-          {placings({ ...rail, height: rail.height * PLACINGS_SHARE })}
+          {placings(rail.height * PLACINGS_SHARE)}
         </div>
       )}
       {rail === null && foot !== null ? (
         <div className={styles["rail"]} style={positionOf(foot)}>
           {next.length === 0 ? (
-            placings(foot)
+            placings(foot.height)
           ) : (
             <MatchList
               title={nextTitle}

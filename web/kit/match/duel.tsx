@@ -12,13 +12,11 @@ import {
 } from "#core/side/sides.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { Flag } from "#web/kit/flag.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { LargeName } from "#web/kit/large-name.tsx";
 import { ScoreCell } from "#web/kit/score.tsx";
+import { ContestantTable } from "#web/kit/table/contestant-table.tsx";
 import { Parts, Text } from "#web/kit/text.tsx";
-import { Link } from "#web/routing/routing.tsx";
 import styles from "./duel.module.css";
 
 /** Scores of more characters are smaller: times, and texts. */
@@ -131,39 +129,37 @@ function Start({ match: { state, start } }: { readonly match: MatchView }) {
 /** The contestants of a match of more than two by rank. */
 function Ranking({ match }: { readonly match: MatchView }) {
   const messages = useMessages("common");
+  const { rank } = useMessages("ranking");
   const describe = useDescribeStatistics();
   const hasStarted = match.state !== "upcoming";
   return (
-    <ol className={styles["box"]}>
-      {createRankedSides(match, messages).map((side, index) => {
-        const { key, name, country, standing } = side;
-        const text = <ContestantName name={name} country={country} standing={standing} />;
-        return (
-          <li key={key ?? index} className={styles["rank"]}>
-            <Text type="control" tone="faint">
-              {side.place}
-            </Text>
-            <Flag country={country} />
-            {key === undefined ? (
-              text
-            ) : (
-              <Link
-                to="/contestants/$key"
-                params={{ key }}
-                search={{ open: "" }}
-                className="plain-link"
-              >
-                {text}
-              </Link>
-            )}
-            <span className={styles["figures"]}>
+    <ContestantTable
+      isHeadHidden
+      rows={createRankedSides(match, messages).map((side) => ({ contestant: side, side }))}
+      before={[{ key: "place", head: rank, width: 2, cell: ({ side }) => side.place }]}
+      columns={[
+        {
+          key: "figures",
+          head: "",
+          width: "text",
+          align: "end",
+          from: "medium",
+          isBelow: true,
+          cell: ({ side }) => (
+            <Text type="meta" tone="faint">
               <Parts parts={hasStarted ? describe(side) : []} />
-            </span>
-            {hasStarted && side.score !== "" && <Cell side={side} match={match} />}
-          </li>
-        );
-      })}
-    </ol>
+            </Text>
+          ),
+        },
+        {
+          key: "score",
+          head: "",
+          width: 4,
+          align: "end",
+          cell: ({ side }) => hasStarted && side.score !== "" && <Cell side={side} match={match} />,
+        },
+      ]}
+    />
   );
 }
 

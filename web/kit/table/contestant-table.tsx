@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Link } from "#web/routing/routing.tsx";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { ContestantName, type ContestantNameProps } from "#web/kit/contestant-name.tsx";
 import { Flag } from "#web/kit/flag.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type Column, Table, type TableProps } from "./table.tsx";
@@ -8,7 +8,13 @@ import styles from "./table.module.css";
 
 /** What the rows of all tables of contestants have. */
 export interface ContestantRow {
-  readonly contestant: { readonly key: string; readonly name: string; readonly country: string };
+  readonly contestant: {
+    /** Absent while the contestant is not known. */
+    readonly key?: string | undefined;
+    readonly name: string;
+    readonly country: string;
+    readonly standing?: ContestantNameProps["standing"];
+  };
 }
 
 interface ContestantTableProps<Row> extends Omit<TableProps<Row>, "keyOf"> {
@@ -36,9 +42,7 @@ export function ContestantTable<Row extends ContestantRow>({
     cell: (row) => (
       <span className={styles["contestant"]}>
         <Flag country={row.contestant.country} />
-        <Link to="/contestants/$key" params={{ key: row.contestant.key }} className="plain-link">
-          <ContestantName name={row.contestant.name} country={row.contestant.country} />
-        </Link>
+        <LinkedName contestant={row.contestant} />
         {Beside && <Beside {...row} />}
       </span>
     ),
@@ -46,7 +50,17 @@ export function ContestantTable<Row extends ContestantRow>({
   return <Table {...table} keyOf={keyOf} columns={[...before, name, ...columns]} />;
 }
 
+function LinkedName({ contestant: { key, name, country, standing } }: ContestantRow) {
+  const text = <ContestantName name={name} country={country} standing={standing} />;
+  if (key === undefined) return text;
+  return (
+    <Link to="/contestants/$key" params={{ key }} className="plain-link">
+      {text}
+    </Link>
+  );
+}
+
 /** Two contestants of one name may differ in their country. */
-function keyOf({ contestant: { key, country } }: ContestantRow): string {
-  return `${key} ${country}`;
+function keyOf({ contestant: { key, country } }: ContestantRow, index: number): string {
+  return `${key ?? index} ${country}`;
 }

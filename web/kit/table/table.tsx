@@ -54,7 +54,7 @@ export interface TableProps<Row> {
   /** The first one named `name` is the header of its row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly keyOf: (row: Row, index: number) => string;
   readonly stateOf?: (row: Row, index: number) => RowState;
   readonly details?: Details<Row>;
   readonly isDense?: boolean;
@@ -104,7 +104,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <tbody>
         {rows.map((row, index) => (
           <TableRow
-            key={keyOf(row)}
+            key={keyOf(row, index)}
             {...{ cells, row, index, isFolded }}
             state={stateOf?.(row, index) ?? {}}
             content={contents[index]}
