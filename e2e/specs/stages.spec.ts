@@ -7,6 +7,7 @@ import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
+import { printPage } from "#e2e/pages/printed-pages.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 
 /** Two days after the last match: all matches have ended and more are not expected. */
@@ -173,6 +174,34 @@ test.describe("group of many races", () => {
     await expect(group.getByRole("columnheader", { name: "M22" })).toBeInViewport();
     await expectAccessible(page);
     await expectNoOverflowOrOverlap(page);
+  });
+});
+
+const TEAMS = ["Aino", "Bo", "Cai", "Dag", "Eno", "Fay", "Gil", "Hana", "Ida", "Jon"];
+const PAIRS = TEAMS.flatMap((one) =>
+  TEAMS.filter((other) => other !== one).map((other) => `${one} 2 v ${other} 1`),
+);
+const LEAGUE = PAIRS.map((sides, index) =>
+  wireGroupMatch(`${index + 1}`, `${index + 1}`, sides, {
+    start: formatWallTime(Date.UTC(2026, 1, 1, 10) + index * 6 * HOUR),
+  }),
+);
+
+test.describe("league of two matches for each pair", () => {
+  test.use({ setting: { data: LEAGUE, now: NOW } });
+
+  test("shows the last five results as form, within the page and on one sheet", async ({
+    page,
+  }) => {
+    await page.goto(GROUPS);
+    const group = locateSection(page, "Group 1");
+    const row = group.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Bo" }) });
+    const { won, lost } = en.contestant.result;
+    await expect(row.getByRole("cell").last()).toHaveText(
+      RegExp(`^(?:(?:${won}|${lost})(?:, |$)){5}$`),
+    );
+    await expectNoOverflowOrOverlap(page);
+    expect(await printPage(page)).toHaveLength(1);
   });
 });
 

@@ -9,6 +9,7 @@ import { GroupTable } from "./group-table.tsx";
 /** Another rule than that of any group. */
 const SWISS = { view: "rounds", onView: () => undefined } as const;
 const COMMON = {
+  sharesSheet: false,
   stageRanking: "",
   matches: [],
   venue: sampleVenue,

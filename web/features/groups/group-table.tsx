@@ -32,15 +32,19 @@ interface GroupTableProps {
   readonly matches: readonly MatchView[];
   readonly venue: VenueFormat;
   readonly swiss: SwissSetting;
+  /** Whether other groups are beside it on paper. */
+  readonly sharesSheet: boolean;
 }
 
 /** Most rounds that fit A4 across side by side. */
 const MAX_PRINTED_ROUNDS = 6;
+/** Most results that fit a sheet with their table: those of a league do not. */
+const MAX_PRINTED_RESULTS = 45;
 /** Most races that fit half the width of a page. */
 const MAX_RACES = 8;
 /** Standings or rounds of a group, its open matches, and what differs from the rule of its stage. */
 export function GroupTable(props: GroupTableProps) {
-  const { group, stageRanking, matches, venue, swiss } = props;
+  const { group, stageRanking, matches, venue, swiss, sharesSheet } = props;
   const isPrinting = usePrinting();
   const messages = useMessages("standings");
   const { groupName, tournament } = useMessages("common");
@@ -98,8 +102,10 @@ export function GroupTable(props: GroupTableProps) {
         <RaceTable {...{ heading, group }} />
       ) : (
         <>
-          <StandingsTable {...{ heading, group }} />
-          {isPrinting && <PrintedResults matches={matches} />}
+          <StandingsTable {...{ heading, group, sharesSheet }} />
+          {isPrinting && matches.length <= MAX_PRINTED_RESULTS && (
+            <PrintedResults matches={matches} />
+          )}
         </>
       )}
       {notes.length > 0 && <p className={table["note"]}>{notes.join(" ")}</p>}

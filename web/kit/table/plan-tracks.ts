@@ -7,7 +7,7 @@ export interface Track {
   readonly from?: "medium" | "wide" | undefined;
   readonly isBelow?: boolean;
   readonly narrow?: number;
-  readonly paper?: number;
+  readonly paper?: number | undefined;
   readonly pinned?: "start" | "end" | undefined;
 }
 

@@ -61,11 +61,14 @@ export function listDeductions(standings: readonly StandingView[]): readonly Fig
 /**
  * Creates columns of figures, each formatted like the others of its column. A narrow table keeps
  * the number of matches, the difference and what ranks: points, or without them wins.
+ *
+ * @param sharesSheet Whether other tables are beside it on paper.
  */
 export function createFigureColumns(
   standings: readonly StandingView[],
   figures: readonly Figure[],
   messages: StandingsMessages,
+  sharesSheet = false,
 ): readonly Column<StandingView>[] {
   const rankedBy = figures.includes("points") ? "points" : "won";
   return figures.map((key) => {
@@ -79,7 +82,13 @@ export function createFigureColumns(
       head: messages[key],
       align: "end",
       width: WIDTHS[longest <= 4 ? "short" : longest <= 7 ? "medium" : "long"],
-      paper: SCREEN_ONLY.has(key) ? 0 : WIDE_ON_PAPER.has(key) ? 2 : 1.25,
+      paper: !sharesSheet
+        ? undefined
+        : SCREEN_ONLY.has(key)
+          ? 0
+          : WIDE_ON_PAPER.has(key)
+            ? 2
+            : 1.25,
       cell: (_, index) => texts[index],
       from: isKept ? undefined : "medium",
       // The total of a race stays in view.
@@ -100,8 +109,7 @@ export function createPositionColumn(
   return {
     key: "position",
     head: messages.position,
-    width: 2,
-    paper: 1.5,
+    width: 1.75,
     pinned: isPinned ? "start" : undefined,
     cell: ({ position, tied, sharedPosition }) => {
       const isDecided = sharedPosition !== null;

@@ -19,13 +19,15 @@ import type { Column } from "./table.tsx";
 interface StandingsTableProps extends GroupTableProps {
   /** Keys of contestants whose rows are marked. */
   readonly marked?: readonly string[];
+  /** Whether other tables are beside it on paper. */
+  readonly sharesSheet?: boolean;
 }
 
 /** Results that the form of a contestant shows. */
 const FORM_LENGTH = 5;
 
 /** Standings of a round robin or of a group with a bracket. */
-export function StandingsTable({ heading, group, marked }: StandingsTableProps) {
+export function StandingsTable({ heading, group, marked, sharesSheet }: StandingsTableProps) {
   const messages = useMessages("standings");
   const { scenarios, standings, advancing } = group;
   const scenarioAt = (index: number) => scenarios?.contestants[index] ?? null;
@@ -34,7 +36,7 @@ export function StandingsTable({ heading, group, marked }: StandingsTableProps) 
     head: messages.form,
     width: 5.5,
     from: "medium",
-    paper: 0,
+    paper: sharesSheet ? 0 : undefined,
     cell: (standing) => <RecentResultMarks results={standing.form.slice(-FORM_LENGTH)} />,
   };
   const advances: Column<StandingView> = {
@@ -43,7 +45,7 @@ export function StandingsTable({ heading, group, marked }: StandingsTableProps) 
     width: scenarios === null ? 5.5 : 8.5,
     from: "medium",
     isBelow: true,
-    paper: 0,
+    paper: sharesSheet ? 0 : undefined,
     cell: ({ wentTo }, index) => {
       const scenario = scenarioAt(index);
       return scenario === null ? (
@@ -60,7 +62,7 @@ export function StandingsTable({ heading, group, marked }: StandingsTableProps) 
       rows={standings}
       before={[createPositionColumn(messages)]}
       columns={[
-        ...createFigureColumns(standings, listFigures(group), messages),
+        ...createFigureColumns(standings, listFigures(group), messages, sharesSheet),
         advancing === null ? form : advances,
       ]}
       {...(advancing === null ? { beside: AdvancesTo } : {})}

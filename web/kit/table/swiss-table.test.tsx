@@ -30,6 +30,7 @@ function cellsOf(name: string, matches: readonly MatchView[], change: Partial<Gr
   renderWithAppProviders(
     <GroupTable
       stageRanking=""
+      sharesSheet={false}
       group={group}
       matches={matches}
       venue={sampleVenue}

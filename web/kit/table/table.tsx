@@ -22,7 +22,7 @@ export interface Column<Row> {
   /** Width in rem where columns of the table are left out, if it is another one. */
   readonly narrow?: number;
   /** Width on paper in rem, 0 if it is not printed. Without any, paper is like a screen. */
-  readonly paper?: number;
+  readonly paper?: number | undefined;
   /** Side on which it stays in view while the table scrolls. */
   readonly pinned?: "start" | "end" | undefined;
   /** Whether equal values of rows below each other are shown once. */
@@ -75,7 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const isFolded = details !== undefined && details.isAlwaysOpen !== true;
   const contents = rows.map((row, index) => details?.contentOf(row, index) ?? null);
   const hasContent = contents.some((content) => content !== null);
-  const isPaperOwn = columns.some(({ paper }) => paper !== undefined) || undefined;
+  const widths = columns.flatMap(({ paper }) => paper ?? []);
   const style = planTracks(
     columns,
     scrolls !== undefined,
@@ -115,7 +115,11 @@ export function Table<Row>(props: TableProps<Row>) {
     </table>
   );
   return (
-    <div className={styles["frame"]} style={style} data-paper={isPaperOwn}>
+    <div
+      className={styles["frame"]}
+      style={style}
+      data-paper={widths.includes(0) ? "few" : widths.length > 0 ? "all" : undefined}
+    >
       {props.heading}
       {scrolls === undefined ? (
         table
@@ -153,7 +157,7 @@ function getAttributes<Row>(column: Column<Row>, pins: ReadonlyMap<string, numbe
     "data-below": isBelow,
     "data-pinned": pin === undefined ? undefined : pinned,
     "data-once": isOnce,
-    "data-screen-only": paper === 0 || undefined,
+    "data-paper": paper === 0 ? "none" : undefined,
     style,
   } as const;
 }

@@ -107,6 +107,7 @@ function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
           <GroupTable
             key={group.id}
             {...{ group, venue, swiss }}
+            sharesSheet={perSheetRow > 1}
             stageRanking={rule.ranking}
             matches={matches.get(group.id) ?? []}
           />
