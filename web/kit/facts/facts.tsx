@@ -15,23 +15,3 @@ export function Fact({ name, children }: { readonly name: string; readonly child
     </div>
   );
 }
-
-interface DatedFactProps {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly time: string;
-  /** In a column of its own: a score; empty for none. */
-  readonly value: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** What happened at a time, an item of a list. */
-export function DatedFact({ at, time, value, children }: DatedFactProps) {
-  return (
-    <li className={styles["fact"]} data-dated>
-      <time dateTime={at}>{time}</time>
-      <strong>{value}</strong>
-      <span>{children}</span>
-    </li>
-  );
-}

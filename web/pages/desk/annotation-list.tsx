@@ -4,9 +4,7 @@ import { formatNamesOrSources } from "#core/i18n/format-names-or-sources.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import record from "#web/kit/record/record.module.css";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
+import { Record } from "#web/kit/record/record.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
@@ -71,42 +69,38 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
   const { kind, about, who, at, isPublic } = row;
   const everything = kind === "wall-message" ? annotations.allWalls : annotations.everything;
   const subject = describeSubject(row, messages) || everything;
+  const name = `${facts.kinds[kind]}, ${subject}`;
   return (
-    <li
-      className={joinClassNames(record["choice"], record["two"], record["annotation"])}
+    <Record
+      form="annotation"
+      isChoice
       data-row="annotation"
       data-faint={row.value === null || undefined}
       data-long={isLong(row) || undefined}
-    >
-      <time className={record["label"]} dateTime={at}>
-        {venue.time(Date.parse(at))}
-      </time>
-      <button
-        type="button"
-        className={joinClassNames(record["subject"], record["press"])}
-        aria-current={isSelected}
-        aria-label={`${facts.kinds[kind]}, ${subject}`}
-        onClick={onSelect}
-      >
-        {kind === "grace-minutes" ? annotations.graceMinutes : facts.kinds[kind]}
-      </button>
-      <span className={record["code"]} translate="no">
-        {about?.code}
-      </span>
-      <span className={record["subject"]}>
-        <ContestantName name={subject} country="" />
-      </span>
-      <AnnotationValue row={row} />
-      <span className={joinClassNames(record["meta"], record["shown"])}>
-        {isPublic ? annotations.public : annotations.staffOnly}
-      </span>
-      <bdi dir="auto" translate="no" className={joinClassNames(record["label"], record["who"])}>
-        {who}
-      </bdi>
-      <span className={record["above"]} data-action="undo">
-        <UndoAnnotationButton annotations={[row]} name={`${facts.kinds[kind]}, ${subject}`} />
-      </span>
-    </li>
+      lead={<time dateTime={at}>{venue.time(Date.parse(at))}</time>}
+      kind={
+        <button
+          type="button"
+          className="cover-link"
+          aria-current={isSelected}
+          aria-label={name}
+          onClick={onSelect}
+        >
+          {kind === "grace-minutes" ? annotations.graceMinutes : facts.kinds[kind]}
+        </button>
+      }
+      code={about?.code ?? null}
+      subject={subject}
+      title={formatAnnotation(row, facts)}
+      text={<AnnotationValue row={row} />}
+      place={isPublic ? annotations.public : annotations.staffOnly}
+      who={
+        <bdi dir="auto" translate="no">
+          {who}
+        </bdi>
+      }
+      acts={<UndoAnnotationButton annotations={[row]} name={name} />}
+    />
   );
 }
 
@@ -119,12 +113,15 @@ function AnnotationValue({ row }: { readonly row: AnnotationRowData }) {
     before === null || kind === "channel" ? "" : formatAnnotation({ kind, value: before }, facts);
   const now = formatAnnotation(row, facts);
   return (
-    <span className={record["values"]} title={now}>
+    <>
       {overtaken && `${annotations.overtaken} · `}
-      {kind === "station" && value !== null ? <StationSign station={now} /> : null}
-      {(kind !== "station" || value === null) && <bdi dir="auto">{now}</bdi>}{" "}
+      {kind === "station" && value !== null ? (
+        <StationSign station={now} />
+      ) : (
+        <bdi dir="auto">{now}</bdi>
+      )}{" "}
       {was !== "" && was !== now && <s>{was}</s>}
-    </span>
+    </>
   );
 }
 

@@ -17,7 +17,6 @@ import {
 } from "#web/features/desk/attention/claim-dialog.tsx";
 import { DeskPreferencesForm } from "#web/features/desk/attention/desk-preferences-form.tsx";
 import { useDeskPreferences } from "#web/features/desk/attention/desk-preferences.ts";
-import { PrintedAttention } from "#web/features/desk/attention/printed-attention.tsx";
 import { useAttentionKeys } from "#web/features/desk/attention/use-attention-keys.ts";
 import { useAttentionList } from "#web/features/desk/attention/use-attention-list.ts";
 import { useClaimActions } from "#web/features/desk/attention/use-claim-actions.ts";
@@ -95,12 +94,13 @@ function AttentionPage() {
         />
         <PrintButton />
       </div>
-      <div className={styles["columns"]} data-screen-only>
+      <div className={styles["columns"]}>
         <ListAndDetails
           label={desk.list.details}
           list={
             <AttentionList
               state={state}
+              filter={search}
               empty={empty}
               ref={list}
               onOpen={({ id }) => {
@@ -137,7 +137,6 @@ function AttentionPage() {
       <PageFoot table="desk">
         <DeskPreferencesForm />
       </PageFoot>
-      <PrintedAttention filter={search} empty={empty} />
     </>
   );
 }
@@ -160,7 +159,7 @@ function Changes() {
   const { game } = useSearch({ from: "__root__" });
   if (!useMediaQuery(VERY_WIDE)) return null;
   return (
-    <aside className={styles["changes"]} aria-label={pages.changes}>
+    <aside className={styles["changes"]} data-screen-only aria-label={pages.changes}>
       <ChangeFeed game={game} maxLines={CHANGES} isFixed />
     </aside>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import { useAnnotationHistory } from "#web/api/desk-annotations.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { Record } from "#web/kit/record/record.tsx";
 import { EnteredBy } from "./annotation-row.tsx";
 import { formatAnnotation } from "./format-annotation.ts";
 
@@ -20,9 +21,13 @@ export function AnnotationHistoryList(location: AnnotationKeyView) {
       {isOpen && (
         <ol>
           {data?.written.slice(1).map((fact) => (
-            <li key={fact.at}>
-              <bdi dir="auto">{formatAnnotation(fact, messages)}</bdi> <EnteredBy {...fact} />
-            </li>
+            <Record
+              key={fact.at}
+              form="act"
+              data-long
+              text={<bdi dir="auto">{formatAnnotation(fact, messages)}</bdi>}
+              age={<EnteredBy {...fact} />}
+            />
           ))}
         </ol>
       )}

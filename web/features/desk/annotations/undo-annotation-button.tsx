@@ -1,14 +1,11 @@
 import type { AnnotationKeyView } from "#core/contract/annotation.ts";
-import { useStaffActs, useUndoActs } from "#web/api/desk-acts.ts";
-import { Failure } from "#web/features/desk/failure.tsx";
-import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
+import { useStaffActs } from "#web/api/desk-acts.ts";
+import { UndoActsButton } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
 import {
   authorOf,
   findUndoableActs,
   keyOfAct,
 } from "#web/features/desk/staff-acts/undoable-acts.ts";
-import { useMessages } from "#web/i18n/use-messages.ts";
-import { Button } from "#web/kit/controls/button.tsx";
 
 interface UndoAnnotationButtonProps {
   /** Several if one change was stored at each of them. */
@@ -22,32 +19,10 @@ interface UndoAnnotationButtonProps {
  * nothing came after it; nothing if there is none.
  */
 export function UndoAnnotationButton({ annotations, name }: UndoAnnotationButtonProps) {
-  const { facts: messages } = useMessages("desk");
   const { data } = useStaffActs();
-  const { mutate, error, undoing } = useUndoActs();
   const keys = new Set(annotations.map(({ kind, scope }) => `${kind} ${scope}`));
   const own = findUndoableActs(data?.acts ?? []).filter(
     (act) => keys.has(keyOfAct(act)) && authorOf(act) === data?.me,
   );
-  const numbers = own.map(({ number }) => number);
-  const isPending = numbers.some((number) => undoing.has(number));
-  return (
-    <>
-      {numbers.length > 0 && (
-        <Button
-          look="link"
-          aria-label={`${messages.undo}: ${name}`}
-          // Not `disabled`, so that the button keeps the focus.
-          aria-disabled={isPending}
-          onClick={({ nativeEvent }) => {
-            ignoreSecondPress(nativeEvent);
-            if (!isPending) mutate(numbers);
-          }}
-        >
-          {messages.undo}
-        </Button>
-      )}
-      <Failure of={error} as="span" />
-    </>
-  );
+  return <UndoActsButton acts={own} name={name} />;
 }

@@ -22,11 +22,16 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { describePeople, groupAttentionItems } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { formatItemAge, formatItemSubject, useItemFormat } from "./format-attention-item.ts";
-import { SeverityLabel } from "./severity-label.tsx";
+import {
+  formatItemAge,
+  formatItemName,
+  formatItemSubject,
+  useItemFormat,
+} from "./format-attention-item.ts";
+import { SEVERITY_TONES } from "./severity-label.tsx";
 import { useClaimActions } from "./use-claim-actions.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
-import record from "#web/kit/record/record.module.css";
+import { Record } from "#web/kit/record/record.tsx";
 import styles from "./attention-column.module.css";
 
 /** Maximum number of the user's own items, and of unclaimed ones beside lists of any height. */
@@ -137,33 +142,39 @@ function Item({ item, now, onClaim }: ItemProps) {
   const [match, ...others] = item.matches;
   const text = <ContestantName name={subject} country="" />;
   return (
-    <li className={joinClassNames(record["row"], record["brief"])}>
-      <SeverityLabel item={item} isInColumn />
-      {match === undefined || others.length > 0 ? (
-        <Link to="/desk" className={joinClassNames(record["subject"], "plain-link")}>
-          {text}
-        </Link>
-      ) : (
-        <MatchLink match={match} className={joinClassNames(record["subject"], "plain-link")}>
-          {text}
-        </MatchLink>
-      )}
-      <span className={record["swap"]}>
-        <Text tone="faint">{formatItemAge(item, desk, now)}</Text>
-        {item.standing === "open" && (
-          <Button
-            look="ink"
-            aria-label={`${desk.claim.take}: ${subject}`}
-            onClick={({ nativeEvent }) => {
-              ignoreSecondPress(nativeEvent);
-              onClaim();
-              change([item], { action: "take" });
-            }}
-          >
-            {desk.claim.take}
-          </Button>
-        )}
-      </span>
-    </li>
+    <Record
+      form="brief"
+      tone={SEVERITY_TONES[item.severity]}
+      kind={formatItemName(item, desk)}
+      subject={
+        match === undefined || others.length > 0 ? (
+          <Link to="/desk" className="plain-link">
+            {text}
+          </Link>
+        ) : (
+          <MatchLink match={match} className="plain-link">
+            {text}
+          </MatchLink>
+        )
+      }
+      age={
+        <>
+          <Text tone="faint">{formatItemAge(item, desk, now)}</Text>
+          {item.standing === "open" && (
+            <Button
+              look="ink"
+              aria-label={`${desk.claim.take}: ${subject}`}
+              onClick={({ nativeEvent }) => {
+                ignoreSecondPress(nativeEvent);
+                onClaim();
+                change([item], { action: "take" });
+              }}
+            >
+              {desk.claim.take}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -12,20 +12,27 @@ import { Button } from "#web/kit/controls/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
+import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import {
+  type AttentionFilter,
   type AttentionGroup,
   describePeople,
+  filterAttentionItems,
   getAttentionGroup,
+  getItemTournament,
   isHandedOver,
 } from "./attention-groups.ts";
 import { AttentionLine } from "./attention-line.tsx";
 import { formatItemAge } from "./format-attention-item.ts";
 import type { AttentionListState } from "./use-attention-list.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
+import { useAttentionPrintHead } from "./use-attention-print-head.ts";
 import styles from "./attention-list.module.css";
 
 interface AttentionListProps {
   readonly state: AttentionListState;
+  readonly filter: AttentionFilter;
   /** Text instead of an empty list. */
   readonly empty: string;
   /** Called after a click on a row. */
@@ -40,10 +47,10 @@ const FOLDED = ["others", "snoozed", "done"] as const satisfies readonly Attenti
 const LONG_PRESS_MS = 500;
 
 /** The attention items by group: of the viewer, unclaimed ones, and folded ones. */
-export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps) {
+export function AttentionList({ state, filter, empty, onOpen, ref }: AttentionListProps) {
   const { list } = useMessages("desk");
   const { groups, shown, me } = state;
-  const { unclaimed, mine } = groups;
+  const { unclaimed } = groups;
   const itemOf = (target: EventTarget): AttentionItemView | undefined => {
     const id = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
     return shown.find((item) => item.id === id?.dataset["row"]);
@@ -64,29 +71,20 @@ export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps)
     onOpen(item);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks on the buttons of the rows
-    <div
-      className={styles["list"]}
-      ref={ref}
-      onClick={onClick}
-      {...state.pointer}
-      {...longPress.on}
-    >
-      {mine.length > 0 && (
-        <section>
-          <SectionHeading facts={mine.length} aside={list.you(me)}>
-            {list.mine}
-          </SectionHeading>
-          <Rows state={state} group="mine" />
-        </section>
-      )}
-      <section>
-        <SectionHeading
-          facts={
-            <Text type="mark" tone="conflict">
-              {unclaimed.length}
-            </Text>
-          }
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicks on the buttons of the rows */}
+      <div
+        className={styles["list"]}
+        ref={ref}
+        data-screen-only
+        onClick={onClick}
+        {...state.pointer}
+        {...longPress.on}
+      >
+        <Rows state={state} group="mine" aside={list.you(me)} />
+        <Rows
+          state={state}
+          group="unclaimed"
           aside={
             unclaimed.length > 1 && (
               <Button
@@ -103,13 +101,37 @@ export function AttentionList({ state, empty, onOpen, ref }: AttentionListProps)
             )
           }
         >
-          {list.unclaimed}
-        </SectionHeading>
-        {unclaimed.length === 0 && <EmptyState>{empty}</EmptyState>}
-        <Rows state={state} group="unclaimed" />
-      </section>
-      <FoldedGroups state={state} />
-    </div>
+          {unclaimed.length === 0 && <EmptyState>{empty}</EmptyState>}
+        </Rows>
+        <FoldedGroups state={state} />
+      </div>
+      <PrintedRows filter={filter} empty={empty} />
+    </>
+  );
+}
+
+/** All items to be handled, if the browser prints: by urgency, whoever has them. */
+function PrintedRows({ filter, empty }: Pick<AttentionListProps, "filter" | "empty">) {
+  const { sheet } = useMessages("desk").list;
+  const venue = useVenueFormat();
+  const items = filterAttentionItems(useMyAttentionItems().rows, filter);
+  useAttentionPrintHead(filter, items);
+  const isPrinting = usePrinting();
+  if (!isPrinting) return null;
+  if (items.length === 0) return <p className="print-only">{empty}</p>;
+  const paper = { hasTournament: new Set(items.map(getItemTournament)).size > 1 };
+  return (
+    <ul className="print-only">
+      {items.map((item) => (
+        <AttentionLine
+          key={item.id}
+          item={item}
+          age={item.since === null ? "" : `${sheet.since} ${venue.when(Date.parse(item.since))}`}
+          isMine
+          paper={paper}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -141,10 +163,7 @@ function FoldedGroups({ state }: Pick<RowsProps, "state">) {
       {used
         .filter((group) => openGroups.has(group))
         .map((group) => (
-          <section key={group}>
-            <SectionHeading facts={groups[group].length}>{list[group]}</SectionHeading>
-            <Rows state={state} group={group} />
-          </section>
+          <Rows key={group} state={state} group={group} />
         ))}
     </>
   );
@@ -153,30 +172,53 @@ function FoldedGroups({ state }: Pick<RowsProps, "state">) {
 interface RowsProps {
   readonly state: AttentionListState;
   readonly group: AttentionGroup;
+  readonly aside?: ReactNode;
+  /** Before the rows. */
+  readonly children?: ReactNode;
 }
 
-function Rows({ state, group }: RowsProps): ReactNode {
+/** The rows of a group below its title; nothing without any, unless they would be unclaimed. */
+function Rows({ state, group, aside, children }: RowsProps) {
   const desk = useMessages("desk");
   const now = useServerNow(MINUTE);
   const { groups, current, ticked, me } = state;
   const formatOldSince = useFormatOldSince();
-  if (groups[group].length === 0) return null;
+  const items = groups[group];
+  const isUnclaimed = group === "unclaimed";
+  if (items.length === 0 && !isUnclaimed) return null;
   return (
-    <ul>
-      {groups[group].map((item) => (
-        <AttentionLine
-          key={item.id}
-          item={item}
-          age={formatItemAge(item, desk, now)}
-          isCurrent={item.id === current?.id}
-          isTicked={ticked.has(item.id)}
-          isMine={getAttentionGroup(item, me) === "mine"}
-          isTaken={getAttentionGroup(item, me) !== group}
-          isHanded={isHandedOver(item, me)}
-          oldSince={formatOldSince(item.place.tournament)}
-        />
-      ))}
-    </ul>
+    <section>
+      <SectionHeading
+        facts={
+          isUnclaimed ? (
+            <Text type="mark" tone="conflict">
+              {items.length}
+            </Text>
+          ) : (
+            items.length
+          )
+        }
+        aside={aside}
+      >
+        {desk.list[group]}
+      </SectionHeading>
+      {children}
+      <ul>
+        {items.map((item) => (
+          <AttentionLine
+            key={item.id}
+            item={item}
+            age={formatItemAge(item, desk, now)}
+            isCurrent={item.id === current?.id}
+            isTicked={ticked.has(item.id)}
+            isMine={getAttentionGroup(item, me) === "mine"}
+            isTaken={getAttentionGroup(item, me) !== group}
+            isHanded={isHandedOver(item, me)}
+            oldSince={formatOldSince(item.place.tournament)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -89,9 +89,7 @@ export function ChooseColleague({ chosen }: { readonly chosen: ChosenColleague }
               {name}
             </bdi>
             <Seen at={seenAt} />
-            <span className={record["end"]}>
-              {hasItems(name) > 0 && claim.claimed(hasItems(name))}
-            </span>
+            <span>{hasItems(name) > 0 && claim.claimed(hasItems(name))}</span>
           </label>
         ))}
       </fieldset>

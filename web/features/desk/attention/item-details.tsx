@@ -26,7 +26,7 @@ import {
 } from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
 import facts from "#web/kit/facts/facts.module.css";
-import record from "#web/kit/record/record.module.css";
+import { Record } from "#web/kit/record/record.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
 import styles from "./item-details.module.css";
@@ -78,13 +78,13 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
       {others.length > 0 && (
         <ul>
           {item.matches.map((each) => (
-            <li key={each.key} className={record["row"]}>
-              <MatchLink match={each} className={record["line"]}>
-                <span>
-                  <span translate="no">{each.code}</span> {formatSlots(each.slots, messages)}
-                </span>
-              </MatchLink>
-            </li>
+            <Record
+              key={each.key}
+              form="feed"
+              code={each.code}
+              subject={formatSlots(each.slots, messages)}
+              renderLine={(line) => <MatchLink match={each} {...line} />}
+            />
           ))}
         </ul>
       )}

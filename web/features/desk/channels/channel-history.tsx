@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { useChannelHistory, useChannelMatch } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -9,6 +10,7 @@ import { formatMatchCode } from "./channel-pair.tsx";
 import rows from "./channel-row.module.css";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Text } from "#web/kit/text.tsx";
+import { Record } from "#web/kit/record/record.tsx";
 import record from "#web/kit/record/record.module.css";
 
 /** Changes shown of one channel. */
@@ -26,10 +28,9 @@ export function ChannelHistory({ channel }: { readonly channel: string }) {
       </Text>
       <ol>
         {acts.slice(0, MAX_ACTS).map((entry, index) => (
-          <li key={entry.at} className={joinClassNames(record["row"], record["past"])}>
-            <HistoryEntry {...entry} />
+          <HistoryEntry key={entry.at} {...entry}>
             {index === 0 && <UndoChannelButton channel={channel} />}
-          </li>
+          </HistoryEntry>
         ))}
       </ol>
     </section>
@@ -80,17 +81,21 @@ export function UndoChannelButton({ channel }: { readonly channel: string }) {
   );
 }
 
-function HistoryEntry({ act, who, at }: ChannelActAt) {
+function HistoryEntry({ act, who, at, children }: ChannelActAt & { readonly children: ReactNode }) {
   const { act: messages } = useMessages("broadcast");
   const venue = useVenueFormat();
-  const text = useActText(act);
   return (
-    <>
-      <time dateTime={at} className="tone-faint">
-        {venue.when(Date.parse(at))}
-      </time>
-      <span>{messages.by(text, who)}</span>
-    </>
+    <Record
+      form="act"
+      data-long
+      lead={
+        <time dateTime={at} className="tone-faint">
+          {venue.when(Date.parse(at))}
+        </time>
+      }
+      text={messages.by(useActText(act), who)}
+      acts={children}
+    />
   );
 }
 

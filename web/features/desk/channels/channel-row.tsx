@@ -64,7 +64,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
         <Row as="h3">
           <button
             type="button"
-            className={joinClassNames(record["press"], "text-minor", "cut")}
+            className="cover-link text-minor cut"
             aria-pressed={isSelected}
             data-channel={channel.name}
             onClick={onSelect}
@@ -89,7 +89,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
       </Stack>
       <NextMatch match={next} />
       <Button
-        className={record["above"]}
+        className="over-link"
         aria-label={broadcast.of(
           next === null ? broadcast.chooseNext : broadcast.putNext,
           channel.name,

@@ -5,9 +5,8 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { authorOf } from "./undoable-acts.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
 import { Button } from "#web/kit/controls/button.tsx";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Text } from "#web/kit/text.tsx";
-import record from "#web/kit/record/record.module.css";
+import { Record } from "#web/kit/record/record.tsx";
 import { useUndoActs } from "#web/api/desk-acts.ts";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
@@ -31,70 +30,79 @@ export function StaffActEntry({ act, isOwn, canUndo, undoing }: StaffActEntryPro
   const isStation = act.type === "annotation" && act.kind === "station" && act.value !== null;
   const who = authorOf(act);
   return (
-    <li
-      className={joinClassNames(record["row"], record["act"])}
+    <Record
+      form="act"
       data-row="act"
       data-struck={undoing !== null || undefined}
-    >
-      <Text
-        as="bdi"
-        dir="auto"
-        translate="no"
-        tone={isOwn ? "plain" : "soft"}
-        cut
-        className={isOwn ? "winner" : "strong"}
-      >
-        {who}
-      </Text>
-      <span
-        className={record["values"]}
-        title={[verb, subject, kind, now].filter(Boolean).join(" ")}
-      >
-        {verb}{" "}
-        {subject !== "" && (
-          <bdi dir="auto" translate="no">
-            {subject}
-          </bdi>
-        )}{" "}
-        {kind} {was !== "" && <s>{was}</s>}{" "}
-        {isStation ? <StationSign station={now} /> : <span dir="auto">{now}</span>}
-      </span>
-      {undoing !== null && (
-        <span className={record["meta"]}>
-          {changes.undone(
-            venue.when(Date.parse(undoing.at)),
-            authorOf(undoing) === who ? "" : authorOf(undoing),
-          )}
-        </span>
-      )}
-      {canUndo && <UndoStaffAct act={act} name={[subject, kind].filter(Boolean).join(" ")} />}
-    </li>
+      lead={
+        <Text
+          as="bdi"
+          dir="auto"
+          translate="no"
+          tone={isOwn ? "plain" : "soft"}
+          className={isOwn ? "winner" : "strong"}
+        >
+          {who}
+        </Text>
+      }
+      title={[verb, subject, kind, now].filter(Boolean).join(" ")}
+      text={
+        <>
+          {verb}{" "}
+          {subject !== "" && (
+            <bdi dir="auto" translate="no">
+              {subject}
+            </bdi>
+          )}{" "}
+          {kind} {was !== "" && <s>{was}</s>}{" "}
+          {isStation ? <StationSign station={now} /> : <span dir="auto">{now}</span>}
+        </>
+      }
+      age={
+        undoing === null
+          ? undefined
+          : changes.undone(
+              venue.when(Date.parse(undoing.at)),
+              authorOf(undoing) === who ? "" : authorOf(undoing),
+            )
+      }
+      acts={
+        canUndo ? (
+          <UndoActsButton acts={[act]} name={[subject, kind].filter(Boolean).join(" ")} />
+        ) : undefined
+      }
+    />
   );
 }
 
-interface UndoStaffActProps {
-  readonly act: StaffActView;
-  /** Subject of the act, part of the button's accessible name. */
+interface UndoActsButtonProps {
+  /** Acts of the viewer; no button without any. */
+  readonly acts: readonly StaffActView[];
+  /** Subject of the acts, part of the button's accessible name. */
   readonly name: string;
 }
 
-/** Button that undoes an act of the viewer. */
-function UndoStaffAct({ act, name }: UndoStaffActProps) {
+/** Button that undoes acts of the viewer. */
+export function UndoActsButton({ acts, name }: UndoActsButtonProps) {
   const { facts } = useMessages("desk");
   const { mutate, error, undoing } = useUndoActs();
+  const isPending = acts.some(({ number }) => undoing.has(number));
   return (
     <>
-      <Button
-        look="link"
-        aria-label={`${facts.undo}: ${name}`}
-        aria-disabled={undoing.has(act.number)}
-        onClick={({ nativeEvent }) => {
-          ignoreSecondPress(nativeEvent);
-          if (!undoing.has(act.number)) mutate([act.number]);
-        }}
-      >
-        {facts.undo}
-      </Button>
+      {acts.length > 0 && (
+        <Button
+          look="link"
+          aria-label={`${facts.undo}: ${name}`}
+          // Not `disabled`, so that the button keeps the focus.
+          aria-disabled={isPending}
+          onClick={({ nativeEvent }) => {
+            ignoreSecondPress(nativeEvent);
+            if (!isPending) mutate(acts.map(({ number }) => number));
+          }}
+        >
+          {facts.undo}
+        </Button>
+      )}
       <Failure of={error} as="span" />
     </>
   );

@@ -3,7 +3,6 @@ import { useChangeLogPage } from "#web/api/changes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { ChangeSummary } from "./change-summary.tsx";
 import { findShownScore, formatChangeSubject } from "./format-change-subject.ts";
 import { findScores } from "./ledger-rows.ts";
@@ -17,7 +16,7 @@ import { useListHeights } from "#web/hooks/use-list-heights.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
-import record from "#web/kit/record/record.module.css";
+import { Record } from "#web/kit/record/record.tsx";
 import styles from "./change-feed.module.css";
 
 /** Changes requested per line, because one line may combine several changes. */
@@ -84,23 +83,23 @@ function ChangeLine({ group, match }: ChangeLineProps) {
   // The scores of a match of many would not say whose they are.
   const others = shown === null ? group : group.filter(({ type }) => type !== "score");
   return (
-    <li className={joinClassNames(record["row"], record["feed"])}>
-      <time className="tone-faint" dateTime={at}>
-        {venue.when(Date.parse(at))}
-      </time>
-      <MatchLink match={match} className={joinClassNames("row", styles["match"], "plain-link")}>
-        <span className={record["code"]} translate="no">
-          {match.code}
-        </span>
-        <span className={styles["names"]}>
-          <ContestantName name={formatChangeSubject(scores, match, messages)} country="" />
-        </span>
-        <span className={joinClassNames(record["values"], "strong")}>
+    <Record
+      form="feed"
+      lead={<time dateTime={at}>{venue.when(Date.parse(at))}</time>}
+      code={match.code}
+      subject={formatChangeSubject(scores, match, messages)}
+      text={
+        <>
           {shown !== null && shown.score}
           {shown !== null && others.length > 0 && " · "}
           <ChangeSummary changes={others} />
-        </span>
-      </MatchLink>
-    </li>
+        </>
+      }
+      renderLine={({ className, children }) => (
+        <MatchLink match={match} className={joinClassNames(className, "plain-link")}>
+          {children}
+        </MatchLink>
+      )}
+    />
   );
 }

@@ -9,16 +9,16 @@ export function ChangeSummary({ changes }: { readonly changes: readonly ChangeVi
   const messages = useMessages("common");
   const venue = useVenueFormat();
   return changes.map((change, index) => {
-    const { was, now } = formatChange(change, messages, venue);
+    const { was = "", sentence, isStruck = false } = formatChange(change, { messages, venue });
     return (
       <Fragment key={change.seq}>
         {index > 0 && " · "}
-        {was !== "" && (
+        {isStruck && was !== "" && (
           <>
             <s>{was}</s>{" "}
           </>
         )}
-        {now}
+        {sentence}
       </Fragment>
     );
   });

@@ -61,6 +61,7 @@ test.each<[ChangeDetails, string, string]>([
   [{ type: "withdrawn" }, "", "Withdrawn"],
   [{ type: "returned" }, "", "Listed again"],
 ])("formats %j as %j and %j", (details, was, now) => {
-  const text = formatChange({ ...CHANGE, ...details }, en.common, sampleVenue);
-  expect([plain(text.was), plain(text.now)]).toEqual([was, now]);
+  const format = { messages: en.common, venue: sampleVenue };
+  const { was: old = "", sentence, isStruck } = formatChange({ ...CHANGE, ...details }, format);
+  expect([plain(isStruck === true ? old : ""), plain(sentence)]).toEqual([was, now]);
 });

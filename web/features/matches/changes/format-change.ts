@@ -1,121 +1,169 @@
-import type { ChangeView } from "#core/contract/change.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
+import type { ChangeView, MatchRef } from "#core/contract/change.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
+import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
+import type { DeskRecordMessages } from "#core/i18n/en/staff-pages.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
-/** Text of a change. `was` is the previous value, shown struck through; "" if there is none. */
+/** Texts of a change; "" for a part that it does not have. */
 export interface ChangeText {
-  readonly was: string;
-  readonly now: string;
+  /** The previous value. */
+  readonly was?: string | undefined;
+  /** The new value. */
+  readonly now?: string | undefined;
+  /** Difference between both values. */
+  readonly note?: string | undefined;
+  /** What happened, for a place that does not name the kind of the change. */
+  readonly sentence: string;
+  /** Whether the previous value stands struck through before the sentence. */
+  readonly isStruck?: boolean;
 }
 
-type ResultView = Extract<ChangeView, { type: "corrected" }>["to"];
-type Scores = ResultView["scores"];
-
-/** Formats a change for a feed, which shows its match and its time beside it. */
-export function formatChange(
-  change: ChangeView,
-  messages: Messages,
-  venue: VenueFormat,
-): ChangeText {
-  if (change.type === "rescheduled") return formatMove(change, messages, venue);
-  if (change.type === "corrected") {
-    const [was, now] = formatCorrection(change, messages);
-    return { was, now: `${messages.change.corrected}: ${now}` };
-  }
-  if (change.type === "best-of") {
-    const { bestOf } = messages.match;
-    const was = change.from === null ? "" : bestOf(change.from);
-    return { was, now: change.to === null ? messages.change.bestOfUnknown : bestOf(change.to) };
-  }
-  return { was: "", now: formatSimpleChange(change, messages, venue) };
+/** Messages and times for the texts of a change. */
+export interface ChangeFormat {
+  readonly messages: Messages;
+  readonly venue: VenueFormat;
+  /** For the values beside the kind of the change; absent if only the sentence is shown. */
+  readonly values?: {
+    readonly changes: DeskRecordMessages["changes"];
+    readonly match: MatchRef;
+  };
 }
 
-type SimpleChange = Exclude<ChangeView, { type: "rescheduled" | "corrected" | "best-of" }>;
+type ChangeOf<T extends ChangeView["type"]> = Extract<ChangeView, { type: T }>;
+type ResultView = ChangeOf<"corrected">["to"];
 
-function formatSimpleChange(
-  change: SimpleChange,
-  { change: changeMessages, match }: Messages,
-  venue: VenueFormat,
-): string {
+/** Formats what a change did: the values before and after, and a sentence. */
+export function formatChange(change: ChangeView, format: ChangeFormat): ChangeText {
+  const { messages, venue, values } = format;
+  const { change: sentences, match } = messages;
+  const words = values?.changes;
   switch (change.type) {
     case "added":
-      return changeMessages.added;
-    case "unscheduled":
-      return changeMessages.unscheduled(venue.when(Date.parse(change.from)));
+      return { sentence: sentences.added };
+    case "rescheduled":
+      return formatMove(change, format);
+    case "unscheduled": {
+      const was = venue.when(Date.parse(change.from));
+      return { was, now: words?.noStart, sentence: sentences.unscheduled(was) };
+    }
     case "contestants-known":
-      return changeMessages.known(
-        change.contestants.map(({ name }) => wrapInBidiIsolate(name)).join(", "),
-      );
-    case "replaced":
-      return change.to === null
-        ? changeMessages.out(change.from.name)
-        : changeMessages.replaced(change.to.name, change.from.name);
-    case "renamed":
-      return changeMessages.renamed(change.to.name, change.from.name);
+      return formatKnown(change, format);
+    case "replaced": {
+      const was = change.from.name;
+      if (change.to === null) return { was, now: words?.open, sentence: sentences.out(was) };
+      return { was, now: change.to.name, sentence: sentences.replaced(change.to.name, was) };
+    }
+    case "renamed": {
+      const [was, now] = [change.from.name, change.to.name];
+      return { was, now, sentence: sentences.renamed(now, was) };
+    }
     case "started":
-      return changeMessages.started;
+      return { was: words?.upcoming, now: words?.live, sentence: sentences.started };
     case "start-withdrawn":
-      return changeMessages.startWithdrawn;
+      return { was: words?.live, now: words?.upcoming, sentence: sentences.startWithdrawn };
     case "score":
-      return formatKnownScores(match, change.to);
+      return { sentence: formatKnownScores(change.to, messages) };
     case "score-withdrawn":
-      return changeMessages.scoreWithdrawn(formatKnownScores(match, change.from));
+      return {
+        was: formatScoreList(match.disqualified, change.from),
+        sentence: sentences.scoreWithdrawn(formatKnownScores(change.from, messages)),
+      };
     case "decided":
-      return change.winner === null ? match.result.draw : match.result.won(change.winner.name);
+      return { sentence: formatOutcome({ ...change, draw: true }, messages) };
     case "ended":
-      return match.state.ended;
+      return { sentence: match.state.ended };
+    case "corrected":
+      return formatCorrection(change, messages);
+    case "best-of": {
+      const was = change.from === null ? "" : match.bestOf(change.from);
+      const now = change.to === null ? sentences.bestOfUnknown : match.bestOf(change.to);
+      return { was, now, sentence: now, isStruck: true };
+    }
     case "conflict-raised":
-      return changeMessages.conflict;
+      return { was: words?.noFlag, now: words?.flagSet, sentence: sentences.conflict };
     case "conflict-cleared":
-      return changeMessages.conflictCleared;
+      return { was: words?.flagSet, now: words?.noFlag, sentence: sentences.conflictCleared };
     case "locked":
-      return changeMessages.locked;
+      return { was: words?.open, now: words?.locked, sentence: sentences.locked };
     case "unlocked":
-      return changeMessages.unlocked;
-    case "last-seen":
-      return match.rowAbsence.lastSeen(venue.when(Date.parse(change.lastSeen)));
+      return { was: words?.locked, now: words?.open, sentence: sentences.unlocked };
+    case "last-seen": {
+      const now = match.rowAbsence.lastSeen(venue.when(Date.parse(change.lastSeen)));
+      return { now, sentence: now };
+    }
     case "withdrawn":
-      return match.rowAbsence.withdrawn;
+      return { sentence: match.rowAbsence.withdrawn };
     case "returned":
-      return changeMessages.returned;
+      return { sentence: sentences.returned };
   }
+}
+
+/** Formats who won, a draw, or that no winner is known. */
+export function formatOutcome(
+  { winner, draw }: Pick<ResultView, "winner" | "draw">,
+  { change, match: { result } }: Messages,
+): string {
+  if (winner === null) return draw ? result.draw : change.noWinner;
+  return result.won(winner.name);
 }
 
 /** Formats a moved start; the old start is shown without its day if both are on the same day. */
 function formatMove(
-  { from, to }: Extract<ChangeView, { type: "rescheduled" }>,
-  { change }: Messages,
-  venue: VenueFormat,
+  { from, to }: ChangeOf<"rescheduled">,
+  { messages, venue, values }: ChangeFormat,
 ): ChangeText {
-  const newStart = Date.parse(to);
-  const now = change.start(venue.when(newStart));
-  if (from === null) return { was: "", now };
-  const oldStart = Date.parse(from);
-  const isSameDay = venue.whenDay(oldStart) === venue.whenDay(newStart);
-  return { was: isSameDay ? venue.time(oldStart) : venue.when(oldStart), now };
+  const end = Date.parse(to);
+  const now = venue.when(end);
+  const sentence = messages.change.start(now);
+  if (from === null) return { now, sentence };
+  const start = Date.parse(from);
+  if (venue.whenDay(start) !== venue.whenDay(end))
+    return { was: venue.when(start), now, sentence, isStruck: true };
+  const minutes = Math.round((end - start) / MINUTE);
+  const note =
+    minutes < 0 ? values?.changes.minutesEarlier(-minutes) : values?.changes.minutesLater(minutes);
+  return { was: venue.time(start), now, note, sentence, isStruck: true };
+}
+
+/**
+ * Formats contestants who became known, and what was known of the slot of a single one; "complete"
+ * if they are all contestants of the match, whose names are beside it.
+ */
+function formatKnown(
+  { contestants: known }: ChangeOf<"contestants-known">,
+  { messages, values }: ChangeFormat,
+): ChangeText {
+  const now = known.map(({ name }) => wrapInBidiIsolate(name)).join(", ");
+  const sentence = messages.change.known(now);
+  if (values === undefined) return { now, sentence };
+  const { contestants, sources } = values.match;
+  if (known.length === contestants.length) return { now: values.changes.complete, sentence };
+  const [first, ...others] = known;
+  const source = sources[contestants.findIndex((one) => one?.key === first?.key)];
+  const isNamed = source !== undefined && source.type !== "unknown" && others.length === 0;
+  return { was: isNamed ? formatSlotSource(messages, source) : "", now, sentence };
 }
 
 /** Formats both results of a correction, without the winner if that stays the same. */
-function formatCorrection(
-  { from, to }: Extract<ChangeView, { type: "corrected" }>,
-  messages: Messages,
-): readonly [was: string, now: string] {
-  const scores = [from, to].map((result) => formatKnownScores(messages.match, result.scores));
-  const [was = "", now = ""] = scores;
+function formatCorrection({ from, to }: ChangeOf<"corrected">, messages: Messages): ChangeText {
+  const scores = [from, to].map((result) => formatKnownScores(result.scores, messages));
   const isSameWinner = from.winner !== null && from.winner.key === to.winner?.key;
-  if (isSameWinner && was !== "" && now !== "") return [was, now];
-  return [formatResult(from, messages), formatResult(to, messages)];
+  const [was = "", now = ""] =
+    isSameWinner && !scores.includes("")
+      ? scores
+      : [from, to].map((result) => formatResult(result, messages));
+  return { was, now, sentence: `${messages.change.corrected}: ${now}`, isStruck: true };
 }
 
-function formatResult({ scores, winner, draw }: ResultView, { change, match }: Messages): string {
-  const outcome =
-    winner === null ? (draw ? match.result.draw : change.noWinner) : match.result.won(winner.name);
-  return [formatKnownScores(match, scores), outcome].filter((part) => part !== "").join(", ");
+function formatResult(result: ResultView, messages: Messages): string {
+  const parts = [formatKnownScores(result.scores, messages), formatOutcome(result, messages)];
+  return parts.filter((part) => part !== "").join(", ");
 }
 
 /** Formats the scores of all contestants: "3–1"; "" if one is unknown. */
-function formatKnownScores(messages: Messages["match"], scores: Scores): string {
-  return scores.includes(null) ? "" : formatScoreList(messages.disqualified, scores);
+function formatKnownScores(scores: ResultView["scores"], { match }: Messages): string {
+  return scores.includes(null) ? "" : formatScoreList(match.disqualified, scores);
 }

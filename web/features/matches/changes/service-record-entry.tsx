@@ -1,12 +1,9 @@
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeServiceRecord } from "./describe-service-record.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { RecordLine } from "./ledger-entry.tsx";
-import styles from "#web/kit/record/record.module.css";
+import { Record } from "#web/kit/record/record.tsx";
 
 /** Draws a record of Matchdesk about a service on one line with the columns of a change. */
 export function ServiceRecordEntry({ record }: { readonly record: ServiceRecordView }) {
@@ -16,18 +13,21 @@ export function ServiceRecordEntry({ record }: { readonly record: ServiceRecordV
   const format = { desk, messages: changes.records, venue };
   const { kind, subject, was, now, effect, tournament } = describeServiceRecord(record, format);
   return (
-    <RecordLine
-      kind={record.isOver ? kind : <StatusLabel tone="warn">{kind}</StatusLabel>}
-      code={null}
-      subject={<ContestantName name={subject} country="" />}
-      effect={effect}
-      place={tournament}
+    <Record
+      form="change"
       data-row="record"
-    >
-      <span className={joinClassNames("row", styles["values"])}>
-        {was !== "" && <s>{was}</s>}
-        <b>{now}</b>
-      </span>
-    </RecordLine>
+      tone={record.isOver ? undefined : "warn"}
+      kind={kind}
+      code={null}
+      subject={subject}
+      text={
+        <>
+          {was !== "" && <s>{was}</s>}
+          <b>{now}</b>
+        </>
+      }
+      effect={effect}
+      place={<ContestantName name={tournament} country="" lean="end" />}
+    />
   );
 }

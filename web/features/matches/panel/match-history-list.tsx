@@ -5,7 +5,7 @@ import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ChangeSummary } from "#web/features/matches/changes/change-summary.tsx";
 import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
-import { DatedFact } from "#web/kit/facts/facts.tsx";
+import { Record } from "#web/kit/record/record.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { formatMoment } from "#web/kit/match/format-moment.ts";
 
@@ -36,14 +36,17 @@ export function MatchHistoryList({ changes, now }: MatchHistoryListProps) {
           (change) => change.type === "score" && change.to.length <= 2 && !change.to.includes(null),
         );
         return (
-          <DatedFact
+          <Record
             key={seq}
-            at={at}
-            time={formatMoment(Date.parse(at), now, venue)}
-            value={score?.type === "score" && formatScoreList(match.disqualified, score.to)}
-          >
-            <ChangeSummary changes={group.filter((change) => change !== score)} />
-          </DatedFact>
+            form="history"
+            lead={<time dateTime={at}>{formatMoment(Date.parse(at), now, venue)}</time>}
+            kind={
+              <strong>
+                {score?.type === "score" && formatScoreList(match.disqualified, score.to)}
+              </strong>
+            }
+            text={<ChangeSummary changes={group.filter((change) => change !== score)} />}
+          />
         );
       })}
     </ol>

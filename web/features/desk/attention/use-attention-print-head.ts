@@ -3,43 +3,13 @@ import { MINUTE } from "#core/lib/time.ts";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import {
-  type AttentionFilter,
-  filterAttentionItems,
-  getItemTournament,
-} from "./attention-groups.ts";
+import { type AttentionFilter, getItemTournament } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { PrintedLine } from "./attention-line.tsx";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 
-interface PrintedAttentionProps {
-  readonly filter: AttentionFilter;
-  /** Text instead of an empty list. */
-  readonly empty: string;
-}
-
-/** The items to be handled on paper, with boxes for the pen; nothing unless the browser prints. */
-export function PrintedAttention({ filter, empty }: PrintedAttentionProps) {
-  const { rows } = useMyAttentionItems();
-  const items = filterAttentionItems(rows, filter);
-  usePrintedHead(filter, items);
-  const isPrinting = usePrinting();
-  if (!isPrinting) return null;
-  if (items.length === 0) return <p className="print-only">{empty}</p>;
-  const hasTournaments = new Set(items.map(getItemTournament)).size > 1;
-  return (
-    <ul className="print-only">
-      {items.map((item) => (
-        <PrintedLine key={item.id} item={item} hasTournament={hasTournaments} />
-      ))}
-    </ul>
-  );
-}
-
 /** Sets the head of the sheets: the number of unclaimed items, the active filters, day and zone. */
-function usePrintedHead(
+export function useAttentionPrintHead(
   { kind, tournament, severity }: AttentionFilter,
   items: readonly AttentionItemView[],
 ): void {
