@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
-import { createAnnotationRows, filterAnnotationRows } from "./annotation-rows.ts";
+import * as en from "#core/i18n/en/pages.ts";
+import { createAnnotationRows } from "./annotation-rows.ts";
+import { filterRecords, type RecordsSearch } from "./records-search.ts";
 
 const at = (minute: number): string => `2026-01-25T12:0${minute}:00Z`;
 
@@ -26,6 +28,7 @@ test("lists annotations with the value before, and those that were cleared, newe
   const rows = createAnnotationRows(
     [current, sampleAnnotation("a/3", "2", 1)],
     [act(cleared, "5"), act(current, "7"), act(sampleAnnotation("a/2", "5", 2), null)],
+    en.desk.facts,
   );
   expect(rows.map(({ scope, value, before }) => [scope, value, before])).toEqual([
     ["a/2", null, "5"],
@@ -34,17 +37,19 @@ test("lists annotations with the value before, and those that were cleared, newe
   ]);
 });
 
-test("filters by kind, tournament and author", () => {
+test("filters by kind, tournament, author and text", () => {
   const rows = createAnnotationRows(
     [sampleAnnotation("a/1", "9", 3), sampleAnnotation("a/2", "8", 2, "Ville")],
     [],
+    en.desk.facts,
   );
-  const scopes = (filter: Partial<Parameters<typeof filterAnnotationRows>[1]>) =>
-    filterAnnotationRows(rows, { kind: "", tournament: "", who: "", ...filter }).map(
+  const scopes = (filter: Partial<RecordsSearch>) =>
+    filterRecords(rows, { kind: "", tournament: "", who: "", q: "", ...filter }).map(
       ({ scope }) => scope,
     );
   expect(scopes({})).toEqual(["a/1", "a/2"]);
   expect(scopes({ who: "Ville" })).toEqual(["a/2"]);
   expect(scopes({ kind: "note" })).toEqual([]);
   expect(scopes({ tournament: "a/other" })).toEqual([]);
+  expect(scopes({ q: "ub1 cup" })).toEqual(["a/1", "a/2"]);
 });

@@ -1,9 +1,12 @@
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { AnnotationActView, StaffActView } from "#core/contract/staff-act.ts";
-import type { RecordsSearch } from "./records-search.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
+import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
+import { type FilteredRecord, joinTexts, tournamentOf } from "./records-search.ts";
 
 /** An annotation in the list: its value, or the last one if it was cleared. */
-export interface AnnotationRowData extends Omit<AnnotationView, "value"> {
+export interface AnnotationRowData
+  extends Omit<AnnotationView, "value">, Omit<FilteredRecord, "kind"> {
   /** Identifies the annotation: its kind and scope. */
   readonly key: string;
   /** `null` if it was cleared. */
@@ -16,32 +19,39 @@ export interface AnnotationRowData extends Omit<AnnotationView, "value"> {
 export function createAnnotationRows(
   facts: readonly AnnotationView[],
   acts: readonly StaffActView[],
+  messages: DeskMessages["facts"],
 ): readonly AnnotationRowData[] {
   const latest = new Map<string, AnnotationActView>();
   for (const act of acts) {
     if (act.type === "annotation" && !latest.has(keyOf(act))) latest.set(keyOf(act), act);
   }
-  const current = facts.map((fact): AnnotationRowData => {
-    const key = keyOf(fact);
-    return Object.assign({ key, before: latest.get(key)?.before ?? null }, fact);
-  });
-  const known = new Set(current.map(({ key }) => key));
-  const cleared = [...latest].flatMap(([key, act]): readonly AnnotationRowData[] =>
-    known.has(key) || act.value !== null ? [] : [Object.assign({ key }, act)],
+  const known = new Set(facts.map(keyOf));
+  const cleared = [...latest.values()].filter(
+    (act) => !known.has(keyOf(act)) && act.value === null,
   );
-  return [...current, ...cleared].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
-}
-
-export function filterAnnotationRows(
-  rows: readonly AnnotationRowData[],
-  { kind, tournament, who }: Omit<RecordsSearch, "q">,
-): readonly AnnotationRowData[] {
-  return rows.filter(
-    (row) =>
-      (kind === "" || row.kind === kind) &&
-      (tournament === "" || row.about?.tournament?.key === tournament) &&
-      (who === "" || row.who === who),
+  const current = facts.map((fact) =>
+    Object.assign({ before: latest.get(keyOf(fact))?.before ?? null }, fact),
   );
+  return [...current, ...cleared]
+    .map((row): AnnotationRowData => {
+      const { about, scope, who } = row;
+      const filtered = {
+        key: keyOf(row),
+        tournaments: tournamentOf(row),
+        authors: [who],
+        text: joinTexts([
+          about?.code,
+          about?.name,
+          about?.tournament?.title,
+          ...(about?.contestants ?? []),
+          scope,
+          who,
+          formatAnnotation(row, messages),
+        ]),
+      };
+      return Object.assign(filtered, row);
+    })
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 function keyOf({ kind, scope }: { readonly kind: string; readonly scope: string }): string {

@@ -1,6 +1,5 @@
 import { useSearch } from "#web/routing/routing.tsx";
-import { type ReactNode, useState } from "react";
-import { foldName } from "#core/lib/text.ts";
+import { useState } from "react";
 import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
@@ -10,22 +9,15 @@ import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.t
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
 import { pressRow, usePageKeys } from "#web/kit/use-page-keys.ts";
-import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { holdKeys } from "#web/hooks/hold-keys.ts";
-import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { AnnotationDetails } from "./annotation-details.tsx";
 import { AnnotationList } from "./annotation-list.tsx";
-import {
-  type AnnotationRowData,
-  createAnnotationRows,
-  filterAnnotationRows,
-} from "./annotation-rows.ts";
-import type { RecordsSearch } from "./records-search.ts";
+import { createAnnotationRows } from "./annotation-rows.ts";
+import { filterRecords } from "./records-search.ts";
 import { RecordFilters } from "./record-filters.tsx";
-import { tournamentOf } from "./ledger.ts";
 import { DeskHeading } from "./desk-heading.tsx";
 import { PageFoot } from "#web/kit/page-foot.tsx";
 import styles from "./annotations-page.module.css";
@@ -47,8 +39,8 @@ export function AnnotationsPage() {
   const [isOpen, setIsOpen] = useState(false);
   const [newCount, setNewCount] = useState(0);
   const [most, setMost] = useState(FIRST_ROWS);
-  const rows = data === undefined ? [] : createAnnotationRows(data.facts, staff?.acts ?? []);
-  const visible = filterAnnotationRows(rows, search).filter((row) => hasText(row, search.q, desk));
+  const rows = data === undefined ? [] : createAnnotationRows(data.facts, staff?.acts ?? [], desk);
+  const visible = filterRecords(rows, search);
   const close = (): void => {
     setSelected(null);
     setIsOpen(false);
@@ -80,13 +72,13 @@ export function AnnotationsPage() {
       {data === undefined && <LoadingState error={error} />}
       {data !== undefined && (
         <>
-          <Filters rows={rows}>
+          <RecordFilters search={search} records={rows} kinds={desk.kinds} find={annotations.find}>
             {!isBeside && (
               <Button look="ink" onClick={openNew}>
                 {annotations.newEntry}
               </Button>
             )}
-          </Filters>
+          </RecordFilters>
           <div className={styles["body"]}>
             <ListAndDetails
               label={annotations.newEntry}
@@ -121,39 +113,4 @@ export function AnnotationsPage() {
       )}
     </div>
   );
-}
-
-interface FiltersProps {
-  readonly rows: readonly AnnotationRowData[];
-  /** Action at the end of the line. */
-  readonly children: ReactNode;
-}
-
-function Filters({ rows, children }: FiltersProps) {
-  const { facts: desk } = useMessages("desk");
-  const { annotations } = useMessages("deskRecords");
-  const search = useSearch({ from: "/desk/facts" });
-  const without = (part: Partial<RecordsSearch>) =>
-    filterAnnotationRows(rows, { ...search, ...part });
-  const counted = {
-    kind: without({ kind: "" }).map(({ kind }) => ({ value: kind, name: desk.kinds[kind] })),
-    tournament: without({ tournament: "" }).flatMap(tournamentOf),
-    who: without({ who: "" }).map(({ who }) => ({ value: who, name: who })),
-  };
-  return (
-    <RecordFilters search={search} rows={counted} find={annotations.find}>
-      {children}
-    </RecordFilters>
-  );
-}
-
-function hasText(
-  row: AnnotationRowData,
-  text: string,
-  desk: PageMessages["desk"]["facts"],
-): boolean {
-  const { about, scope, who } = row;
-  const names = [about?.code, about?.name, about?.tournament?.title, ...(about?.contestants ?? [])];
-  const all = [...names, scope, who, formatAnnotation(row, desk)].filter(Boolean).join(" ");
-  return foldName(all).includes(foldName(text));
 }

@@ -6,7 +6,6 @@ import { StaffActEntry } from "#web/features/desk/staff-acts/staff-act-entry.tsx
 import { LedgerEntry } from "#web/features/matches/changes/ledger-entry.tsx";
 import { ServiceRecordEntry } from "#web/features/matches/changes/service-record-entry.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import type { FoldedActs } from "#web/features/desk/staff-acts/fold-undoings.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { LastLookMark, LedgerMinute } from "./ledger.ts";
 import record from "#web/kit/record/record.module.css";
@@ -22,14 +21,13 @@ interface LedgerColumnProps {
   readonly me: string;
   /** The acts that can be undone here. */
   readonly undoable: readonly StaffActView[];
-  readonly undoings: FoldedActs["undoings"];
   /** `null` if nothing is new. */
   readonly mark: LastLookMark | null;
 }
 
 /** Minutes with the changes of the service at the left and the acts of staff at the right. */
 export function LedgerColumn(props: LedgerColumnProps) {
-  const { minutes, isFirst, count, me, undoable, undoings, mark } = props;
+  const { minutes, isFirst, count, me, undoable, mark } = props;
   const { changes, youAre, newestFirst } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const [newest] = minutes;
@@ -49,7 +47,7 @@ export function LedgerColumn(props: LedgerColumnProps) {
       </div>
       {minutes.map((minute) => (
         <Fragment key={minute.at}>
-          <Minute minute={minute} me={me} undoable={undoable} undoings={undoings} />
+          <Minute minute={minute} me={me} undoable={undoable} />
           {minute === mark?.after && (
             <p className={record["mark"]}>
               <span>{changes.newSince(mark.count, venue.when(mark.lastLook))}</span>
@@ -61,37 +59,38 @@ export function LedgerColumn(props: LedgerColumnProps) {
   );
 }
 
-interface MinuteProps extends Pick<LedgerColumnProps, "me" | "undoable" | "undoings"> {
+interface MinuteProps extends Pick<LedgerColumnProps, "me" | "undoable"> {
   readonly minute: LedgerMinute;
 }
 
-function Minute({ minute, me, undoable, undoings }: MinuteProps) {
-  const { at, lines, records, acts } = minute;
+function Minute({ minute, me, undoable }: MinuteProps) {
+  const { at, service, acts } = minute;
   const venue = useVenueFormat();
   return (
     <div className={styles["minute"]}>
       <time className={record["minute"]} dateTime={new Date(at).toISOString()}>
         {venue.when(at)}
       </time>
-      {lines.length + records.length > 0 && (
+      {service.length > 0 && (
         <ul>
-          {records.map((each) => (
-            <ServiceRecordEntry key={each.number} record={each} />
-          ))}
-          {lines.map(({ row, match }) => (
-            <LedgerEntry key={row.seq} row={row} match={match} />
-          ))}
+          {service.map((each) =>
+            each.type === "record" ? (
+              <ServiceRecordEntry key={`record ${each.record.number}`} record={each.record} />
+            ) : (
+              <LedgerEntry key={each.row.seq} row={each.row} match={each.match} />
+            ),
+          )}
         </ul>
       )}
       {acts.length > 0 && (
         <ul className={styles["acts"]}>
-          {acts.map((act) => (
+          {acts.map(({ act, undoing }) => (
             <StaffActEntry
               key={act.number}
               act={act}
               isOwn={authorOf(act) === me}
               canUndo={undoable.includes(act)}
-              undoing={undoings.get(act.number) ?? null}
+              undoing={undoing}
             />
           ))}
         </ul>

@@ -2,38 +2,48 @@ import { expect, test } from "vitest";
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
-import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
-import {
-  createLastLookMark,
-  filterActs,
-  filterLines,
-  filterRecords,
-  groupByMinute,
-  type LedgerLine,
-  splitMinutes,
-} from "./ledger.ts";
-import type { RecordsSearch } from "./records-search.ts";
+import type { ChangeView, MatchRef } from "#core/contract/change.ts";
+import { createLastLookMark, createLedger, groupByMinute, splitMinutes } from "./ledger.ts";
+import { filterRecords, type RecordsSearch } from "./records-search.ts";
 
 const at = (time: string): string => `2026-01-25T12:${time}Z`;
 
-function sampleLine(seq: number, time: string, type: "added" | "started" = "added"): LedgerLine {
-  const tournament = seq % 2 === 0 ? "a/even" : "a/odd";
-  const links = { page: "/matches/a/1", api: "/api/v1/matches/a/1" };
-  const change = { seq, at: at(time), match: "a/1", tournament, links, type };
-  const row: LedgerRow = {
-    seq,
-    at: Date.parse(at(time)),
-    match: "a/1",
-    tournament,
-    change,
-    scores: null,
-    outcome: null,
-  };
-  const match = { key: "a/1", site: "a", id: "1", code: "UB1", tournament, gameSlug: "osu" };
-  return { row, match: { ...match, contestants: [], sources: [] } };
+interface SampleChange {
+  readonly change: ChangeView;
+  readonly match: MatchRef;
 }
 
-function sampleAct(who: string, time: string, scope = "a/1"): StaffActView {
+/** A change of a match of its own. */
+function sampleChange(
+  seq: number,
+  time: string,
+  type: "added" | "started" = "added",
+): SampleChange {
+  const tournament = seq % 2 === 0 ? "a/even" : "a/odd";
+  const key = `a/${seq}`;
+  const links = { page: `/matches/${key}`, api: `/api/v1/matches/${key}` };
+  const change = { seq, at: at(time), match: key, tournament, links, type };
+  const match = { key, site: "a", id: `${seq}`, code: "UB1", tournament, gameSlug: "osu" };
+  return { change, match: { ...match, contestants: [], sources: [] } };
+}
+
+function sampleLedger({
+  changes = [],
+  records = [],
+  acts = [],
+}: {
+  readonly changes?: readonly SampleChange[];
+  readonly records?: readonly ServiceRecordView[];
+  readonly acts?: readonly StaffActView[];
+}) {
+  const page = {
+    changes: changes.map(({ change }) => change),
+    matches: changes.map(({ match }) => match),
+  };
+  return createLedger(page, "", records, acts);
+}
+
+function sampleAct(who: string, time: string, number = 1): StaffActView {
   const about = {
     name: "UB1",
     page: null,
@@ -44,10 +54,10 @@ function sampleAct(who: string, time: string, scope = "a/1"): StaffActView {
   };
   return {
     type: "annotation",
-    number: 1,
+    number,
     undoes: null,
     kind: "station",
-    scope,
+    scope: "a/1",
     value: "4",
     before: null,
     who,
@@ -70,20 +80,21 @@ function sampleRecord(time: string): ServiceRecordView {
 }
 
 test("puts changes, records and acts of staff into the minute in which they were done", () => {
-  const minutes = groupByMinute({
-    lines: [sampleLine(3, "05:40"), sampleLine(2, "05:02"), sampleLine(1, "03:00")],
-    records: [sampleRecord("04:59")],
-    acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
-  });
-  const visible = minutes.map(({ lines, records, acts }) => [
-    lines.length,
-    records.length,
-    acts.map(({ at: time }) => time),
+  const minutes = groupByMinute(
+    sampleLedger({
+      changes: [sampleChange(3, "05:40"), sampleChange(2, "05:02"), sampleChange(1, "03:00")],
+      records: [sampleRecord("04:59")],
+      acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
+    }),
+  );
+  const visible = minutes.map(({ service, acts }) => [
+    service.map(({ type }) => type),
+    acts.map(({ act }) => act.at),
   ]);
   expect(visible).toEqual([
-    [2, 0, [at("05:59")]],
-    [0, 1, [at("04:30")]],
-    [1, 0, []],
+    [["change", "change"], [at("05:59")]],
+    [["record"], [at("04:30")]],
+    [["change"], []],
   ]);
 });
 
@@ -92,8 +103,14 @@ function searchFor(search: Partial<RecordsSearch>): RecordsSearch {
   return { kind: "", tournament: "", who: "", q: "", ...search };
 }
 
-const LINES = [sampleLine(4, "05:00"), sampleLine(3, "04:00", "started"), sampleLine(2, "03:00")];
-const ACTS = [sampleAct("Ville", "05:00"), sampleAct("Anna", "04:00")];
+const LEDGER = sampleLedger({
+  changes: [
+    sampleChange(4, "05:00"),
+    sampleChange(3, "04:00", "started"),
+    sampleChange(2, "03:00"),
+  ],
+  acts: [sampleAct("Ville", "05:00", 2), sampleAct("Anna", "04:00", 1)],
+});
 
 test.each<[Partial<RecordsSearch>, number[], string[]]>([
   [{}, [4, 3, 2], ["Ville", "Anna"]],
@@ -108,26 +125,25 @@ test.each<[Partial<RecordsSearch>, number[], string[]]>([
   [{ q: "A/ODD" }, [3], []],
   [{ q: "LB1" }, [], []],
 ])("shows with the filters %j changes %j and acts of %j", (search, seqs, authors) => {
-  const filters = searchFor(search);
-  expect(filterLines(LINES, filters).map(({ row }) => row.seq)).toEqual(seqs);
-  const acts = filterActs({ acts: ACTS, undoings: new Map() }, filters);
-  expect(acts.map(authorOf)).toEqual(authors);
+  const shown = filterRecords(LEDGER, searchFor(search));
+  expect(shown.flatMap((one) => (one.type === "change" ? [one.row.seq] : []))).toEqual(seqs);
+  const acts = shown.flatMap((one) => (one.type === "act" ? [authorOf(one.act)] : []));
+  expect(acts).toEqual(authors);
 });
 
-const MINUTES = groupByMinute({
-  lines: [sampleLine(3, "05:40"), sampleLine(2, "05:02"), sampleLine(1, "03:00")],
-  records: [sampleRecord("03:10")],
-  acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
-});
+const MINUTES = groupByMinute(
+  sampleLedger({
+    changes: [sampleChange(3, "05:40"), sampleChange(2, "05:02"), sampleChange(1, "03:00")],
+    records: [sampleRecord("03:10")],
+    acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
+  }),
+);
+
 test("shows an act at the name of who undid it", () => {
-  const [act, other] = ACTS;
-  const undoing = sampleAct("Sofia", "06:00");
-  const undoings = new Map([[act!.number, undoing]]);
-  const shown = filterActs(
-    { acts: [act!, { ...other!, number: 9 }], undoings },
-    searchFor({ who: "Sofia" }),
-  );
-  expect(shown).toEqual([act]);
+  const undoing = { ...sampleAct("Sofia", "06:00", 3), undoes: 1 };
+  const acts = [undoing, sampleAct("Ville", "05:00", 2), sampleAct("Anna", "04:00", 1)];
+  const shown = filterRecords(sampleLedger({ acts }), searchFor({ who: "Sofia" }));
+  expect(shown).toMatchObject([{ act: { number: 1 }, undoing: { number: 3 } }]);
 });
 
 test.each<[Partial<RecordsSearch>, number]>([
@@ -139,7 +155,8 @@ test.each<[Partial<RecordsSearch>, number]>([
   [{ q: "football" }, 1],
   [{ q: "chess" }, 0],
 ])("shows with the filters %j an outage: %j", (search, count) => {
-  expect(filterRecords([sampleRecord("05:00")], searchFor(search))).toHaveLength(count);
+  const ledger = sampleLedger({ records: [sampleRecord("05:00")] });
+  expect(filterRecords(ledger, searchFor(search))).toHaveLength(count);
 });
 
 const mark = (time: string, me: string) => createLastLookMark(MINUTES, Date.parse(at(time)), me);
@@ -160,18 +177,18 @@ test("marks the last minute when all of them are newer", () => {
 test("marks nothing when nothing is newer, on the first visit, and if only own acts are newer", () => {
   expect(mark("05:00", "")).toBeNull();
   expect(createLastLookMark(MINUTES, null, "")).toBeNull();
-  const own = groupByMinute({ lines: [], records: [], acts: [sampleAct("Ville", "05:00")] });
+  const own = groupByMinute(sampleLedger({ acts: [sampleAct("Ville", "05:00")] }));
   expect(createLastLookMark(own, Date.parse(at("04:00")), "Ville")).toBeNull();
 });
 
 test("splits minutes into two columns of about as many rows", () => {
-  const lines = [
-    sampleLine(4, "05:00"),
-    sampleLine(3, "04:00"),
-    sampleLine(2, "04:00"),
-    sampleLine(1, "03:00"),
+  const changes = [
+    sampleChange(4, "05:00"),
+    sampleChange(3, "04:00"),
+    sampleChange(2, "04:00"),
+    sampleChange(1, "03:00"),
   ];
-  const minutes = groupByMinute({ lines, records: [], acts: [] });
+  const minutes = groupByMinute(sampleLedger({ changes }));
   const [first, second] = splitMinutes(minutes);
   expect([first.length, second.length]).toEqual([2, 1]);
   expect(splitMinutes([])).toEqual([[], []]);

@@ -1,117 +1,123 @@
-import type { MatchRef } from "#core/contract/change.ts";
+import type { ChangePage, MatchRef } from "#core/contract/change.ts";
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { groupBy } from "#core/lib/collections.ts";
-import { foldName } from "#core/lib/text.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { FilteredRow } from "#web/features/desk/filter-select.tsx";
-import type { FoldedActs } from "#web/features/desk/staff-acts/fold-undoings.ts";
-import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
+import { foldUndoings } from "#web/features/desk/staff-acts/fold-undoings.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
-import type { LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
-import type { RecordsSearch } from "./records-search.ts";
+import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
+import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
+import { createLedgerRows, type LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
+import { mergeRaceScores } from "#web/features/matches/changes/merge-race-scores.ts";
+import { type FilteredRecord, joinTexts, tournamentOf } from "./records-search.ts";
 
-/** A change with its match. */
-export interface LedgerLine {
+interface Dated extends FilteredRecord {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+}
+
+interface ChangeRecord extends Dated {
+  readonly type: "change";
   readonly row: LedgerRow;
   readonly match: MatchRef;
 }
+
+interface ServiceRecord extends Dated {
+  readonly type: "record";
+  readonly record: ServiceRecordView;
+}
+
+interface ActRecord extends Dated {
+  readonly type: "act";
+  readonly act: StaffActView;
+  /** The act that undid it; `null` if none did. */
+  readonly undoing: StaffActView | null;
+}
+
+export type LedgerRecord = ChangeRecord | ServiceRecord | ActRecord;
 
 /** Everything that happened in one minute. */
 export interface LedgerMinute {
   /** Start of the minute, in milliseconds since the epoch. */
   readonly at: number;
-  readonly lines: readonly LedgerLine[];
-  readonly records: readonly ServiceRecordView[];
-  readonly acts: readonly StaffActView[];
-}
-
-/** Returns the tournament of an act or of an annotation as a value of a filter; else nothing. */
-export function tournamentOf({ about }: Pick<StaffActView, "about">): readonly FilteredRow[] {
-  const tournament = about?.tournament;
-  return tournament ? [{ value: tournament.key, name: tournament.title }] : [];
-}
-
-/** Returns the changes that fit the filters; none if a member of staff is chosen. */
-export function filterLines(
-  lines: readonly LedgerLine[],
-  { kind, tournament, who, q }: RecordsSearch,
-): readonly LedgerLine[] {
-  return lines.filter(
-    ({ row, match }) =>
-      who === "" &&
-      (kind === "" || row.change.type === kind) &&
-      (tournament === "" || row.tournament === tournament) &&
-      hasText(q, [match.code, ...match.contestants.map((each) => each?.name), match.tournament]),
-  );
+  readonly service: readonly (ChangeRecord | ServiceRecord)[];
+  readonly acts: readonly ActRecord[];
 }
 
 /**
- * Returns the acts that fit the filters; none if a kind of change is chosen. An act fits its author
- * and who undid it.
+ * Returns records about services, changes whose match is known, and acts of staff, each newest first.
+ *
+ * @param game Slug of the only game of the changes; "" for all games.
  */
-export function filterActs(
-  { acts, undoings }: FoldedActs,
-  { kind, tournament, who, q }: RecordsSearch,
-): readonly StaffActView[] {
-  return acts.filter(
-    (act) =>
-      kind === "" &&
-      (who === "" || authorsOf(act, undoings).includes(who)) &&
-      (tournament === "" || act.about?.tournament?.key === tournament) &&
-      hasText(q, [
-        act.about?.name,
-        act.about?.tournament?.title,
-        ...(act.about?.contestants ?? []),
-        act.type === "claim" ? act.note : String(act.value),
-      ]),
-  );
-}
-
-/** Returns the author of an act, and who undid it if that was another. */
-export function authorsOf(act: StaffActView, undoings: FoldedActs["undoings"]): readonly string[] {
-  const undoing = undoings.get(act.number);
-  return [...new Set([act, ...(undoing === undefined ? [] : [undoing])].map(authorOf))];
-}
-
-/** Returns the records that fit the filters; none if a member of staff is chosen. */
-export function filterRecords(
+export function createLedger(
+  { changes, matches }: Pick<ChangePage, "changes" | "matches">,
+  game: string,
   records: readonly ServiceRecordView[],
-  { kind, tournament, who, q }: RecordsSearch,
-): readonly ServiceRecordView[] {
-  return records.filter(
-    (record) =>
-      who === "" &&
-      (kind === "" || kindOfRecord(record) === kind) &&
-      (tournament === "" || record.tournaments.some(({ key }) => key === tournament)) &&
-      hasText(q, [
+  allActs: readonly StaffActView[],
+): readonly LedgerRecord[] {
+  const byKey = new Map(matches.map((match) => [match.key, match]));
+  const lines = groupChangesByTimeAndMatch(changes).flatMap((group) => {
+    const match = byKey.get(group[0].match);
+    if (match === undefined || (game !== "" && match.gameSlug !== game)) return [];
+    return createLedgerRows(group).map((row) => ({ row, match }));
+  });
+  const { acts, undoings } = foldUndoings(allActs);
+  return [
+    ...records.map((record): LedgerRecord => ({
+      type: "record",
+      record,
+      at: Date.parse(record.at),
+      kind: kindOfRecord(record),
+      tournaments: record.tournaments.map(({ key, title }) => ({ value: key, name: title })),
+      authors: [],
+      text: joinTexts([
         record.type === "outage" ? record.outage.host : record.hold.site,
         ...record.tournaments.map(({ title }) => title),
       ]),
-  );
+    })),
+    ...mergeRaceScores(lines).map(({ row, match }): LedgerRecord => ({
+      type: "change",
+      row,
+      match,
+      at: row.at,
+      kind: row.change.type,
+      tournaments: [{ value: row.tournament, name: match.tournament }],
+      authors: [],
+      text: joinTexts([
+        match.code,
+        ...match.contestants.map((each) => each?.name),
+        match.tournament,
+      ]),
+    })),
+    ...acts.map((act): LedgerRecord => {
+      const undoing = undoings.get(act.number) ?? null;
+      return {
+        type: "act",
+        act,
+        undoing,
+        at: Date.parse(act.at),
+        kind: "",
+        tournaments: tournamentOf(act),
+        authors: [...new Set([act, ...(undoing === null ? [] : [undoing])].map(authorOf))],
+        text: joinTexts([
+          act.about?.name,
+          act.about?.tournament?.title,
+          ...(act.about?.contestants ?? []),
+          act.type === "claim" ? act.note : String(act.value),
+        ]),
+      };
+    }),
+  ];
 }
 
-/** Groups rows by minute, the newest minute first. Rows of each kind are newest first. */
-export function groupByMinute({
-  lines,
-  records,
-  acts,
-}: Omit<LedgerMinute, "at">): readonly LedgerMinute[] {
-  const linesByMinute = groupBy(lines, ({ row }) => startOfMinute(row.at));
-  const recordsByMinute = groupBy(records, ({ at }) => startOfMinute(Date.parse(at)));
-  const actsByMinute = groupBy(acts, ({ at }) => startOfMinute(Date.parse(at)));
-  const minutes = new Set([
-    ...linesByMinute.keys(),
-    ...recordsByMinute.keys(),
-    ...actsByMinute.keys(),
-  ]);
-  return [...minutes]
-    .toSorted((a, b) => b - a)
-    .map((at) => ({
+/** Groups records by minute, the newest minute first. */
+export function groupByMinute(records: readonly LedgerRecord[]): readonly LedgerMinute[] {
+  return [...groupBy(records, ({ at }) => at - (at % MINUTE))]
+    .toSorted(([a], [b]) => b - a)
+    .map(([at, own]) => ({
       at,
-      lines: linesByMinute.get(at) ?? [],
-      records: recordsByMinute.get(at) ?? [],
-      acts: actsByMinute.get(at) ?? [],
+      service: own.filter((record) => record.type !== "act"),
+      acts: own.filter((record) => record.type === "act"),
     }));
 }
 
@@ -140,12 +146,9 @@ export function createLastLookMark(
   if (lastLook === null) return null;
   const newer = minutes.filter(({ at }) => at > lastLook);
   const after = newer.at(-1);
-  const count = newer
-    .map(({ lines, records, acts }) => {
-      const others = acts.filter((act) => authorOf(act) !== me);
-      return lines.length + records.length + others.length;
-    })
-    .reduce((sum, each) => sum + each, 0);
+  const rows = newer.map(({ service, acts }) => service.length + acts.length);
+  const own = newer.flatMap(({ acts }) => acts).filter(({ act }) => authorOf(act) === me);
+  const count = rows.reduce((sum, each) => sum + each, 0) - own.length;
   return after === undefined || count === 0 ? null : { lastLook, count, after };
 }
 
@@ -153,9 +156,7 @@ export function createLastLookMark(
 export function splitMinutes(
   minutes: readonly LedgerMinute[],
 ): readonly [readonly LedgerMinute[], readonly LedgerMinute[]] {
-  const heights = minutes.map(({ lines, records, acts }) =>
-    Math.max(lines.length + records.length, acts.length),
-  );
+  const heights = minutes.map(({ service, acts }) => Math.max(service.length, acts.length));
   const total = heights.reduce((sum, height) => sum + height, 0);
   let above = 0;
   const at = heights.findIndex((height) => {
@@ -164,14 +165,4 @@ export function splitMinutes(
     return isInSecond;
   });
   return at < 0 ? [minutes, []] : [minutes.slice(0, at), minutes.slice(at)];
-}
-
-/** Returns whether one of several names contains a text, without case and accents. */
-function hasText(text: string, names: readonly (string | null | undefined)[]): boolean {
-  const folded = foldName(text);
-  return folded === "" || names.some((name) => foldName(name ?? "").includes(folded));
-}
-
-function startOfMinute(at: number): number {
-  return at - (at % MINUTE);
 }
