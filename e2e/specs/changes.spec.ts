@@ -41,7 +41,7 @@ test("shows 25 changes in one view, the acts of staff beside them, and undoes th
 
   await page.getByRole("combobox", { name: en.deskRecords.kind }).selectOption("started");
   await expect(page).toHaveURL(/kind=started/);
-  await expect(changes.filter({ hasText: en.deskRecords.changes.kinds.ended })).toHaveCount(0);
+  await expect(changes.filter({ hasText: en.common.change.kinds.ended })).toHaveCount(0);
 });
 
 test("marks what is new since the last visit, and keeps mark and filters after a reload", async ({

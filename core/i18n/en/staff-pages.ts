@@ -68,29 +68,6 @@ export const deskRecords = {
       count === 1
         ? `1 above is new since ${time}, when you last looked`
         : `${count} above are new since ${time}, when you last looked`,
-    kinds: {
-      added: "Listed",
-      rescheduled: "Start moved",
-      unscheduled: "Start withdrawn",
-      "contestants-known": "Now known",
-      replaced: "Replaced",
-      renamed: "Renamed",
-      started: "Started",
-      "start-withdrawn": "Upcoming again",
-      score: "Score",
-      "score-withdrawn": "Score withdrawn",
-      decided: "Winner known",
-      ended: "Ended",
-      corrected: "Corrected",
-      "best-of": "Best of",
-      "conflict-raised": "Conflict",
-      "conflict-cleared": "Conflict cleared",
-      locked: "Locked",
-      unlocked: "Unlocked",
-      "last-seen": "Left the list",
-      withdrawn: "Withdrawn",
-      returned: "Listed again",
-    },
     /** Records of Matchdesk about services. */
     records: {
       kinds: {

@@ -62,29 +62,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
       count === 1
         ? `Yllä 1 uusi kello ${time} jälkeen, jolloin katsoit viimeksi`
         : `Yllä ${count} uutta kello ${time} jälkeen, jolloin katsoit viimeksi`,
-    kinds: {
-      added: "Listattu",
-      rescheduled: "Alku siirretty",
-      unscheduled: "Alkuaika peruttu",
-      "contestants-known": "Selvillä",
-      replaced: "Vaihtui",
-      renamed: "Nimi muuttui",
-      started: "Alkoi",
-      "start-withdrawn": "Taas tulossa",
-      score: "Tulos",
-      "score-withdrawn": "Tulos peruttu",
-      decided: "Voittaja selvisi",
-      ended: "Päättyi",
-      corrected: "Korjattu",
-      "best-of": "Pelien määrä",
-      "conflict-raised": "Ristiriita",
-      "conflict-cleared": "Ristiriita selvitetty",
-      locked: "Lukittu",
-      unlocked: "Lukitus avattu",
-      "last-seen": "Kadonnut näkyvistä",
-      withdrawn: "Peruttu",
-      returned: "Listattu taas",
-    },
     records: {
       kinds: {
         outage: "Ei vastausta",

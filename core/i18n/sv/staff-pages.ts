@@ -60,29 +60,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
       count === 1
         ? `1 ovanför är ny sedan ${time}, då du senast tittade`
         : `${count} ovanför är nya sedan ${time}, då du senast tittade`,
-    kinds: {
-      added: "Listad",
-      rescheduled: "Start flyttad",
-      unscheduled: "Starttid borttagen",
-      "contestants-known": "Klart",
-      replaced: "Ersatt",
-      renamed: "Nytt namn",
-      started: "Började",
-      "start-withdrawn": "Kommande igen",
-      score: "Resultat",
-      "score-withdrawn": "Resultat borttaget",
-      decided: "Vinnare känd",
-      ended: "Avslutad",
-      corrected: "Rättat",
-      "best-of": "Antal spel",
-      "conflict-raised": "Konflikt",
-      "conflict-cleared": "Konflikten löst",
-      locked: "Låst",
-      unlocked: "Upplåst",
-      "last-seen": "Lämnade listan",
-      withdrawn: "Tillbakadragen",
-      returned: "Listad igen",
-    },
     records: {
       kinds: {
         outage: "Inget svar",

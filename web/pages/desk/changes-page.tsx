@@ -60,7 +60,7 @@ export function ChangesPage() {
           <RecordFilters
             search={search}
             records={ledger}
-            kinds={{ ...changes.kinds, ...changes.records.kinds }}
+            kinds={{ ...change.kinds, ...changes.records.kinds }}
             find={changes.find}
           >
             <Text as="p" type="meta">

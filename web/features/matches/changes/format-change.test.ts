@@ -53,7 +53,7 @@ test.each<[ChangeDetails, string, string]>([
   ],
   [{ type: "best-of", from: 3, to: 5 }, "Bo3", "Bo5"],
   [{ type: "best-of", from: null, to: null }, "", "Best of not known"],
-  [{ type: "conflict-raised" }, "", "In conflict"],
+  [{ type: "conflict-raised" }, "", "Conflict"],
   [{ type: "conflict-cleared" }, "", "Conflict cleared"],
   [{ type: "locked" }, "", "Locked"],
   [{ type: "unlocked" }, "", "Unlocked"],

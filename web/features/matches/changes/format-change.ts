@@ -40,9 +40,25 @@ export function formatChange(change: ChangeView, format: ChangeFormat): ChangeTe
   const { messages, venue, values } = format;
   const { change: sentences, match } = messages;
   const words = values?.changes;
+  const sentence = sentences.kinds[change.type];
   switch (change.type) {
     case "added":
-      return { sentence: sentences.added };
+    case "ended":
+    case "withdrawn":
+    case "returned":
+      return { sentence };
+    case "started":
+      return { was: words?.upcoming, now: words?.live, sentence };
+    case "start-withdrawn":
+      return { was: words?.live, now: words?.upcoming, sentence };
+    case "locked":
+      return { was: words?.open, now: words?.locked, sentence };
+    case "unlocked":
+      return { was: words?.locked, now: words?.open, sentence };
+    case "conflict-raised":
+      return { was: words?.noFlag, now: words?.flagSet, sentence };
+    case "conflict-cleared":
+      return { was: words?.flagSet, now: words?.noFlag, sentence };
     case "rescheduled":
       return formatMove(change, format);
     case "unscheduled": {
@@ -60,21 +76,15 @@ export function formatChange(change: ChangeView, format: ChangeFormat): ChangeTe
       const [was, now] = [change.from.name, change.to.name];
       return { was, now, sentence: sentences.renamed(now, was) };
     }
-    case "started":
-      return { was: words?.upcoming, now: words?.live, sentence: sentences.started };
-    case "start-withdrawn":
-      return { was: words?.live, now: words?.upcoming, sentence: sentences.startWithdrawn };
     case "score":
       return { sentence: formatKnownScores(change.to, messages) };
-    case "score-withdrawn":
-      return {
-        was: formatScoreList(match.disqualified, change.from),
-        sentence: sentences.scoreWithdrawn(formatKnownScores(change.from, messages)),
-      };
+    case "score-withdrawn": {
+      const known = formatKnownScores(change.from, messages);
+      const was = formatScoreList(match.disqualified, change.from);
+      return { was, sentence: sentences.scoreWithdrawn(known) };
+    }
     case "decided":
       return { sentence: formatOutcome({ ...change, draw: true }, messages) };
-    case "ended":
-      return { sentence: match.state.ended };
     case "corrected":
       return formatCorrection(change, messages);
     case "best-of": {
@@ -82,22 +92,10 @@ export function formatChange(change: ChangeView, format: ChangeFormat): ChangeTe
       const now = change.to === null ? sentences.bestOfUnknown : match.bestOf(change.to);
       return { was, now, sentence: now, isStruck: true };
     }
-    case "conflict-raised":
-      return { was: words?.noFlag, now: words?.flagSet, sentence: sentences.conflict };
-    case "conflict-cleared":
-      return { was: words?.flagSet, now: words?.noFlag, sentence: sentences.conflictCleared };
-    case "locked":
-      return { was: words?.open, now: words?.locked, sentence: sentences.locked };
-    case "unlocked":
-      return { was: words?.locked, now: words?.open, sentence: sentences.unlocked };
     case "last-seen": {
       const now = match.rowAbsence.lastSeen(venue.when(Date.parse(change.lastSeen)));
       return { now, sentence: now };
     }
-    case "withdrawn":
-      return { sentence: match.rowAbsence.withdrawn };
-    case "returned":
-      return { sentence: sentences.returned };
   }
 }
 
@@ -155,7 +153,7 @@ function formatCorrection({ from, to }: ChangeOf<"corrected">, messages: Message
     isSameWinner && !scores.includes("")
       ? scores
       : [from, to].map((result) => formatResult(result, messages));
-  return { was, now, sentence: `${messages.change.corrected}: ${now}`, isStruck: true };
+  return { was, now, sentence: `${messages.change.kinds.corrected}: ${now}`, isStruck: true };
 }
 
 function formatResult(result: ResultView, messages: Messages): string {

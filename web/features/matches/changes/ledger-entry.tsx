@@ -42,7 +42,7 @@ export function LedgerEntry({ row, match }: LedgerEntryProps) {
       data-row="change"
       data-scores={row.scores !== null || undefined}
       tone={findTone(row.change)}
-      kind={changes.kinds[row.change.type]}
+      kind={messages.change.kinds[row.change.type]}
       code={match.code}
       subject={
         <MatchLink match={match} className="cover-link plain-link">
