@@ -2,7 +2,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { Key } from "#web/kit/key-hints.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";
-import { TextAnnotationEditor } from "./annotations/text-annotation-editor.tsx";
+import { AnnotationField } from "./annotations/annotation-editor.tsx";
 import { useClaimActions } from "./attention/use-claim-actions.ts";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
@@ -70,7 +70,7 @@ export function MatchAnnotations({ match }: MatchDeskProps) {
   return (
     <>
       {(["station", "note", "stream-link"] as const).map((kind) => (
-        <TextAnnotationEditor key={kind} kind={kind} scope={match} />
+        <AnnotationField key={kind} kind={kind} scopes={[match]} />
       ))}
       <ChannelsOfMatch match={match} />
     </>

@@ -6,7 +6,7 @@ import { useTournament } from "#web/api/tournaments.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { PageColumn } from "#web/kit/page-column.tsx";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
-import { ContestantAnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
+import { ContestantAnnotationEditors } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { GroupStandings } from "#web/features/groups/group-standings.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

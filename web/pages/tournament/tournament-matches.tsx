@@ -14,7 +14,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
-import { TournamentAnnotationEditors } from "#web/features/desk/annotations/annotation-editors.tsx";
+import { TournamentAnnotationEditors } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
 import { MatchLines } from "#web/kit/match/match-line.tsx";

@@ -1,26 +1,206 @@
-import { AliasEditor, TextAnnotationEditor } from "./text-annotation-editor.tsx";
-import type { EditableKind } from "./find-targets.ts";
-import { NumberAnnotationEditor } from "./number-annotation-editor.tsx";
-import { ScoreOrderEditor } from "./score-order-editor.tsx";
-import facts from "#web/kit/facts/facts.module.css";
+import type { AnnotationInput } from "#core/contract/annotation.ts";
+import { MAX_ADVANCING, MAX_GRACE_MINUTES, MAX_SWISS_ROUNDS } from "#core/lib/input-limits.ts";
+import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
+import { contestantKey } from "#core/model/contestant-key.ts";
+import { SCORE_ORDERS } from "#core/model/score-orders.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import { Input } from "#web/kit/controls/field.tsx";
+import { focusOnMount } from "#web/kit/focus-on-mount.ts";
+import { Fold } from "#web/kit/fold.tsx";
+import { Select } from "#web/kit/select.tsx";
+import { Text } from "#web/kit/text.tsx";
+import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
+import { formatAnnotation } from "./format-annotation.ts";
+import { Facts } from "#web/kit/facts/facts.tsx";
+import styles from "./facts.module.css";
 
-interface AnnotationEditorProps {
-  readonly kind: EditableKind;
+/** Kinds whose form is one field: a text, a number, or a choice. */
+type FieldKind =
+  | Extract<AnnotationInput, { readonly value: string | number }>["kind"]
+  | "score-order"
+  | "alias";
+
+/** Limits of numbers, and the one that is offered first. */
+const NUMBERS = new Map<FieldKind, { initial: number; min: number; max: number }>([
+  ["advancing", { initial: 2, min: 1, max: MAX_ADVANCING }],
+  ["swiss-rounds", { initial: 5, min: 1, max: MAX_SWISS_ROUNDS }],
+  ["grace-minutes", { initial: DEFAULT_GRACE_MINUTES, min: 0, max: MAX_GRACE_MINUTES }],
+]);
+
+interface AnnotationFieldProps {
+  readonly kind: FieldKind;
+  /** Several if all get the same value. */
+  readonly scopes: readonly string[];
+  /** Name of the annotation; by default that of its kind. */
+  readonly label?: string;
+  /** Whether its form is open at first, with its text selected. */
+  readonly isOpen?: boolean;
+  /** Slug of the contestant's game, for another name. */
+  readonly gameSlug?: string;
+}
+
+/** An annotation of one field: value, author, time, and buttons to change it and to undo. */
+export function AnnotationField(props: AnnotationFieldProps) {
+  const { kind, scopes, label, isOpen = false, gameSlug = "" } = props;
+  const { facts: messages } = useMessages("desk");
+  // A contestant may have several former names, which are on the page of the annotations.
+  const stored = useAnnotationsAt(kind, kind === "alias" ? [] : scopes);
+  const [first] = stored;
+  const limits = NUMBERS.get(kind);
+  const isDefault = kind === "grace-minutes";
+  const entered = typeof first?.value === "number" ? String(first.value) : first?.value;
+  const unset = isDefault ? String(DEFAULT_GRACE_MINUTES) : "";
+  const value = typeof entered === "string" ? entered : unset;
+  const isSame =
+    first === undefined ||
+    (stored.length === scopes.length && stored.every((fact) => fact.value === first.value));
+  const name = label ?? messages.kinds[kind];
+  const shown = formatAnnotation({ kind, value }, messages);
+  return (
+    <AnnotationRow
+      name={name}
+      kind={kind}
+      isSet={value !== ""}
+      stored={stored}
+      initial={value || String(limits?.initial ?? (kind === "score-order" ? "highest" : ""))}
+      isOpenAtFirst={isOpen}
+      value={
+        value !== "" && (
+          <>
+            <bdi dir="auto" translate="no" className="strong">
+              {isSame ? shown : messages.differs}
+            </bdi>
+            {first !== undefined && (limits === undefined || isDefault) && <EnteredBy {...first} />}
+          </>
+        )
+      }
+      explain={(error) =>
+        kind === "alias" && error instanceof ApiError && error.id === "bad-parameter"
+          ? messages.aliasUnknown
+          : null
+      }
+      onSave={(draft) => {
+        const text = draft.trim();
+        // A number that applies without an entry is stored with its author when it is saved.
+        if (text === value && limits === undefined && kind !== "score-order") return [];
+        return scopes.map((scope) =>
+          text === ""
+            ? { action: "clear", place: { kind, scope } }
+            : { action: "write", fact: createAnnotation(kind, scope, text, gameSlug) },
+        );
+      }}
+    >
+      {(draft, setDraft) =>
+        kind === "score-order" ? (
+          <Select
+            label={name}
+            value={draft}
+            options={SCORE_ORDERS.map((order) => ({
+              value: order,
+              label: messages.scoreOrders[order],
+            }))}
+            onChange={setDraft}
+          />
+        ) : (
+          <Input
+            {...(limits && { type: "number", required: true, min: limits.min, max: limits.max })}
+            ref={isOpen && kind !== "alias" ? selectOnMount : focusOnMount}
+            aria-label={name}
+            placeholder={kind === "alias" ? messages.aliasHint : ""}
+            value={draft}
+            onText={setDraft}
+          />
+        )
+      }
+    </AnnotationRow>
+  );
+}
+
+function createAnnotation(
+  kind: FieldKind,
+  scope: string,
+  text: string,
+  gameSlug: string,
+): AnnotationInput {
+  switch (kind) {
+    case "advancing":
+    case "swiss-rounds":
+    case "grace-minutes":
+      return { kind, scope, value: Number(text) };
+    case "score-order":
+      return { kind, scope, value: SCORE_ORDERS.find((order) => order === text) ?? "highest" };
+    case "alias":
+      return { kind, scope, value: { key: contestantKey(gameSlug, text), name: text } };
+    case "group-name":
+    case "link-template":
+    case "note":
+    case "short-name":
+    case "station":
+    case "stream-link":
+    case "venue-zone":
+    case "wall-message":
+      return { kind, scope, value: text };
+  }
+}
+
+function selectOnMount(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+interface AnnotationEditorProps extends Pick<AnnotationFieldProps, "kind" | "isOpen"> {
   readonly scope: string;
   /** Slug of the contestant's game, for another name; "" if it is not known. */
   readonly gameSlug: string;
-  /** Whether its form is open at first, with its text selected. */
-  readonly isOpen?: boolean;
 }
 
-export function AnnotationEditor(props: AnnotationEditorProps) {
-  return <dl className={facts["facts"]}>{editorOf(props)}</dl>;
+/** An annotation that is not among others. */
+export function AnnotationEditor({ scope, ...props }: AnnotationEditorProps) {
+  return (
+    <Facts>
+      {(props.kind !== "alias" || props.gameSlug !== "") && (
+        <AnnotationField {...props} scopes={[scope]} />
+      )}
+    </Facts>
+  );
 }
 
-function editorOf({ kind, scope, gameSlug, isOpen = false }: AnnotationEditorProps) {
-  // It has no subject to find, after which the form of the others is open.
-  if (kind === "grace-minutes") return <NumberAnnotationEditor kind={kind} scopes={[scope]} />;
-  if (kind === "score-order") return <ScoreOrderEditor {...{ scope, isOpen }} />;
-  if (kind !== "alias") return <TextAnnotationEditor {...{ kind, scope, isOpen }} />;
-  return gameSlug === "" ? null : <AliasEditor contestant={scope} {...{ gameSlug, isOpen }} />;
+/** Annotations of a tournament, editable in place. `scope`: `SITE/SLUG`. */
+export function TournamentAnnotationEditors({ scope }: { readonly scope: string }) {
+  const { facts: messages } = useMessages("desk");
+  return (
+    <section aria-label={messages.title} data-screen-only>
+      <Text as="h3" type="minor" className={styles["heading"]}>
+        {messages.staff}
+      </Text>
+      <Facts>
+        {(["stream-link", "venue-zone", "score-order", "grace-minutes"] as const).map((kind) => (
+          <AnnotationField key={kind} kind={kind} scopes={[scope]} />
+        ))}
+      </Facts>
+    </section>
+  );
+}
+
+interface ContestantAnnotationEditorsProps {
+  readonly contestant: string;
+  readonly gameSlug: string;
+}
+
+/** Short name and alias of a contestant, editable by staff; folded until opened. */
+export function ContestantAnnotationEditors({
+  contestant,
+  gameSlug,
+}: ContestantAnnotationEditorsProps) {
+  const { facts: messages } = useMessages("desk");
+  return (
+    <Fold title={messages.staff} className={styles["folded"]} data-screen-only>
+      <Facts>
+        <AnnotationField kind="short-name" scopes={[contestant]} />
+        <AnnotationField kind="alias" scopes={[contestant]} gameSlug={gameSlug} />
+      </Facts>
+    </Fold>
+  );
 }

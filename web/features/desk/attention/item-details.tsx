@@ -25,7 +25,7 @@ import {
   useItemFormat,
 } from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
-import facts from "#web/kit/facts/facts.module.css";
+import { Fact, Facts } from "#web/kit/facts/facts.tsx";
 import { Record } from "#web/kit/record/record.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
@@ -124,26 +124,24 @@ function SourceAges() {
       <Text as="h3" type="mark">
         {sourceAge.title}
       </Text>
-      <dl className={facts["facts"]}>
+      <Facts>
         {useDeskServices().map(({ host, clientId, sites, outcome, dataAt, nextTry }) => {
           const next = nextTry === null ? 0 : secondsFrom(nextTry);
           const minutes = dataAt === null ? 0 : Math.floor(-secondsFrom(dataAt) / 60);
           const age =
             dataAt === null ? sourceAge.none : sourceAge.since(formatMinutes(Math.max(0, minutes)));
           return (
-            <div key={`${host} ${clientId}`} className={facts["fact"]}>
-              <dt>
-                <bdi translate="no">{formatSites(sites, host)}</bdi>
-              </dt>
-              <dd>
-                {outcome === "ok"
-                  ? sourceAge.current
-                  : [age, next > 0 && sourceAge.nextTry(next)].filter(Boolean).join(" · ")}
-              </dd>
-            </div>
+            <Fact
+              key={`${host} ${clientId}`}
+              name={<bdi translate="no">{formatSites(sites, host)}</bdi>}
+            >
+              {outcome === "ok"
+                ? sourceAge.current
+                : [age, next > 0 && sourceAge.nextTry(next)].filter(Boolean).join(" · ")}
+            </Fact>
           );
         })}
-      </dl>
+      </Facts>
     </section>
   );
 }
@@ -161,25 +159,27 @@ function ItemMatchData({ match }: { readonly match: MatchView }) {
     match.winnerTo === null ? "" : list.winnerTo(match.winnerTo.code),
     match.loserTo === null ? "" : list.loserTo(match.loserTo.code),
   ].filter(Boolean);
-  const rows: readonly (readonly [name: string, value: ReactNode, dir?: "auto"])[] = [
+  const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [
       words.kinds.station,
       match.station && <StationSign key="station" station={match.station} tone="strong" />,
     ],
     [list.start, start.join(" · ")],
-    [words.kinds.channel, channels.map(({ name }) => name).join(", "), "auto"],
+    [
+      words.kinds.channel,
+      channels.length > 0 && <bdi key="channel">{channels.map(({ name }) => name).join(", ")}</bdi>,
+    ],
     [list.waiting, waiting.join(" · ")],
   ];
   return (
-    <dl className={facts["facts"]}>
+    <Facts>
       {rows
         .filter(([, value]) => Boolean(value))
-        .map(([name, value, dir]) => (
-          <div key={name} className={facts["fact"]}>
-            <dt>{name}</dt>
-            <dd dir={dir}>{value}</dd>
-          </div>
+        .map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   );
 }

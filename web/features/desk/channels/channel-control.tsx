@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
-import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
+import { AnnotationField } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -11,7 +11,7 @@ import { ScoreSource, ScoreSteppers } from "./score-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Row } from "#web/kit/layout.tsx";
-import facts from "#web/kit/facts/facts.module.css";
+import { Facts } from "#web/kit/facts/facts.tsx";
 
 interface ChannelControlProps {
   readonly channel: Channel;
@@ -82,12 +82,12 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
 /** Short names of the match's contestants, to edit in place. */
 function ShortNames({ match }: { readonly match: MatchView }) {
   return (
-    <dl className={facts["facts"]}>
+    <Facts>
       {match.slots
         .flatMap(({ contestant }) => contestant ?? [])
         .map(({ key, name }) => (
-          <TextAnnotationEditor key={key} kind="short-name" scope={key} label={name} />
+          <AnnotationField key={key} kind="short-name" scopes={[key]} label={name} />
         ))}
-    </dl>
+    </Facts>
   );
 }

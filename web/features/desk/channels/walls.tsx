@@ -8,7 +8,7 @@ import { useTournaments } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { Select } from "#web/kit/select.tsx";
-import { TextAnnotationEditor } from "#web/features/desk/annotations/text-annotation-editor.tsx";
+import { AnnotationField } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
@@ -16,7 +16,7 @@ import { Input } from "#web/kit/controls/field.tsx";
 import { Fold } from "#web/kit/fold.tsx";
 import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
-import facts from "#web/kit/facts/facts.module.css";
+import { Facts } from "#web/kit/facts/facts.tsx";
 import styles from "./screens.module.css";
 
 /**
@@ -42,9 +42,9 @@ export function Walls({ isFolded }: { readonly isFolded: boolean }) {
         ))}
       </ul>
       <WallAddress />
-      <dl className={facts["facts"]}>
-        <TextAnnotationEditor kind="wall-message" scope="" />
-      </dl>
+      <Facts>
+        <AnnotationField kind="wall-message" scopes={[""]} />
+      </Facts>
     </>
   );
   if (isFolded) {

@@ -5,7 +5,7 @@ import { majorityOf } from "#core/match/wins-needed.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
-import { Fact, Facts } from "#web/kit/facts/facts.tsx";
+import { Fact } from "#web/kit/facts/facts.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -37,7 +37,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
   const sums = match.slots.flatMap(({ aggregate }) => aggregate ?? []);
   const moment = (iso: string): string => formatMoment(Date.parse(iso), now, venue);
   return (
-    <Facts>
+    <dl>
       {absence !== null && <Fact name={panel.status}>{absence}</Fact>}
       {match.unresolved !== null && match.unresolved !== "withdrawn" && (
         <Fact name={panel.status}>
@@ -86,7 +86,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
           {panel.seenValue(moment(detail.firstSeen), moment(detail.changedAt))}
         </Fact>
       )}
-    </Facts>
+    </dl>
   );
 }
 
