@@ -101,7 +101,7 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
       data-ticked={isTicked || undefined}
       data-faint={isTaken || undefined}
       data-handed={isHanded || undefined}
-      data-long={!fitsOnPhone(subject, fact) || undefined}
+      data-pair={!fitsOnPhone(subject, fact) || undefined}
       {...parts}
       text={fact}
       place={

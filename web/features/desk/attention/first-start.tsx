@@ -2,11 +2,10 @@ import { SECOND } from "#core/lib/time.ts";
 import { useMeta, useSession } from "#web/api/app-data-provider.tsx";
 import { useDeskServices } from "#web/api/desk.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { StatusLabel } from "#web/kit/status-label.tsx";
+import { Record } from "#web/kit/record/record.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./first-start.module.css";
 
 type Status = keyof PageMessages["desk"]["firstStart"]["status"];
 
@@ -26,7 +25,7 @@ export function FirstStart() {
   const seconds =
     nextTry === null ? 0 : Math.max(0, Math.ceil((Date.parse(nextTry) - now) / SECOND));
   return (
-    <section className={styles["start"]}>
+    <section>
       <SectionHeading>{firstStart.title}</SectionHeading>
       <ul>
         <Step status="done" name={firstStart.runs} fact={location.host} />
@@ -59,13 +58,14 @@ interface StepProps {
 function Step({ status, name, fact }: StepProps) {
   const { firstStart } = useMessages("desk");
   return (
-    <li className={styles["step"]}>
-      <span>
-        <StatusLabel tone={TONES[status]}>{firstStart.status[status]}</StatusLabel>
-      </span>
-      <span className="strong">{name}</span>
-      <span className={styles["fact"]}>{fact}</span>
-    </li>
+    <Record
+      form="brief"
+      data-long
+      tone={TONES[status]}
+      kind={firstStart.status[status]}
+      subject={name}
+      text={fact}
+    />
   );
 }
 
