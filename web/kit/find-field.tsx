@@ -1,8 +1,27 @@
-import { useEffect, useRef } from "react";
-import { SearchField } from "./search-field.tsx";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./find-field.module.css";
 
 /** Pause in typing after which the search starts, in milliseconds. */
 const PAUSE = 200;
+
+interface SearchFieldProps extends ComponentProps<"input"> {
+  /** Label and placeholder. */
+  readonly label: string;
+  /** Whether it is only an icon in a narrow window, until it has the focus or a text. */
+  readonly folds?: boolean;
+}
+
+/** Search field with the form name `q`. */
+export function SearchField({ label, folds = false, ...input }: SearchFieldProps) {
+  return (
+    <label className={styles["field"]} data-folds={folds || undefined}>
+      <Icon name="magnifying-glass" />
+      <span className="visually-hidden">{label}</span>
+      <input type="search" name="q" placeholder={label} autoComplete="off" {...input} />
+    </label>
+  );
+}
 
 interface FindFieldProps {
   /** Label and placeholder. */
@@ -13,6 +32,7 @@ interface FindFieldProps {
   readonly folds?: boolean;
 }
 
+/** Search field that filters the list of its page. */
 export function FindField({ label, text, onFind, folds = false }: FindFieldProps) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submittedText = useRef(text);

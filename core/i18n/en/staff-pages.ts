@@ -54,7 +54,6 @@ export const deskRecords = {
       tournament: "Tournament",
       site: "Site",
     },
-    found: (count: number) => (count === 1 ? "1 found" : `${count} found`),
     pick: "Change",
     close: "Cancel",
   },
@@ -193,7 +192,6 @@ export const broadcast = {
   chooseMatch: "Choose a match",
   onAirNow: (match: string) => `on air: ${match}`,
   find: "Find a match",
-  noneFound: "No match fits.",
   /** Of the match that this channel shows. */
   onAir: "on air",
   /** Of a match that another channel shows. */

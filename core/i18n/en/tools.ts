@@ -183,8 +183,6 @@ export const share = {
     ranking: "Find a tournament",
   },
   findOrAll: "All tournaments, or find one",
-  /** Below the first suggestions. */
-  more: (count: number) => `${count} more`,
   notFound: (text: string) => `“${text}” was never listed here, or its tournament is not public.`,
   states: { live: "Live", upcoming: "Next", ended: "Results" },
   limit: "Rows",

@@ -168,7 +168,6 @@ export const share: PageMessages["share"] = {
     ranking: "Etsi turnaus",
   },
   findOrAll: "Kaikki turnaukset, tai etsi yksi",
-  more: (count) => `${count} muuta`,
   notFound: (text) => `”${text}” ei ole ollut täällä, tai turnaus ei ole julkinen.`,
   states: { live: "Käynnissä", upcoming: "Tulossa", ended: "Tulokset" },
   limit: "Rivejä",

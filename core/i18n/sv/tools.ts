@@ -165,7 +165,6 @@ export const share: PageMessages["share"] = {
     ranking: "Sök turnering",
   },
   findOrAll: "Alla turneringar, eller sök en",
-  more: (count) => `${count} till`,
   notFound: (text) => `”${text}” har aldrig funnits här, eller så är turneringen inte offentlig.`,
   states: { live: "Pågående", upcoming: "Kommande", ended: "Resultat" },
   limit: "Rader",

@@ -1,5 +1,7 @@
 import type { SearchableNames } from "#core/contract/names.ts";
 import { contestantPage, joinPathSegments, tournamentPage } from "#core/paths/paths.ts";
+import { listNamedContestants, listNamedMatches } from "#web/api/named-items.ts";
+import { splitMatchKey } from "#web/kit/open-match.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { createItem, type PaletteItem } from "./palette-item.ts";
 
@@ -8,9 +10,6 @@ const BOOSTS = {
   contestant: 6,
   tournament: 5,
   bracket: 3,
-  live: 4,
-  upcoming: 2,
-  ended: 0,
   followed: 8,
   /** A station ranks above a contestant, or the code of a live match, with the same number. */
   station: 6,
@@ -25,18 +24,18 @@ export function createNameItems(
   const tournaments = new Set(followed.tournaments);
   const titleOf = (tournament: number): string => names.tournaments[tournament]?.[2] ?? "";
   return [
-    ...names.contestants.map(([key, name, country, game]) =>
-      createItem({
+    ...listNamedContestants(names).map((contestant) => {
+      const { key } = contestant;
+      const isFollowed = contestants.has(key);
+      return createItem({
+        ...contestant,
         id: `contestant ${key}`,
         kind: "contestant",
-        text: name,
-        more: names.games[game] ?? "",
-        country,
-        isFollowed: contestants.has(key),
-        boost: BOOSTS.contestant + (contestants.has(key) ? BOOSTS.followed : 0),
+        isFollowed,
+        boost: BOOSTS.contestant + (isFollowed ? BOOSTS.followed : 0),
         target: { type: "page", path: contestantPage(key) },
-      }),
-    ),
+      });
+    }),
     ...names.tournaments.map(([site, slug, title, game]) =>
       createItem({
         id: `tournament ${site}/${slug}`,
@@ -61,23 +60,15 @@ export function createNameItems(
         target: { type: "page", path },
       });
     }),
-    ...names.matches.flatMap(([tournament, id, code, state, contestantIndexes, unresolved]) => {
-      const [site] = names.tournaments[tournament] ?? [];
-      const contestantNames = contestantIndexes.map((index) => names.contestants[index]?.[1] ?? "");
-      // A match without a code and without contestants has no text to search for.
-      if (site === undefined || (code === "" && contestantNames.length === 0)) return [];
-      return createItem({
-        id: `match ${site}/${id}`,
+    ...listNamedMatches(names).map((match) =>
+      createItem({
+        ...match,
+        id: `match ${match.key}`,
         kind: "match",
-        text: [code, contestantNames.join(" – ")].filter((part) => part !== "").join(" "),
-        contestants: contestantNames,
-        more: titleOf(tournament),
-        code,
-        isLive: state === "live",
-        boost: BOOSTS[unresolved ? "ended" : state],
-        target: { type: "match", site, id },
-      });
-    }),
+        isLive: match.state === "live",
+        target: { type: "match", ...splitMatchKey(match.key) },
+      }),
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
-import { SearchField } from "#web/kit/search-field.tsx";
+import { SearchField } from "#web/kit/find-field.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { splitAtMatches } from "./split-at-matches.ts";
 import { FlagImage } from "#web/kit/flag.tsx";
 import { Row } from "#web/kit/layout.tsx";
@@ -10,22 +11,17 @@ import type { LatinWords } from "#core/lib/search-index.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import styles from "./palette-line.module.css";
 
-interface PaletteLineProps {
-  readonly id: string;
+interface PaletteLineProps extends ComponentProps<"div"> {
   readonly entry: PaletteItem;
   /** The text in the field; what matches it is marked. */
   readonly query: string;
   /** Words in other scripts, with the Latin letters that find them. */
   readonly latin: LatinWords;
-  readonly isChosen: boolean;
-  /** Called when the pointer moves over the line. */
-  readonly onPoint: () => void;
-  readonly onChoose: () => void;
 }
 
 /** One option of the palette: its name, its context and its kind. */
 export function PaletteLine(props: PaletteLineProps) {
-  const { id, entry, query, latin, isChosen, onPoint, onChoose } = props;
+  const { entry, query, latin, ...option } = props;
   const messages = useFirstPageMessages();
   const { text, code, contestants = [], more, country, isLive } = entry;
   const names = formatContestants(
@@ -34,17 +30,10 @@ export function PaletteLine(props: PaletteLineProps) {
   );
   const alias = findAlias(names || text, query, latin);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field
     <div
-      id={id}
-      ref={isChosen ? scrollIntoView : undefined}
+      {...option}
+      ref={option["aria-selected"] === true ? scrollIntoView : undefined}
       className={styles["line"]}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds no flag
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      onPointerMove={onPoint}
-      onClick={onChoose}
     >
       <span className={styles["flag"]}>
         {country !== "" && <FlagImage country={country} className={styles["flag"]} />}

@@ -1,15 +1,8 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCombobox } from "#web/kit/find-by-name.tsx";
 import { openDialog } from "#web/kit/open-dialog.ts";
 import { Icon } from "#web/kit/icon.tsx";
-import { SearchField } from "#web/kit/search-field.tsx";
+import { SearchField } from "#web/kit/find-field.tsx";
 import { createItem, openPaletteTarget, type PaletteItem } from "./palette-item.ts";
 import { PaletteLine } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
@@ -24,31 +17,27 @@ interface PaletteProps {
 /** Command palette: a combobox that finds items by name and opens the chosen one. */
 export function Palette({ onClose }: PaletteProps) {
   const messages = useMessages("palette");
-  const list = useId();
   const [query, setQuery] = useState("");
-  const [activeIndex, setActiveIndex] = useState(0);
   const { entries, names, latin } = usePaletteSearch(query);
   const all =
     query.trim() === "" ? entries : [...entries, matchSearchItem(query.trim(), messages.inMatches)];
-  const current = Math.min(activeIndex, all.length - 1);
-  const choose = (entry: PaletteItem | undefined): void => {
+  const choose = (index: number): void => {
+    const entry = all[index];
     if (entry === undefined) return;
     onClose();
     openPaletteTarget(entry.target);
   };
+  const { active, reset, field, list, getOption } = useCombobox(all.length, choose);
   const runEnter = useEnterAfterNames(names, () => {
-    choose(all[current]);
+    choose(active);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     // The key belongs to an unfinished input method composition.
     if (event.nativeEvent.isComposing) return;
     runEnter(event.key);
-    const next = targetIndex(event.key, current, all.length);
-    if (event.key !== "Enter" && next === null) return;
-    event.preventDefault();
-    if (next !== null) setActiveIndex(next);
+    if (event.key === "Enter") event.preventDefault();
+    else field.onKeyDown(event);
   };
-  const optionId = (index: number): string => `${list}-${index}`;
   return (
     <dialog
       ref={openPalette}
@@ -67,25 +56,17 @@ export function Palette({ onClose }: PaletteProps) {
         <SearchField
           label={messages.field}
           type="text"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the input in it
-          role="combobox"
-          aria-expanded={all.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={all.length === 0 ? undefined : optionId(current)}
-          autoCapitalize="off"
-          spellCheck={false}
+          {...field}
           enterKeyHint="go"
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
-            setActiveIndex(0);
+            reset();
           }}
           onKeyDown={onKeyDown}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist holds no flags and marks */}
-      <div id={list} className={styles["list"]} role="listbox" aria-label={messages.results}>
+      <div {...list} className={styles["list"]} aria-label={messages.results}>
         {all.map((entry, index) => (
           <Fragment key={entry.id}>
             {entry.kind !== all[index - 1]?.kind && entry.target.type !== "search" && (
@@ -93,19 +74,7 @@ export function Palette({ onClose }: PaletteProps) {
                 {messages.groups[entry.kind]}
               </div>
             )}
-            <PaletteLine
-              id={optionId(index)}
-              entry={entry}
-              query={query}
-              latin={latin}
-              isChosen={index === current}
-              onPoint={() => {
-                setActiveIndex(index);
-              }}
-              onChoose={() => {
-                choose(entry);
-              }}
-            />
+            <PaletteLine {...getOption(index)} entry={entry} query={query} latin={latin} />
           </Fragment>
         ))}
       </div>
@@ -152,23 +121,6 @@ function useEnterAfterNames(names: "ready" | "waiting" | "failed", onEnter: () =
 function matchSearchItem(query: string, format: (query: string) => string): PaletteItem {
   const target = { type: "search", query } as const;
   return createItem({ id: "in matches", kind: "page", text: format(query), target });
-}
-
-/** Returns the index a key moves to; arrows wrap around. `null` for other keys. */
-function targetIndex(key: string, current: number, count: number): number | null {
-  if (count === 0) return null;
-  switch (key) {
-    case "ArrowDown":
-      return (current + 1) % count;
-    case "ArrowUp":
-      return (current - 1 + count) % count;
-    case "PageDown":
-      return count - 1;
-    case "PageUp":
-      return 0;
-    default:
-      return null;
-  }
 }
 
 /** Opens the palette and keeps it within the visible part of the page. */

@@ -5,7 +5,7 @@ import { Text } from "#web/kit/text.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { AnnotationEditor } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-history-list.tsx";
-import { isEditableKind } from "#web/features/desk/annotations/find-targets.ts";
+import { isEditableKind } from "#web/features/desk/annotations/annotation-subjects.ts";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { NewAnnotation } from "#web/features/desk/annotations/new-annotation.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -1,12 +1,13 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
 import { DEFAULT_EMBED_LIMIT, parseEmbedOptions } from "#core/embed/parts/options.ts";
+import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { FindByName } from "#web/kit/find-by-name.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { FindTarget } from "./find-target.tsx";
 import { isMatchList, SHARE_KIND_SETTINGS, SHARE_KINDS, type ShareKind } from "./share-kinds.ts";
 import type { ShareTargets } from "./use-share-targets.ts";
 import styles from "./share-form.module.css";
@@ -28,6 +29,8 @@ const STATES = ["live", "upcoming", "ended"] as const;
 /** Form for the content of an embed: its kind, its target, and the states and rows of a list. */
 export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentProps) {
   const messages = useMessages("share");
+  const hasKeyboard = useMediaQuery("(pointer: fine)");
+  const label = SHARE_KIND_SETTINGS[kind].needsTarget ? messages.find[kind] : messages.findOrAll;
   return (
     <section className={styles["what"]} aria-label={messages.what}>
       <SectionHeading>{messages.what}</SectionHeading>
@@ -50,17 +53,22 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
           </label>
         ))}
       </fieldset>
-      <FindTarget
-        // A new field for another kind, because its targets are others.
-        key={kind}
-        label={SHARE_KIND_SETTINGS[kind].needsTarget ? messages.find[kind] : messages.findOrAll}
-        targets={targets}
-        chosen={isChosen ? title : ""}
-        likely={isChosen ? "" : title}
-        onChoose={({ attributes }) => {
-          changeSearch({ ...NO_TARGET, kind, ...Object.fromEntries(attributes) });
-        }}
-      />
+      <div className={styles["find"]}>
+        <FindByName
+          // A new field for another kind, because its targets are others.
+          key={kind}
+          label={label}
+          items={targets.all}
+          chosen={isChosen ? title : ""}
+          placeholder={title || label}
+          // Otherwise a keyboard on the screen would cover the page.
+          data-first-field={(hasKeyboard && !isChosen) || undefined}
+          describeNone={messages.notFound}
+          onChoose={({ attributes }) => {
+            changeSearch({ ...NO_TARGET, kind, ...Object.fromEntries(attributes) });
+          }}
+        />
+      </div>
       {isMatchList(kind) && <ChooseMatches />}
     </section>
   );

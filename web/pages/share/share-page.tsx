@@ -44,10 +44,10 @@ export function SharePage() {
   const targets = useShareTargets(kind);
   const chosenSet = selectApplicableAttributes(kind, chosen);
   // Until the viewer chooses a target, the most likely one is shown.
-  const likely = hasTarget(kind, chosenSet) ? undefined : targets.find("")[0];
+  const likely = hasTarget(kind, chosenSet) ? undefined : targets.all[0];
   const set = new Map([...chosenSet, ...(likely?.attributes ?? [])]);
   const key = SHARE_KIND_SETTINGS[kind].target.map((name) => set.get(name)).find(Boolean) ?? "";
-  const target = likely ?? targets.all.find(({ attributes }) => attributes[0]?.[1] === key);
+  const target = likely ?? targets.all.find((each) => each.key === key);
   const name = target?.text ?? key;
   const title = name === "" ? messages.kinds[kind] : name;
   const tournament = tournaments.find(

@@ -2,7 +2,12 @@ import { useMemo } from "react";
 import type { SearchableNames } from "#core/contract/names.ts";
 import type { TournamentSummary } from "#core/contract/tournament.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
-import { createSearchIndex, type SearchableItem } from "#core/lib/search-index.ts";
+import {
+  BOOST_BY_STATE,
+  createNamedItem,
+  listNamedMatches,
+  type NamedItem,
+} from "#web/api/named-items.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { type TournamentIdentity, useGetPublicShare } from "#web/api/public-share.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
@@ -11,23 +16,17 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import type { ShareKind } from "./share-kinds.ts";
 
 /** Something that an embed can show. */
-export interface ShareTarget extends SearchableItem {
-  /** Lower-case country code; "" if it has none. */
-  readonly country: string;
+export interface ShareTarget extends NamedItem {
   /** The attributes that name it, the one that identifies it first. */
   readonly attributes: readonly (readonly [EmbedAttribute, string])[];
 }
 
 export interface ShareTargets {
-  /** Returns the targets that fit a text, best first; for "" those that are likely keys. */
-  readonly find: (text: string) => readonly ShareTarget[];
+  /** The likely ones first. */
   readonly all: readonly ShareTarget[];
   readonly isLoaded: boolean;
 }
 
-/** Maximum number of targets that a search returns. */
-const MAX_FOUND = 100;
-const BOOST_BY_STATE = { live: 4, upcoming: 2, ended: 0 } as const;
 const BOOST_OF_FOLLOWED = 8;
 
 /** Finds the public contestants, tournaments, matches, brackets or groups that a kind can show. */
@@ -52,11 +51,8 @@ export function useShareTargets(kind: ShareKind): ShareTargets {
       ...target,
       boost: target.boost + (keys.has(target.attributes[0]?.[1] ?? "") ? BOOST_OF_FOLLOWED : 0),
     }));
-    const likely = boosted.toSorted((a, b) => b.boost - a.boost);
-    const index = createSearchIndex(boosted, names?.latin);
     return {
-      find: (text) => (text.trim() === "" ? likely : index.find(text, MAX_FOUND)),
-      all,
+      all: boosted.toSorted((a, b) => b.boost - a.boost),
       isLoaded: (isByName ? names : tournaments) !== undefined,
     };
   }, [all, followed, isByName, names, tournaments]);
@@ -70,7 +66,15 @@ function createNamedTargets(
   const publicTournaments = names.tournaments.map(([site, slug]) => isPublic({ site, slug }));
   const matches = names.matches.filter(([tournament]) => publicTournaments[tournament]);
   return kind === "match"
-    ? matches.flatMap((match) => createMatchTargets(match, names))
+    ? listNamedMatches({ ...names, matches: matches.filter((match) => !match[5]) }).map((match) =>
+        createTarget(
+          [
+            ["match", match.key],
+            ["tournament", match.tournament],
+          ],
+          match,
+        ),
+      )
     : createContestantTargets(matches, names);
 }
 
@@ -92,30 +96,14 @@ function createContestantTargets(
     if (key === undefined || name === undefined) return [];
     const title = names.tournaments[tournament]?.[2] ?? "";
     return [
-      {
-        text: name,
+      createTarget([["contestant", key]], {
+        name,
         more: [title, names.games[game ?? -1]].filter(Boolean).join(" · "),
         boost,
         country: country ?? "",
-        attributes: [["contestant", key]],
-      } satisfies ShareTarget,
+      }),
     ];
   });
-}
-
-function createMatchTargets(
-  [tournament, id, code, state, contestants, isUnresolved]: SearchableNames["matches"][number],
-  names: SearchableNames,
-): readonly ShareTarget[] {
-  const [site = "", slug = "", title = ""] = names.tournaments[tournament] ?? [];
-  const sides = contestants.map((index) => names.contestants[index]?.[1] ?? "").join(" – ");
-  const text = [code, sides].filter(Boolean).join(" ");
-  if (text === "" || isUnresolved) return [];
-  const attributes = [
-    ["match", `${site}/${id}`] as const,
-    ["tournament", `${site}/${slug}`] as const,
-  ];
-  return [{ text, more: title, boost: BOOST_BY_STATE[state], country: "", attributes }];
 }
 
 function createTournamentTargets(
@@ -123,32 +111,39 @@ function createTournamentTargets(
   { site, slug, title, game, brackets, groups, hasRanking, counts }: TournamentSummary,
   groupName: (number: number) => string,
 ): readonly ShareTarget[] {
-  const common = { boost: counts.live > 0 ? BOOST_BY_STATE.live : 0, country: "" };
+  const common = { boost: counts.live > 0 ? BOOST_BY_STATE.live : 0, more: game };
   const tournament = ["tournament", `${site}/${slug}`] as const;
-  const whole: ShareTarget = { ...common, text: title, more: game, attributes: [tournament] };
+  const whole = createTarget([tournament], { ...common, name: title });
   switch (kind) {
     case "tournament":
       return [whole];
     case "ranking":
       return hasRanking ? [whole] : [];
     case "bracket":
-      return brackets.map((bracket) => ({
-        ...common,
-        text: [title, bracket.title].filter(Boolean).join(" · "),
-        more: game,
-        attributes: [["bracket", `${bracket.site}/${bracket.id}`], tournament],
-      }));
+      return brackets.map((bracket) =>
+        createTarget([["bracket", `${bracket.site}/${bracket.id}`], tournament], {
+          ...common,
+          name: [title, bracket.title].filter(Boolean).join(" · "),
+        }),
+      );
     case "standings":
       return groups.length === 0
         ? []
         : [
             whole,
-            ...groups.map((group): ShareTarget => ({
-              ...common,
-              text: `${title} · ${group.name ?? groupName(group.number)}`,
-              more: game,
-              attributes: [["group", `${group.site}/${group.id}`], tournament],
-            })),
+            ...groups.map((group) =>
+              createTarget([["group", `${group.site}/${group.id}`], tournament], {
+                ...common,
+                name: `${title} · ${group.name ?? groupName(group.number)}`,
+              }),
+            ),
           ];
   }
+}
+
+function createTarget(
+  attributes: ShareTarget["attributes"],
+  item: Partial<NamedItem> & Pick<NamedItem, "name">,
+): ShareTarget {
+  return { ...createNamedItem({ key: attributes[0]?.[1] ?? "", ...item }), attributes };
 }

@@ -1,7 +1,6 @@
-import { memo, useId, useMemo, useState } from "react";
-import { createSearchIndex } from "#core/lib/search-index.ts";
-import { foldName } from "#core/lib/text.ts";
-import { useSearchableNames } from "#web/api/names.ts";
+import { memo, useMemo } from "react";
+import { createNamedItem } from "#web/api/named-items.ts";
+import { FindByName } from "#web/kit/find-by-name.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
@@ -15,9 +14,6 @@ interface FindContestantProps {
   readonly onPin: (contestant: string) => void;
 }
 
-/** Maximum number of suggested names. */
-const MAX_SUGGESTIONS = 12;
-
 /**
  * Finds a contestant by name and highlights their path; then shows the name with a clear button.
  * Memoized: a score does not render it.
@@ -25,17 +21,9 @@ const MAX_SUGGESTIONS = 12;
 export const FindContestant = memo(function FindContestant(props: FindContestantProps) {
   const { contestants, contestant, onPin } = props;
   const messages = useMessages("common").bracket;
-  const list = useId();
-  const [text, setText] = useState("");
-  // Until the names have loaded, names are found in their own script only.
-  const { data } = useSearchableNames(text !== "");
-  const finder = useMemo(
-    () =>
-      createSearchIndex(
-        Array.from(contestants.keys(), (name) => ({ text: name, more: "", boost: 0 })),
-        data?.latin,
-      ),
-    [contestants, data],
+  const items = useMemo(
+    () => Array.from(contestants, ([name, key]) => createNamedItem({ key, name })),
+    [contestants],
   );
   const pinned = [...contestants].find(([, key]) => key === contestant)?.[0];
   // The button replaces the field, or the reverse, and takes over the focus.
@@ -60,43 +48,16 @@ export const FindContestant = memo(function FindContestant(props: FindContestant
       </button>
     );
   }
-  const suggestions = finder.find(text, MAX_SUGGESTIONS).map((item) => item.text);
-  const choose = (name: string | undefined): void => {
-    const key = name === undefined ? undefined : contestants.get(name);
-    if (key === undefined) return;
-    setText("");
-    onPin(key);
-  };
   return (
-    <form
-      className={styles["find"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose(suggestions[0]);
-      }}
-    >
-      <Icon name="magnifying-glass" />
-      <input
+    <div className={styles["find"]}>
+      <FindByName
+        label={messages.find}
         ref={field}
-        className={styles["input"]}
-        aria-label={messages.find}
-        placeholder={messages.find}
-        autoComplete="off"
-        list={list}
-        onChange={({ target }) => {
-          setText(target.value);
-          // A choice from the suggestions inserts the whole name at once.
-          if (target.value.length - text.length > 1) choose(target.value);
+        items={items}
+        onChoose={({ key }) => {
+          onPin(key);
         }}
       />
-      <datalist id={list}>
-        {suggestions.map((name) => (
-          <option key={name} value={name}>
-            {/* Browsers hide options that do not contain the typed text. */}
-            {foldName(name).includes(foldName(text)) ? name : text}
-          </option>
-        ))}
-      </datalist>
-    </form>
+    </div>
   );
 });

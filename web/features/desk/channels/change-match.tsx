@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from "react";
-import type { MatchView } from "#core/contract/match.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
+import type { NamedMatch } from "#web/api/named-items.ts";
 import { Failure } from "#web/features/desk/failure.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { formatMatchCode } from "./channel-pair.tsx";
 import { FindMatch } from "./find-match.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
 import { Button } from "#web/kit/controls/button.tsx";
@@ -20,8 +19,8 @@ interface ChangeMatchProps {
 export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
   const broadcast = useMessages("broadcast");
   const { value, write, failure } = useEditableChannel(channel);
-  const [chosen, setChosen] = useState<MatchView | null>(null);
-  const code = chosen === null ? "" : formatMatchCode(chosen);
+  const [chosen, setChosen] = useState<NamedMatch | null>(null);
+  const code = chosen === null ? "" : chosen.code || chosen.name;
   const canPutOn = chosen !== null && chosen.key !== value.match;
   return (
     <Stack
@@ -33,13 +32,7 @@ export function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
         setChosen(null);
       }}
     >
-      <FindMatch
-        name={`match of ${channel.name}`}
-        onAir={value.match}
-        offersFirst
-        chosen={chosen?.key ?? null}
-        onChoose={setChosen}
-      />
+      <FindMatch onAir={value.match} chosen={chosen} onChoose={setChosen} />
       {chosen !== null && (
         <Row as="p" wrap>
           <Button look="ink" type="submit" aria-disabled={!canPutOn} onClick={ignoreSecondPress}>

@@ -1,114 +1,91 @@
-import { useRef, useState } from "react";
-import type { MatchView } from "#core/contract/match.ts";
-import { MINUTE } from "#core/lib/time.ts";
+import { useMemo } from "react";
 import { useChannels } from "#web/api/desk-channels.ts";
 import { useMatches } from "#web/api/matches.ts";
+import { listNamedMatches, type NamedMatch } from "#web/api/named-items.ts";
+import { useSearchableNames } from "#web/api/names.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { FindField } from "#web/kit/find-field.tsx";
-import { useServerNow } from "#web/hooks/server-clock.ts";
-import { type LineTexts, MatchLines } from "#web/kit/match/match-line.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./panel.module.css";
+import { FindByName } from "#web/kit/find-by-name.tsx";
 
-/** Rows offered. */
-const MAX_ROWS = 8;
+/** Number of live matches, and of next ones, that are offered before a text is typed. */
+const MAX_OFFERED = 4;
 
 interface FindMatchProps {
-  /** Form name of the rows, which makes them one group. */
-  readonly name: string;
   /** Key of the match that the channel shows now; `null` if there is none. */
   readonly onAir: string | null;
-  /** Whether live and next matches are offered before a text is typed. */
-  readonly offersFirst: boolean;
-  /** Key of the chosen match; `null` before a choice. */
-  readonly chosen: string | null;
-  readonly onChoose: (match: MatchView | null) => void;
+  /** The chosen match; `null` before a choice. */
+  readonly chosen: NamedMatch | null;
+  readonly onChoose: (match: NamedMatch) => void;
 }
 
-/** Search field and rows of matches, of which one can be chosen. */
-export function FindMatch({ name, onAir, offersFirst, chosen, onChoose }: FindMatchProps) {
+/** Search field for a match, which offers live and next ones first. */
+export function FindMatch({ onAir, chosen, onChoose }: FindMatchProps) {
   const broadcast = useMessages("broadcast");
-  const [text, setText] = useState("");
-  const rows = useRef<HTMLDivElement>(null);
-  const describe = useDescribeChannel(onAir);
-  const matches = useFoundMatches(text);
-  const found = text === "" && !offersFirst ? [] : matches;
+  const items = useMatchItems();
+  const live = useMatches({ state: "live", limit: MAX_OFFERED }).data?.matches ?? [];
+  const next = useMatches({ state: "upcoming", limit: MAX_OFFERED }).data?.matches ?? [];
+  const starts = new Map([...live, ...next].map(({ key, start }) => [key, start]));
+  const describe = useDescribeMatch(onAir, starts);
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it */}
-      <div
-        className={styles["find"]}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          rows.current?.querySelector("input")?.focus();
-        }}
-      >
-        <FindField
-          label={broadcast.find}
-          text={text}
-          onFind={(next) => {
-            setText(next);
-            // A match that is no longer in view must not go on air by Enter.
-            onChoose(null);
-          }}
-        />
-      </div>
-      <div ref={rows}>
-        <MatchLines
-          form="brief"
-          matches={found}
-          now={useServerNow(MINUTE)}
-          venue={useVenueFormat()}
-          describe={describe}
-          renderRow={(match, { className, children }) => (
-            <label className={className}>
-              <input
-                type="radio"
-                name={name}
-                checked={match.key === chosen}
-                onChange={() => {
-                  onChoose(match);
-                }}
-              />
-              {children}
-            </label>
-          )}
-        />
-      </div>
-      {found.length === 0 && text !== "" && (
-        <p className="text-meta tone-faint">{broadcast.noneFound}</p>
+    <FindByName
+      label={broadcast.find}
+      items={items}
+      suggested={Array.from(starts.keys()).flatMap(
+        (key) => items.find((item) => item.key === key) ?? [],
       )}
-    </>
+      describe={describe}
+      chosen={chosen?.text ?? ""}
+      onChoose={onChoose}
+    />
   );
 }
 
-/** Returns matches that fit a text, or live and next ones without a text. */
-function useFoundMatches(text: string): readonly MatchView[] {
-  const q = text === "" ? {} : { q: text };
-  const live = useMatches({ ...q, state: "live", limit: MAX_ROWS });
-  const next = useMatches({ ...q, state: "upcoming", limit: MAX_ROWS });
-  const ended = useMatches({ ...q, state: "ended", limit: text === "" ? 1 : MAX_ROWS });
-  const lists = text === "" ? [live, next] : [live, next, ended];
-  // Without a text, there is room for live and for next ones.
-  const most = text === "" ? MAX_ROWS / 2 : MAX_ROWS;
-  return lists
-    .flatMap(({ data }) => data?.matches.slice(0, most) ?? [])
-    .filter(({ unresolved }) => unresolved === null)
-    .slice(0, MAX_ROWS);
+/** Lists the matches that will be or were played, which are also found by their station. */
+function useMatchItems(): readonly NamedMatch[] {
+  const { match } = useMessages("common");
+  const names = useSearchableNames().data;
+  return useMemo(() => {
+    if (names === undefined) return [];
+    const stations = new Map(
+      names.stations.map(([index, station]) => {
+        const [tournament = -1, id] = names.matches[index] ?? [];
+        return [`${names.tournaments[tournament]?.[0]}/${id}`, `${match.station} ${station}`];
+      }),
+    );
+    const matches = names.matches.filter(([, , , , , isUnresolved]) => !isUnresolved);
+    return Array.from(listNamedMatches({ ...names, matches }), (item) => ({
+      ...item,
+      more: [stations.get(item.key), item.more].filter(Boolean).join(" · "),
+    }));
+  }, [names, match]);
 }
 
-/** Returns a function that describes whether a match is on air, or not public. */
-function useDescribeChannel(onAir: string | null): (match: MatchView) => LineTexts {
+/**
+ * Returns a function that describes when a match starts or that it is live, whether it is on air, and
+ * whether it is not public.
+ *
+ * @param starts Start of each offered match, ISO 8601.
+ */
+function useDescribeMatch(onAir: string | null, starts: ReadonlyMap<string, string | null>) {
   const broadcast = useMessages("broadcast");
+  const { match } = useMessages("common");
   const { notPublic } = useMessages("visibility");
+  const venue = useVenueFormat();
   const getPublicShare = useGetPublicShare();
   const channels = useChannels();
-  return ({ key, tournament }) => {
-    if (key === onAir) return { note: broadcast.onAir };
+  return ({ key, state, tournament }: NamedMatch): string => {
+    const [site = "", slug = ""] = tournament.split("/");
+    const start = starts.get(key) ?? null;
     const other = channels.find(({ value }) => value.match === key);
-    if (other !== undefined) return { note: broadcast.isOn(other.name) };
-    return { note: getPublicShare([tournament]) === "none" ? notPublic : "" };
+    return [
+      state === "live" ? match.mark.live : "",
+      state === "upcoming" && start !== null ? venue.when(Date.parse(start)) : "",
+      key === onAir ? broadcast.onAir : "",
+      key !== onAir && other !== undefined ? broadcast.isOn(other.name) : "",
+      getPublicShare([{ site, slug }]) === "none" ? notPublic : "",
+    ]
+      .filter((part) => part !== "")
+      .join(" · ");
   };
 }

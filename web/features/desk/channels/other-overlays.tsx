@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { MatchView } from "#core/contract/match.ts";
 import { overlayPage } from "#core/paths/screen-paths.ts";
+import type { NamedMatch } from "#web/api/named-items.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { splitMatchKey } from "#web/kit/open-match.ts";
 import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { CopyableUrlField } from "./copyable-url-field.tsx";
@@ -38,23 +39,18 @@ export function OtherOverlays({ isFolded }: { readonly isFolded: boolean }) {
 
 function MatchOverlay() {
   const broadcast = useMessages("broadcast");
-  const [match, setMatch] = useState<MatchView | null>(null);
+  const [match, setMatch] = useState<NamedMatch | null>(null);
+  const { site, id } = splitMatchKey(match?.key ?? "");
   return (
     <fieldset className="stack">
       <legend className={joinClassNames("text-minor line-below", styles["legend"])}>
         {broadcast.match}
       </legend>
-      <FindMatch
-        name="match of an overlay"
-        onAir={null}
-        offersFirst={false}
-        chosen={match?.key ?? null}
-        onChoose={setMatch}
-      />
-      {match !== null && (
+      <FindMatch onAir={null} chosen={match} onChoose={setMatch} />
+      {site !== "" && (
         <CopyableUrlField
           label={broadcast.of(broadcast.address, broadcast.match)}
-          path={overlayPage.of("match", match.site, match.id)}
+          path={overlayPage.of("match", site, id)}
         />
       )}
     </fieldset>
