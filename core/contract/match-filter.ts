@@ -1,6 +1,7 @@
 /** Query parameters of the lists of matches. */
 import * as z from "zod/mini";
 import { EVENT_DAY_START_HOUR } from "#core/lib/event-day.ts";
+import { MATCH_STATUSES } from "./match-facets.ts";
 import { createChoiceParameter, createTextParameter, createWholeNumberParameter } from "./query.ts";
 
 /** Highest `limit` of `GET /api/v1/matches`. */
@@ -17,6 +18,12 @@ const filters = {
   contestant: createTextParameter("Key or name of a contestant."),
   round: createTextParameter(
     "Short name of a round, such as LBR2; `groups` for the matches of groups.",
+  ),
+  status: createChoiceParameter(
+    "Only matches that are live, not started although their start is past, moved in the last two " +
+      "hours, waiting for contestants, ready, ended, of these undecided without a winner, byes, or " +
+      "unresolved.",
+    MATCH_STATUSES,
   ),
   day: createTextParameter(
     `Event day at the venue; starts at 0${EVENT_DAY_START_HOUR}:00.`,
@@ -37,6 +44,10 @@ export const MatchListQuerySchema = z.strictObject({
     "Maximum number of matches; `counts` still includes all.",
     1,
     MAX_LISTED_MATCHES,
+  ),
+  facets: createChoiceParameter(
+    "Adds `facets`: the values of the filters; `shown` leaves out what reveals a result.",
+    ["all", "shown"],
   ),
 });
 

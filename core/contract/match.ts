@@ -7,6 +7,7 @@ import { OutcomeReasonSchema } from "#core/model/match-outcome.ts";
 import { StatusReasonSchema } from "#core/model/match-status.ts";
 import { ContestantRankSchema, ContestantRefSchema } from "#core/model/contestant.ts";
 import { MatchRoundSchema } from "#core/model/round.ts";
+import { FacetsSchema } from "./match-facets.ts";
 import { MATCH_COUNTS } from "./meta.ts";
 import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 
@@ -237,6 +238,7 @@ export const MatchListSchema = describe(
       z.object(MATCH_COUNTS),
     ),
     total: describe("Number of matches without filters.", WholeNumberSchema),
+    facets: FacetsSchema,
     contestants: describe(
       "Contestants that the filter `contestant` means: none if it is unknown, several if it is the " +
         "name of several, whose matches are not listed then. Absent without this filter.",

@@ -16,6 +16,16 @@ import { byListOrder, selectAndOrderMatches, selectAndOrderMatchesSteps } from "
 import { encodeMatchJson } from "./match-encoder.ts";
 import { countMatchesByStateSteps } from "./state-counts.ts";
 
+interface ListOptions {
+  /** `null` for the matches of all states. */
+  readonly state: MatchState | null;
+  readonly limit: number | undefined;
+  /** Contestants that the filter means; `undefined` without such a filter. */
+  readonly meant: readonly Contestant[] | undefined;
+  /** Values of the filters; `undefined` if they are not asked for. */
+  readonly facets: MatchList["facets"];
+}
+
 const JSON_START = Buffer.from('{"matches":[');
 const COMMA = Buffer.from(",");
 const MATCHES_PER_STEP = 16;
@@ -60,15 +70,11 @@ export function presentMeantContestants(
 /**
  * Returns the JSON of `presentMatchList` as a list of buffers, and its tournaments, all at the end;
  * each `yield` is only a pause. The buffers of matches are cached and shared by responses.
- *
- * @param meant Contestants that the filter means; `undefined` without such a filter.
  */
 export function* encodeMatchListSteps(
   world: World,
   found: readonly DerivedMatch[],
-  state: MatchState | null,
-  limit = Infinity,
-  meant?: readonly Contestant[],
+  { state, limit = Infinity, meant, facets }: ListOptions,
 ): Steps<{
   readonly body: readonly Uint8Array[];
   readonly tournaments: ReadonlySet<SiteKey>;
@@ -84,11 +90,12 @@ export function* encodeMatchListSteps(
     if (index % MATCHES_PER_STEP === 0) yield;
   }
   const counts = JSON.stringify(yield* countMatchesByStateSteps(world, found));
-  const contestants =
-    meant && `,"contestants":${JSON.stringify(presentMeantContestants(world, meant))}`;
-  parts.push(
-    Buffer.from(`],"counts":${counts},"total":${world.matches.size}${contestants ?? ""}}`),
-  );
+  const rest = {
+    total: world.matches.size,
+    facets,
+    contestants: meant && presentMeantContestants(world, meant),
+  };
+  parts.push(Buffer.from(`],"counts":${counts},${JSON.stringify(rest).slice(1)}`));
   return { body: parts, tournaments };
 }
 

@@ -8,6 +8,7 @@ import type { Match, SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
 import { searchTextOf } from "#server/search/latin-word.ts";
 import { findOnlyContestant } from "./find-contestants.ts";
+import { listStatuses } from "./match-status.ts";
 
 /** Maximum length of a search text; the rest is ignored. */
 const MAX_TEXT = 100;
@@ -47,6 +48,7 @@ export function* findMatchesSteps(
       (filter.game === undefined || tournament.gameSlug === filter.game) &&
       (filter.tournament === undefined || tournament.key === filter.tournament) &&
       (filter.round === undefined || filter.round === roundOf(derived)) &&
+      (filter.status === undefined || listStatuses(world, derived).includes(filter.status)) &&
       (containsTerms(derived, terms) || atStation.has(key)) &&
       (filter.day === undefined || filter.day === (start === null ? startDate : dayKey(start)))
     ) {

@@ -21,6 +21,7 @@ import { JSON_HEADERS, type Presented, type ResponseCache } from "#server/http/r
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
+import { countFacetsSteps } from "#server/reading/match-facets.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 
@@ -138,7 +139,14 @@ function* listSteps(
   const found = yield* findMatchesSteps(world, filter, dayKey);
   const { state = null, limit, contestant } = filter;
   const meant = contestant === undefined ? undefined : findContestants(world, contestant, filter);
-  const { body, tournaments } = yield* encodeMatchListSteps(world, found, state, limit, meant);
+  const facets =
+    filter.facets === undefined ? undefined : yield* countFacetsSteps(world, filter, dayKey);
+  const { body, tournaments } = yield* encodeMatchListSteps(world, found, {
+    state,
+    limit,
+    meant,
+    facets,
+  });
   // An empty list may be empty because its source is old.
   const meantKey = filter.tournament ?? (filter.site === undefined ? undefined : `${filter.site}/`);
   const isDated = tournaments.size > 0 || meantKey === undefined;

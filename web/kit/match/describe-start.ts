@@ -2,6 +2,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import { isWaitingReset } from "#core/match/is-waiting-reset.ts";
+import { SHOW_MOVE_FOR } from "#core/match/moved.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 
@@ -70,9 +71,6 @@ export function formatStart(
   return kind === "expected" ? `${time.expected} ${text}` : text;
 }
 
-/** How long an old start is shown after the move, in milliseconds. */
-const SHOW_DURATION = 2 * HOUR;
-
 /**
  * Returns the previous start of an upcoming match for two hours after it was moved.
  *
@@ -80,7 +78,7 @@ const SHOW_DURATION = 2 * HOUR;
  */
 export function findPreviousStart({ moved, state }: MatchView, now: number): string | null {
   if (moved === null || state !== "upcoming") return null;
-  return now - Date.parse(moved.at) < SHOW_DURATION ? moved.from : null;
+  return now - Date.parse(moved.at) < SHOW_MOVE_FOR ? moved.from : null;
 }
 
 /** Formats the day of a start, in milliseconds; "" if the heading shows it, or if it is today. */

@@ -1,4 +1,3 @@
-import { NO_FLAGS } from "#web/api/app-data-provider.tsx";
 import { describe, expect, it } from "vitest";
 import * as en from "#core/i18n/en/pages.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
@@ -6,7 +5,6 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";
 import { describeLine } from "./describe-line.ts";
-import { listMatchStatuses } from "./match-status.ts";
 
 const at = (time: string): string => `2026-01-25T${time}:00Z`;
 const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
@@ -49,35 +47,6 @@ describe("describeLine", () => {
     expect(noteOf({}, [`${site}/${slug}`])).toBe("no station yet");
     expect(noteOf({ station: "4" }, [`${site}/${slug}`])).toBe("");
     expect(noteOf({})).toBe("");
-  });
-});
-
-describe("listMatchStatuses", () => {
-  const context = { flags: NO_FLAGS, now: SAMPLE_NOON, hidesResults: false };
-
-  it.each<[string, Partial<MatchView>]>([
-    ["ready", {}],
-    ["waiting", { slots: [slot("Aino"), from("QF-2")] }],
-    ["moved", { moved: { from: at("11:45"), at: at("11:30") } }],
-    ["not-started", { stateBy: "not-started" }],
-    ["live", LIVE],
-    ["undecided", ENDED],
-    ["bye", { ...ENDED, stateBy: "bye" }],
-    ["unresolved", { unresolved: "withdrawn" }],
-  ])("returns %s", (status, change) => {
-    expect(listMatchStatuses(sampleMatch(change), context)).toEqual([status]);
-  });
-
-  it("does not show whether the winner is known to a viewer who hides scores", () => {
-    expect(listMatchStatuses(sampleMatch(ENDED), { ...context, hidesResults: true })).toEqual([
-      "ended",
-    ]);
-  });
-
-  it("lists a live match in conflict under both", () => {
-    const match = sampleMatch(LIVE);
-    const flags = { ...NO_FLAGS, conflict: [match.key] };
-    expect(listMatchStatuses(match, { ...context, flags })).toEqual(["conflict", "live"]);
   });
 });
 

@@ -1,10 +1,13 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
-import { memo, useDeferredValue, useId, useMemo, useState } from "react";
-import type { MatchView } from "#core/contract/match.ts";
+import { memo, useId, useMemo, useState } from "react";
+import type { FacetName, MatchFacet } from "#core/contract/match-facets.ts";
+import type { MatchFilter } from "#core/contract/match-filter.ts";
+import type { MatchList, MatchView } from "#core/contract/match.ts";
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { FindField } from "#web/kit/find-field.tsx";
 import { Icon } from "#web/kit/icon.tsx";
@@ -12,34 +15,39 @@ import { Select } from "#web/kit/select.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
-import { deriveFacets, type FacetName, type FacetValue, type FacetValues } from "./facets.ts";
-import { useMatchStatuses } from "./match-status.ts";
-import type { MatchStatus, MatchTab } from "./matches-search.ts";
+import { flagStatuses, listedStatuses, type MatchTab } from "./matches-search.ts";
+import { listFlagged } from "./use-fitting-matches.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import sheet from "#web/kit/sheet.module.css";
 import styles from "./match-filters.module.css";
 
-interface MatchFiltersProps {
-  /** Matches of the tab that fit the search text: the values of the filters. */
-  readonly matches: readonly MatchView[];
+/** The lists of the page, and what they were asked with. */
+export interface LoadedLists {
   readonly tab: MatchTab;
+  readonly filter: MatchFilter;
+  /** The chosen status; "" for all. */
+  readonly status: string;
+  readonly live: readonly MatchView[];
+  /** Matches of the tab, with the values of the filters. */
+  readonly list: MatchList;
 }
 
 /** Filters of the list, each option with its number of matches, and the search text. */
-export function MatchFilters({ matches, tab }: MatchFiltersProps) {
+export function MatchFilters(lists: LoadedLists) {
+  const { tab } = lists;
   const { filter, nav } = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const panel = useId();
   const { day, q } = useSearch({ from: "/matches" });
-  const { facets, selection } = useFacets(matches);
+  const { facets, selection } = useFacets(lists);
   const [state, setState] = useState("closed");
   // The panel opens without its options, because the browser computes the styles of all of them.
   const stage = useRenderStage(state === "open" ? facets.length : 0, state);
   const isPhone = useMediaQuery("(width < 720px)");
-  const selected = facets.flatMap(({ name, options }) => {
+  const selected = facets.flatMap(({ name, choices }) => {
     const value = selection[name];
-    return value === "" ? [] : (options.find((option) => option.value === value)?.label ?? value);
+    return value === "" ? [] : (choices.find((choice) => choice.value === value)?.name ?? value);
   });
   usePrintedHead(selected, tab);
   const labels: Readonly<Record<FacetName, string>> = {
@@ -103,7 +111,7 @@ interface FacetProps {
   readonly label: string;
   /** Selected value; "" for all. */
   readonly value: string;
-  readonly choices: readonly FacetValue[];
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** Whether all choices are rendered, not only the selected one. */
   readonly isComplete: boolean;
 }
@@ -143,61 +151,60 @@ function usePrintedHead(selected: readonly string[], tab: MatchTab): void {
   });
 }
 
-function useFacets(matches: readonly MatchView[]) {
+function useFacets({ list, live }: LoadedLists) {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
-  const listStatuses = useMatchStatuses();
+  const flags = useStaffFlags();
   const search = useSearch({ from: "/matches" });
   const { game, tournament, site, round, status, contestant } = search;
-  const selection = useMemo(
-    () => ({ game, tournament, site, round, status, contestant }),
-    [game, tournament, site, round, status, contestant],
-  );
-  const values = useMemo(
-    () => matches.map((match) => listFacetValues(match, listStatuses(match), { messages, page })),
-    [matches, listStatuses, messages, page],
-  );
-  // Counted after the next frame, which already has the selected values.
-  const counted = useDeferredValue(selection);
+  const selection = { game, tournament, site, round, status, contestant };
   const facets = useMemo(() => {
     const { compare } = new Intl.Collator(messages.locale, { numeric: true });
-    return deriveFacets(values, counted).map(({ name, options }) => {
-      const sorted = options.toSorted((a, b) => compare(a.label, b.label));
-      const choices = sorted.map(({ value, label, count }) => ({
-        value,
-        label: `${label} ${count}`,
-      }));
-      return {
-        name,
-        options,
-        choices: [{ value: "", label: page.all(options.length) }, ...choices],
-      };
+    const flag = flagStatuses.find((each) => each === status);
+    const rows = [...live, ...list.matches];
+    const flagged = flagStatuses.flatMap((each) => {
+      const keys = listFlagged(flags, each);
+      const isCounted = status === "" || flag !== undefined;
+      const count = rows.filter(({ key }) => keys.includes(key)).length;
+      if (each !== status && (isCounted ? count : keys.length) === 0) return [];
+      return createChoice(each, page.status[each], isCounted ? count : null);
     });
-  }, [values, counted, messages, page]);
+    const given = list.facets ?? [];
+    const hasStatus = flagged.length === 0 || given.some(({ name }) => name === "status");
+    return (hasStatus ? given : [...given, { name: "status" as const, options: [] }]).map(
+      ({ name, options }) => {
+        // The server does not count by staff flags: beside a chosen one, numbers would be too high.
+        const isCounted = flag === undefined || name === "status";
+        const choices = options.map((option) =>
+          createChoice(
+            option.value,
+            labelOf(name, option, messages, page),
+            isCounted ? option.count : null,
+          ),
+        );
+        const all = name === "status" ? [...flagged, ...choices] : choices;
+        const sorted = all.toSorted((a, b) => compare(a.name, b.name));
+        return { name, choices: [createChoice("", page.all(all.length), null), ...sorted] };
+      },
+    );
+  }, [live, list, flags, status, messages, page]);
   return { facets, selection };
 }
 
-function listFacetValues(
-  match: MatchView,
-  statuses: readonly MatchStatus[],
-  { messages, page }: { readonly messages: Messages; readonly page: MatchesPageMessages },
-): FacetValues {
-  const { site, slots, tournament } = match;
-  return {
-    tournament: [{ value: `${tournament.site}/${tournament.slug}`, label: tournament.title }],
-    game: [{ value: tournament.gameSlug, label: tournament.game }],
-    site: [{ value: site, label: site }],
-    round: listRounds(match, messages),
-    status: statuses.map((status) => ({ value: status, label: page.status[status] })),
-    contestant: slots.flatMap(({ contestant }) =>
-      contestant === null ? [] : [{ value: contestant.key, label: contestant.name }],
-    ),
-  };
+/** @param count Number of matches; `null` if it is not known. */
+function createChoice(value: string, name: string, count: number | null) {
+  return { value, name, label: count === null ? name : `${name} ${count}` };
 }
 
-/** The value has the form of the API's filter `round`. */
-function listRounds({ group, round }: MatchView, { match }: Messages): readonly FacetValue[] {
-  if (group !== null) return [{ value: "groups", label: match.groupMatches }];
-  if (round === null) return [];
-  return [{ value: round.name.short, label: match.roundName(round.name).medium }];
+/** Returns the name of a value in the viewer's language. */
+function labelOf(
+  name: FacetName,
+  { label, round, value }: MatchFacet["options"][number],
+  { match }: Messages,
+  { status }: MatchesPageMessages,
+): string {
+  if (round !== undefined) return match.roundName(round).medium;
+  if (name === "round") return match.groupMatches;
+  const listed = name === "status" && listedStatuses.find((each) => each === value);
+  return listed ? status[listed] : label;
 }

@@ -1,6 +1,6 @@
 import { Link, useSearch } from "#web/routing/routing.tsx";
 import { memo, useDeferredValue, useMemo, useState } from "react";
-import type { MatchList as MatchListData, MatchView } from "#core/contract/match.ts";
+import type { MatchList as MatchListData } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import { useAreStaffFlagsSettled, useMeta } from "#web/api/app-data-provider.tsx";
 import { useFormattedListHorizon, useVenueFormat } from "#web/api/venue.ts";
@@ -18,37 +18,34 @@ import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { createListSections } from "./list-sections.ts";
-import { MatchFilters } from "./match-filters.tsx";
+import { type LoadedLists, MatchFilters } from "./match-filters.tsx";
 import { MatchList } from "./match-list.tsx";
-import { fitsByShownText, useMatchStatuses } from "./match-status.ts";
-import { type MatchTab, matchTabs } from "./matches-search.ts";
+import { listedStatuses, type MatchTab, matchTabs } from "./matches-search.ts";
 import { createSelection } from "./selection.ts";
 import { SelectedMatch } from "./selected-match.tsx";
+import { useFittingMatches } from "./use-fitting-matches.ts";
 import styles from "./matches-page.module.css";
 
 /** Page with all matches by day and tournament, and the selected one beside them. */
 export function MatchesPage() {
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
-  const { tab, lists, counts, offered, error } = useMatchLists();
+  const { tab, lists, counts, error } = useMatchLists();
   // Rendered in slices: all rows at once would delay the next frame of a phone.
   const shown = useDeferredValue(lists);
-  const offeredLater = useDeferredValue(offered);
   const areFlagsSettled = useAreStaffFlagsSettled();
   return (
     <div>
       <div className={styles["head"]}>
         <PageHead title={messages.nav.matches}>
           <Tabs tab={tab} counts={counts} />
-          {offeredLater !== null && areFlagsSettled && (
-            <MatchFilters matches={offeredLater} tab={tab} />
-          )}
+          {shown !== null && areFlagsSettled && <MatchFilters {...shown} />}
           <div className={styles["print"]}>
             <PrintButton />
           </div>
         </PageHead>
       </div>
-      {shown === null || offeredLater === null || !areFlagsSettled ? (
+      {shown === null || !areFlagsSettled ? (
         <ListAndDetails
           label={page.selected}
           list={<LoadingState error={error} rows={20} />}
@@ -61,33 +58,21 @@ export function MatchesPage() {
   );
 }
 
-/** Loads the live matches and those of the tab, and the matches whose values the filters offer. */
+/** Loads the live matches, and those of the tab with the values of the filters. */
 function useMatchLists() {
   const search = useSearch({ from: "/matches" });
   const { game, state, tournament, site, round, status, contestant, day, q } = search;
+  const facets = usePreferences().scores === "hidden" ? "shown" : "all";
   // The same object until one of them changes, for the lists below.
-  const filter = useMemo(
-    () => withoutEmpty({ game, tournament, site, round, contestant, day, q }),
-    [game, tournament, site, round, contestant, day, q],
-  );
-  const text = withoutEmpty({ q });
-  // A response has the counts of all states: this one also determines the first non-empty tab.
-  const upcoming = useMatches({ ...filter, state: "upcoming" });
-  const tab = state === "" ? firstNonEmptyTab(upcoming.data) : state;
+  const filter = useMemo(() => {
+    const listed = listedStatuses.find((each) => each === status);
+    const texts = withoutEmpty({ game, tournament, site, round, contestant, day, q });
+    return listed === undefined ? texts : { ...texts, status: listed };
+  }, [game, tournament, site, round, status, contestant, day, q]);
+  // A response has the counts of all states, which determine the first non-empty tab.
   const live = useMatches({ ...filter, state: "live" });
-  const list = useMatches({ ...filter, state: tab });
-  const liveWithText = useMatches({ ...text, state: "live" });
-  const tabWithText = useMatches({ ...text, state: tab });
-  // Filters stay when no match fits the text.
-  const wholeTab = useMatches({ state: tab });
-  const allLive = liveWithText.data?.matches;
-  const all = tabWithText.data?.matches;
-  const listed = wholeTab.data?.matches;
-  // `null` until all are known, because the filters are as wide as their values.
-  const offered = useMemo(() => {
-    if (allLive === undefined || all === undefined || listed === undefined) return null;
-    return allLive.length + all.length === 0 ? listed : [...allLive, ...all];
-  }, [allLive, all, listed]);
+  const tab = state === "" ? firstNonEmptyTab(live.data) : state;
+  const list = useMatches({ ...filter, state: tab, facets });
   const lists = useMemo(
     () =>
       live.data && list.data
@@ -95,34 +80,17 @@ function useMatchLists() {
         : null,
     [tab, filter, status, live.data, list.data],
   );
-  const { error } =
-    [live, list, liveWithText, tabWithText, wholeTab].find((query) => query.error !== null) ?? live;
-  return { tab, lists, counts: list.data?.counts, offered, error };
+  return { tab, lists, counts: list.data?.counts, error: live.error ?? list.error };
 }
 
-interface LoadedMatchesProps {
-  readonly tab: MatchTab;
-  readonly filter: MatchFilter;
-  /** A `MatchStatus`; "" for all. */
-  readonly status: string;
-  readonly live: readonly MatchView[];
-  readonly list: MatchListData;
-}
-
-const LoadedMatches = memo(function LoadedMatches(props: LoadedMatchesProps) {
+const LoadedMatches = memo(function LoadedMatches(props: LoadedLists) {
   const { tab, filter, status, live, list } = props;
   const messages = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const horizon = useFormattedListHorizon(tab);
   const [selection] = useState(createSelection);
-  const listStatuses = useMatchStatuses();
-  const isHidden = usePreferences().scores === "hidden";
-  const fitting = [...live, ...list.matches].filter(
-    (match) =>
-      (status === "" || listStatuses(match).some((each) => each === status)) &&
-      (!isHidden || fitsByShownText(match, filter)),
-  );
+  const fitting = useFittingMatches([...live, ...list.matches], filter, status);
   const name = JSON.stringify([filter, tab, status]);
   const { items, pointer } = useFrozenOrder(fitting, (match) => match.key, name);
   const sections = createListSections(items, venue);

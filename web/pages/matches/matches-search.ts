@@ -1,4 +1,4 @@
-import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
+import type { MatchStatus } from "#core/contract/match-facets.ts";
 import { decodeText } from "#core/lib/decode.ts";
 import { createSearchParser, decodeDay, decodeOneOf } from "#web/routing/search-parser.ts";
 
@@ -7,13 +7,11 @@ export const matchTabs = ["upcoming", "ended"] as const;
 
 export type MatchTab = (typeof matchTabs)[number];
 
-/** A state of matches that the list can be filtered by. */
-export type MatchStatus = keyof MatchesPageMessages["status"];
+/** Staff flags, which only staff see and the server does not filter by. */
+export const flagStatuses = ["conflict", "locked"] as const;
 
-/** States in the order of the filter. */
-export const matchStatuses = [
-  "conflict",
-  "locked",
+/** Statuses that the server filters by. */
+export const listedStatuses = [
   "live",
   "not-started",
   "moved",
@@ -26,7 +24,7 @@ export const matchStatuses = [
 ] as const satisfies readonly MatchStatus[];
 
 const decodeTab = decodeOneOf(matchTabs);
-const decodeStatus: (value: unknown) => string = decodeOneOf(matchStatuses);
+const decodeStatus: (value: unknown) => string = decodeOneOf([...flagStatuses, ...listedStatuses]);
 
 /** Parses the query parameters of the matches page. */
 export const parseMatchesSearch = createSearchParser({
@@ -40,7 +38,7 @@ export const parseMatchesSearch = createSearchParser({
   site: decodeText,
   /** Short name of a round, or `groups`. */
   round: decodeText,
-  /** A `MatchStatus`. */
+  /** One of `flagStatuses` or `listedStatuses`. */
   status: decodeStatus,
   /** Key of a contestant. */
   contestant: decodeText,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { fitsByShownText } from "./match-status.ts";
+import { fitsByShownText } from "./use-fitting-matches.ts";
 
 const complete = sampleMatch({ code: "QF-1", slots: [slot("Aino"), slot("Bo")] });
 const hidden = sampleMatch({ code: "SF-1", station: "4", slots: [slot("Aino"), slot(null)] });
