@@ -7,7 +7,9 @@ import {
   SINGLE_ELIMINATION_32,
 } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
+import { test as productTest } from "#e2e/fixtures/product-setup.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
+import { enterFact } from "#e2e/pages/enter-fact.ts";
 import { printPage, removeSpaces } from "#e2e/pages/printed-pages.ts";
 
 /** Pages with a text that each shows only when its data has loaded. */
@@ -91,6 +93,22 @@ test("prints the schedule of another day with boxes for scores", async ({ page }
   }
   expect(sheets[0]?.text).toContain(":kettle:");
   expect(text).not.toContain(removeSpaces(en.schedule.legend));
+});
+
+productTest("prints what is to play at stations, and all matches if asked", async ({ page }) => {
+  await enterFact(page, "station", "liga.meridian.example/154414113", "4");
+  await page.goto("/schedule?view=list");
+  await expect(page.getByRole("heading", { name: en.schedule.liveAndNext })).toBeVisible();
+  const unassigned = removeSpaces(en.schedule.unassigned);
+  const sheets = await printPage(page);
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]?.text).toContain(removeSpaces(en.schedule.sheet.toPlay));
+  expect(sheets[0]?.text).not.toContain(unassigned);
+  await page.getByRole("checkbox", { name: en.schedule.sheet.everything }).check();
+  await expect(page).toHaveURL("/schedule?view=list&everything=1");
+  const all = await printPage(page);
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.map(({ text }) => text).join("")).toContain(unassigned);
 });
 
 test("prints a bracket without the foot of other pages", async ({ page }) => {

@@ -55,6 +55,8 @@ const parsers = {
     day: decodeDay,
     /** "1" to show only followed matches. */
     followed: decodeOneOf(["1"]),
+    /** "1" to print also what has ended and what has no station. */
+    everything: decodeOneOf(["1"]),
     /** "" for the grid if a station is entered, else for the list. */
     view: decodeOneOf(["grid", "list"]),
     /** `SITE/SLUG` of the only tournament shown; "" for all. */

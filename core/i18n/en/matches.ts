@@ -199,6 +199,9 @@ export const schedule = {
   legend: "A match is as long as such matches usually take here. ≈ pushed by the match before.",
 
   sheet: {
+    everything: "Print everything",
+    everythingHint: "Also what has ended and what has no station",
+    toPlay: "to play",
     title: "Schedule by station",
     stations: (first: string, last: string) =>
       `Stations ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,

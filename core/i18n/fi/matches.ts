@@ -176,6 +176,9 @@ export const schedule: PageMessages["schedule"] = {
   legend: "Ottelun pituus on sen tavallinen kesto täällä. ≈ siirtynyt edellisen ottelun takia.",
 
   sheet: {
+    everything: "Tulosta kaikki",
+    everythingHint: "Myös päättyneet ja ilman pelipaikkaa olevat",
+    toPlay: "pelaamatta",
     title: "Aikataulu pelipaikoittain",
     stations: (first, last) => `Pelipaikat ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,
   },

@@ -175,6 +175,9 @@ export const schedule: PageMessages["schedule"] = {
   legend: "En match är så lång som den vanligen är här. ≈ försenad av matchen före.",
 
   sheet: {
+    everything: "Skriv ut allt",
+    everythingHint: "Även avslutade och de utan spelplats",
+    toPlay: "att spela",
     title: "Schema per spelplats",
     stations: (first, last) => `Spelplatser ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,
   },

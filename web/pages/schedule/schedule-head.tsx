@@ -1,4 +1,4 @@
-import { navigate } from "#web/routing/navigate.ts";
+import { changeSearch } from "#web/routing/navigate.ts";
 import { Link, useSearch } from "#web/routing/routing.tsx";
 import { useId } from "react";
 import { tournamentKeyOf } from "#core/contestants/road.ts";
@@ -19,7 +19,7 @@ import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
-import type { ScheduleProps } from "./use-schedule.ts";
+import { listPrinted, type ScheduleProps } from "./use-schedule.ts";
 import styles from "./schedule-head.module.css";
 
 interface ScheduleHeadProps extends ScheduleProps {
@@ -33,7 +33,7 @@ interface ScheduleHeadProps extends ScheduleProps {
 export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHeadProps) {
   const messages = useMessages("common");
   const texts = useMessages("schedule");
-  const { followed } = useSearch({ from: "/schedule" });
+  const { followed, everything } = useSearch({ from: "/schedule" });
   const { contestants, tournaments } = usePreferences();
   // Without room on the line of the title they are in a menu.
   const isNarrow = useMediaQuery("(width < 1200px)");
@@ -59,6 +59,16 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
       )}
       <Row className={styles["end"]}>
         <CalendarMenu path={calendarPaths.all} />
+        {listPrinted(schedule, false).length < listPrinted(schedule, true).length && (
+          <label className="tick text-control" title={texts.sheet.everythingHint}>
+            <input
+              type="checkbox"
+              checked={everything === "1"}
+              onChange={({ target }) => changeSearch({ everything: target.checked ? "1" : "" })}
+            />
+            {texts.sheet.everything}
+          </label>
+        )}
         <PrintButton />
       </Row>
     </>
@@ -160,13 +170,7 @@ function TournamentSelect({ schedule: { plan } }: ScheduleProps) {
       label={texts.tournament}
       value={tournament}
       options={[{ value: "", label: texts.allTournaments(titles.size) }, ...options]}
-      onChange={(value) => {
-        void navigate({
-          to: "/schedule",
-          search: (search) => ({ ...search, tournament: value }),
-          replace: true,
-        });
-      }}
+      onChange={(value) => changeSearch({ tournament: value })}
     />
   );
 }

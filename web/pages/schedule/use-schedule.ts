@@ -75,6 +75,21 @@ export function useSchedule(): ScheduleState {
   return { schedule, isLoaded: data !== undefined, error };
 }
 
+/**
+ * Returns the matches that are printed: those to play at a station. On a day without stations it is
+ * those to play, and if there is none, or `isEverything`, all that fit the filters.
+ */
+export function listPrinted(
+  { plan, isShown }: Pick<Schedule, "plan" | "isShown">,
+  isEverything: boolean,
+): readonly MatchView[] {
+  const matches = plan.matches.filter(isShown);
+  const toPlay = matches.filter(
+    ({ state, station }) => state !== "ended" && (station !== null || plan.lanes.length === 0),
+  );
+  return isEverything || toPlay.length === 0 ? matches : toPlay;
+}
+
 /** Shows the other view of the same day. */
 export function showView(view: "grid" | "list"): void {
   void navigate({ to: "/schedule", search: (before) => ({ ...before, view }), replace: true });

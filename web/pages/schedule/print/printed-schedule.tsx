@@ -1,4 +1,4 @@
-import { groupBy } from "#core/lib/collections.ts";
+import { useSearch } from "#web/routing/routing.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { MatchLines } from "#web/kit/match/match-line.tsx";
 import { useDescribeLine } from "#web/pages/schedule/use-describe-line.ts";
@@ -6,61 +6,72 @@ import { Text } from "#web/kit/text.tsx";
 import { PrintedStation } from "#web/kit/printed-station.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import type { Schedule, ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
+import {
+  listPrinted,
+  type Schedule,
+  type ScheduleProps,
+} from "#web/pages/schedule/use-schedule.ts";
 import styles from "./printed-schedule.module.css";
 
+/** Returns the printed matches, of each station and without one. */
+function usePrinted(schedule: Schedule) {
+  const { everything } = useSearch({ from: "/schedule" });
+  const matches = listPrinted(schedule, everything === "1");
+  const keys = new Set(matches.map(({ key }) => key));
+  const stations = schedule.plan.lanes.flatMap(({ station, blocks }) => {
+    const own = blocks.map(({ match }) => match).filter(({ key }) => keys.has(key));
+    return own.length === 0 ? [] : { station, matches: own };
+  });
+  return { matches, stations, unassigned: matches.filter(({ station }) => station === null) };
+}
+
 /** Sets the head of the sheets: what, which day, which stations, whose time. */
-export function usePrintedHead({ day, plan }: Schedule): void {
+export function usePrintedHead(schedule: Schedule): void {
   const { bracket, nav } = useMessages("common");
   const { sheet } = useMessages("schedule");
   const venue = useVenueFormat();
   const zone = useTimeZone();
-  const [first] = plan.lanes;
-  const last = plan.lanes.at(-1);
-  const stations =
-    first === undefined || last === undefined || first === last
-      ? []
-      : [sheet.stations(first.station, last.station)];
+  const { matches, stations } = usePrinted(schedule);
+  const [first] = stations;
+  const last = stations.at(-1);
+  const isPart = matches.length < listPrinted(schedule, true).length;
   usePrintHead({
     title: first === undefined ? nav.schedule : sheet.title,
-    fact: venue.day(day.key),
-    detail: stations.concat(bracket.times(formatCity(zone.name))).join(" · "),
+    fact: venue.day(schedule.day.key),
+    detail: [
+      first !== undefined && first !== last && sheet.stations(first.station, last?.station ?? ""),
+      isPart && sheet.toPlay,
+      bracket.times(formatCity(zone.name)),
+    ]
+      .filter((part) => part !== false)
+      .join(" · "),
   });
 }
 
 /** The day on paper, by station, with boxes for scores; matches without a station are last. */
 export function PrintedSchedule({ schedule }: ScheduleProps) {
-  const { day, now, plan, isShown } = schedule;
   const lines = {
-    now,
+    now: schedule.now,
     venue: useVenueFormat(),
-    headingDay: day.key,
+    headingDay: schedule.day.key,
     describe: useDescribeLine(schedule),
   };
   const texts = useMessages("schedule");
-  const { empty } = texts;
-  const visible = plan.matches.filter(isShown);
-  const byStation = groupBy(visible, ({ station }) => station);
-  const unassigned = byStation.get(null) ?? [];
-  if (visible.length === 0) return <p>{empty}</p>;
+  const { matches, stations, unassigned } = usePrinted(schedule);
+  if (matches.length === 0) return <p>{texts.empty}</p>;
   return (
     <div>
-      {plan.lanes.map(({ station, blocks }) => {
-        const own = blocks.map(({ match }) => match).filter(isShown);
-        return (
-          own.length > 0 && (
-            <section key={station} className={styles["station"]}>
-              <h2>
-                <PrintedStation station={station} size="large" />
-              </h2>
-              <MatchLines {...lines} matches={own} />
-            </section>
-          )
-        );
-      })}
+      {stations.map(({ station, matches: own }) => (
+        <section key={station} className={styles["station"]}>
+          <h2>
+            <PrintedStation station={station} size="large" />
+          </h2>
+          <MatchLines {...lines} matches={own} />
+        </section>
+      ))}
       {unassigned.length > 0 && (
-        <section className={styles["station"]} data-none={plan.lanes.length === 0 || undefined}>
-          {plan.lanes.length > 0 && (
+        <section className={styles["station"]} data-none={stations.length === 0 || undefined}>
+          {stations.length > 0 && (
             <Text as="h2" type="minor">
               {texts.unassigned}
             </Text>
