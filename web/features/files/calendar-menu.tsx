@@ -1,6 +1,6 @@
 import { type TournamentIdentity, useGetPublicShare } from "#web/api/public-share.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { FileMenu } from "./file-menu.tsx";
+import { Menu, MenuLink, MenuNote } from "#web/kit/menu.tsx";
 
 interface CalendarMenuProps {
   /** URL path of the calendar, below `/calendar/`. */
@@ -12,31 +12,24 @@ interface CalendarMenuProps {
 /** Menu to subscribe to a calendar of matches or to download it. */
 export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
   const messages = useMessages("files");
-  const visibilityMessages = useMessages("visibility");
+  const notes = useMessages("visibility");
   const part = useGetPublicShare()(tournaments);
-  const notes = {
-    none: visibilityMessages.calendar,
-    some: visibilityMessages.calendarPart,
-    all: "",
-  };
   return (
-    <FileMenu
-      label={messages.calendar}
-      icon="calendar-plus"
-      note={notes[part]}
-      items={
-        part === "none"
-          ? []
-          : [
-              // Calendar programs register this scheme and fetch the same URL over HTTP.
-              {
-                href: `webcal://${location.host}${path}`,
-                label: messages.subscribe,
-                hint: messages.subscribeHint,
-              },
-              { href: path, label: messages.download, hint: messages.downloadHint },
-            ]
-      }
-    />
+    <Menu label={messages.calendar} icon="calendar-plus">
+      {part !== "none" && (
+        <>
+          {/* Calendar programs register this scheme and fetch the same URL over HTTP. */}
+          <MenuLink href={`webcal://${location.host}${path}`} hint={messages.subscribeHint}>
+            {messages.subscribe}
+          </MenuLink>
+          <MenuLink href={path} opens="file" hint={messages.downloadHint}>
+            {messages.download}
+          </MenuLink>
+        </>
+      )}
+      {part !== "all" && (
+        <MenuNote>{part === "none" ? notes.calendar : notes.calendarPart}</MenuNote>
+      )}
+    </Menu>
   );
 }

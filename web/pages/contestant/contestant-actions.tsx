@@ -1,16 +1,13 @@
-import { useId } from "react";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { contestantCardPath } from "#core/paths/image-paths.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { FollowButton } from "#web/kit/follow-button.tsx";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
-import menuStyles from "#web/kit/menu.module.css";
-import { CopyItems, CopyLinkButton, ShareLink, ShareMenu } from "#web/kit/share-menu.tsx";
+import { CopyItems, CopyLinkButton } from "#web/kit/copy.tsx";
+import { Menu, MenuLink, MenuNote } from "#web/kit/menu.tsx";
 import { CalendarMenu } from "#web/features/files/calendar-menu.tsx";
 import { ChooseOpponent } from "#web/features/opponent/choose-opponent.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import styles from "./contestant-actions.module.css";
 
 interface ContestantActionsProps {
   readonly contestant: ContestantView;
@@ -21,15 +18,19 @@ interface ContestantActionsProps {
 /** Follow, calendar, link, share menu and comparison with another contestant. */
 export function ContestantActions({ contestant, bracket }: ContestantActionsProps) {
   const { key, tournaments } = contestant;
+  const { share } = useMessages("common").bracket;
+  const { versus } = useMessages("contestant");
   return (
     <>
       <FollowButton kind="contestants" id={key} />
       <CalendarMenu path={calendarPaths.contestant(key)} tournaments={tournaments} />
       <CopyLinkButton />
-      <ShareMenu>
+      <Menu label={share.title} icon="share-network">
         <ShareItems contestant={contestant} bracket={bracket} />
-      </ShareMenu>
-      <VersusMenu contestant={key} />
+      </Menu>
+      <Menu label={versus.open} form="fields">
+        <ChooseOpponent contestant={key} label={versus.find} />
+      </Menu>
     </>
   );
 }
@@ -44,34 +45,14 @@ function ShareItems({ contestant: { key, tournaments }, bracket }: ContestantAct
     <>
       <CopyItems items={[{ label: share.link, text: () => location.href }]} />
       {isPublic && (
-        <ShareLink href={contestantCardPath(key)} isNewTab>
+        <MenuLink href={contestantCardPath(key)} opens="tab">
           {share.card}
-        </ShareLink>
+        </MenuLink>
       )}
       {isPublic && bracket !== null && (
-        <ShareLink href={`/share?${String(embed)}`}>{share.embed}</ShareLink>
+        <MenuLink href={`/share?${String(embed)}`}>{share.embed}</MenuLink>
       )}
-      {!isPublic && <p className={menuStyles["note"]}>{notPublic}</p>}
+      {!isPublic && <MenuNote>{notPublic}</MenuNote>}
     </>
-  );
-}
-
-/** Button with a search field for the contestant to compare with. */
-function VersusMenu({ contestant }: { readonly contestant: string }) {
-  const { versus } = useMessages("contestant");
-  const menu = useId();
-  return (
-    <div className={styles["versus"]}>
-      <button
-        type="button"
-        className={joinClassNames(menuStyles["open"], styles["open"])}
-        popoverTarget={menu}
-      >
-        {versus.open}
-      </button>
-      <div id={menu} popover="auto" className={joinClassNames(menuStyles["menu"], styles["find"])}>
-        <ChooseOpponent contestant={contestant} label={versus.find} />
-      </div>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { useIsStaff, useMeta } from "#web/api/app-data-provider.tsx";
-import { CopyLinkButton } from "#web/kit/share-menu.tsx";
+import { CopyLinkButton } from "#web/kit/copy.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { ClaimMatch } from "#web/features/desk/match-desk.tsx";

@@ -1,6 +1,5 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { Link, useSearch } from "#web/routing/routing.tsx";
-import { useId } from "react";
 import { tournamentKeyOf } from "#core/contestants/road.ts";
 import { shiftDay } from "#core/lib/event-day.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
@@ -8,8 +7,8 @@ import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { Row } from "#web/kit/layout.tsx";
-import menuStyles from "#web/kit/menu.module.css";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { Menu } from "#web/kit/menu.tsx";
 import { PrintButton } from "#web/kit/print-button.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { Text } from "#web/kit/text.tsx";
@@ -37,7 +36,6 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
   const { contestants, tournaments } = usePreferences();
   // Without room on the line of the title they are in a menu.
   const isNarrow = useMediaQuery("(width < 1200px)");
-  const menu = useId();
   const hasFollowed = contestants.length + tournaments.length > 0;
   const options = (
     <>
@@ -57,7 +55,7 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
           )}
         </>
       )}
-      <Row className={styles["end"]}>
+      <Row wrap className={styles["end"]}>
         <CalendarMenu path={calendarPaths.all} />
         {listPrinted(schedule, false).length < listPrinted(schedule, true).length && (
           <label className="tick text-control" title={texts.sheet.everythingHint}>
@@ -95,16 +93,9 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
       )}
       {isNarrow ? (
         <div className={styles["end"]}>
-          <button type="button" className="button" popoverTarget={menu} aria-label={texts.options}>
-            ⋯
-          </button>
-          <div
-            id={menu}
-            popover="auto"
-            className={joinClassNames(menuStyles["menu"], styles["menu"])}
-          >
-            {options}
-          </div>
+          <Menu label={texts.options} icon="list-dashes" isCompact form="fields">
+            <Stack gap={3}>{options}</Stack>
+          </Menu>
         </div>
       ) : (
         options

@@ -5,7 +5,7 @@ import { Icon } from "#web/kit/icon.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Row } from "#web/kit/layout.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { CopyLabel } from "#web/kit/share-menu.tsx";
+import { CopyLabel } from "#web/kit/copy.tsx";
 import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type ChosenEmbed, renderSnippets, type SnippetForm } from "./snippets.ts";

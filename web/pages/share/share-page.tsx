@@ -9,7 +9,7 @@ import { useTournaments } from "#web/api/tournaments.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { CopyLinkButton } from "#web/kit/share-menu.tsx";
+import { CopyLinkButton } from "#web/kit/copy.tsx";
 import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { ChooseContent } from "./choose-content.tsx";
 import { ChooseStyle } from "./choose-style.tsx";

@@ -4,7 +4,7 @@ import type { MatchView } from "#core/contract/match.ts";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import { tournamentKeyOf } from "#core/contestants/road.ts";
 import { formatState } from "#core/i18n/format-state.ts";
-import { CopyLinkButton } from "#web/kit/share-menu.tsx";
+import { CopyLinkButton } from "#web/kit/copy.tsx";
 import { Duel } from "#web/kit/match/duel.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { SubjectHead } from "#web/features/page-title/subject-head.tsx";

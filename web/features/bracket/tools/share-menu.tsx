@@ -3,7 +3,8 @@ import { bracketImage } from "#core/paths/image-paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
-import { CopyItems, ShareLink, ShareMenu } from "#web/kit/share-menu.tsx";
+import { CopyItems } from "#web/kit/copy.tsx";
+import { Menu, MenuLink, MenuNote } from "#web/kit/menu.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { type PaperFormat, paperFormats } from "#web/kit/bracket/plan-sheets.ts";
 import menuStyles from "#web/kit/menu.module.css";
@@ -24,9 +25,9 @@ type ImageUrl = (format: "svg" | "png") => string;
 /** Menu to share, embed and print a bracket. Memoized: a score does not render it. */
 export const BracketShareMenu = memo(function BracketShareMenu(props: ShareMenuProps) {
   return (
-    <ShareMenu isCompact>
+    <Menu label={useMessages("common").bracket.share.title} icon="share-network" isCompact>
       <ShareItems {...props} />
-    </ShareMenu>
+    </Menu>
   );
 });
 
@@ -50,7 +51,7 @@ function ShareItems(props: ShareMenuProps) {
       {isPublic ? (
         <PublicItems bracket={bracket} imageUrl={imageUrl} />
       ) : (
-        <p className={menuStyles["note"]}>{visibilityMessages.share}</p>
+        <MenuNote>{visibilityMessages.share}</MenuNote>
       )}
       <PrintItem {...props} />
     </>
@@ -72,11 +73,11 @@ function PublicItems({ bracket, imageUrl }: PublicItemsProps) {
   )}`;
   return (
     <>
-      <ShareLink href={embed}>{share.embed}</ShareLink>
+      <MenuLink href={embed}>{share.embed}</MenuLink>
       {(["svg", "png"] as const).map((format) => (
-        <ShareLink key={format} href={imageUrl(format)} isNewTab>
+        <MenuLink key={format} href={imageUrl(format)} opens="tab">
           {share[format]}
-        </ShareLink>
+        </MenuLink>
       ))}
     </>
   );

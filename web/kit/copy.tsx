@@ -1,67 +1,11 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { copyText } from "#web/hooks/copy-text.ts";
 import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Icon } from "./icon.tsx";
-import { joinClassNames } from "./join-class-names.ts";
 import { Text } from "./text.tsx";
 import menuStyles from "./menu.module.css";
-import styles from "./share-menu.module.css";
-
-interface ShareMenuProps {
-  /** Whether only the icon is visible in narrow windows. */
-  readonly isCompact?: boolean;
-  /** Items of the menu. */
-  readonly children: ReactNode;
-}
-
-/** Button "Share" with a menu. Its items are rendered only while it is open. */
-export function ShareMenu({ isCompact = false, children }: ShareMenuProps) {
-  const { share } = useMessages("common").bracket;
-  const menu = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={joinClassNames(menuStyles["open"], styles["open"])}
-        data-compact={isCompact || undefined}
-        popoverTarget={menu}
-      >
-        <Icon name="share-network" /> <span className={styles["label"]}>{share.title}</span>
-      </button>
-      <div
-        id={menu}
-        popover="auto"
-        className={joinClassNames(menuStyles["menu"], styles["menu"])}
-        onBeforeToggle={({ newState }) => {
-          setOpen(newState === "open");
-        }}
-      >
-        {isOpen ? children : null}
-      </div>
-    </>
-  );
-}
-
-interface ShareLinkProps {
-  readonly href: string;
-  readonly isNewTab?: boolean;
-  readonly children: ReactNode;
-}
-
-/** Item of the menu that opens a URL. */
-export function ShareLink({ href, isNewTab = false, children }: ShareLinkProps) {
-  return (
-    <a
-      className={menuStyles["item"]}
-      href={href}
-      {...(isNewTab ? { target: "_blank", rel: "noreferrer" } : {})}
-    >
-      {children}
-    </a>
-  );
-}
+import styles from "./copy.module.css";
 
 interface CopyItemsProps {
   /** Texts to copy, with the labels of their buttons. */
