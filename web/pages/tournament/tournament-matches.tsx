@@ -12,6 +12,7 @@ import { useMatches } from "#web/api/matches.ts";
 import { useTournament } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StatusLabel } from "#web/kit/status-label.tsx";
+import { Fold } from "#web/kit/fold.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { TournamentAnnotationEditors } from "#web/features/desk/annotations/annotation-editor.tsx";
@@ -111,8 +112,7 @@ function Issues({ issues }: { readonly issues: readonly IssueView[] }) {
   const messages = useMessages("issues");
   if (issues.length === 0) return null;
   return (
-    <details className={styles["issues"]}>
-      <summary>{tournament.issues(issues.length)}</summary>
+    <Fold title={tournament.issues(issues.length)} className={styles["issues"]}>
       <ul>
         {issues.map((issue) => (
           <li key={`${issue.code} ${issue.match} ${issue.message}`}>
@@ -120,6 +120,6 @@ function Issues({ issues }: { readonly issues: readonly IssueView[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { useRawMatch } from "#web/api/desk.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { describeFailure } from "#web/api/describe-failure.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { Fold } from "#web/kit/fold.tsx";
 import styles from "./match-panel.module.css";
 
 interface RawMatchDetailsProps {
@@ -17,15 +18,9 @@ export function RawMatchDetails(props: RawMatchDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   if (!useIsStaff()) return null;
   return (
-    <details
-      className={styles["raw"]}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
-    >
-      <summary className="text-control">{panel.sent}</summary>
+    <Fold title={panel.sent} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {isOpen && <RawMatch {...props} />}
-    </details>
+    </Fold>
   );
 }
 
