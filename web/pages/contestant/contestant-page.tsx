@@ -34,6 +34,7 @@ export function ContestantPage() {
   const isStaff = useIsStaff();
   const { key } = useParams({ from: "/contestants/$key" });
   const isBeside = useMediaQuery("(width >= 1200px)");
+  const isPhone = useMediaQuery("(width < 720px)");
   const { data, error } = useContestant(key);
   const { current: road = null, earlier = [] } = data === undefined ? {} : createRoads(data);
   const groupMatch = road?.matches.findLast(({ match }) => match.group !== null)?.match;
@@ -67,7 +68,7 @@ export function ContestantPage() {
               <GroupStandings match={groupMatch} marked={[contestant.key]} />
             )}
             <PlacementChart contestant={contestant} road={road} width={width} />
-            <FormChart road={road} width={width} />
+            {!isPhone && <FormChart road={road} width={width} />}
           </div>
         )}
         {isStaff && (

@@ -1,5 +1,5 @@
 import { layoutPlacementChart } from "#core/layout/placement-chart.ts";
-import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { Chart } from "#web/kit/chart/chart.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { RoadProps } from "./road.ts";
 import styles from "#web/kit/chart/chart.module.css";
@@ -47,66 +47,64 @@ export function PlacementChart({ contestant, road, width }: PlacementChartProps)
   const lastMark = chart.marks[last];
   const isOpen = chart.ahead !== "";
   return (
-    <section>
-      <SectionHeading aside={messages.note}>{messages.title}</SectionHeading>
-      <svg
-        className={styles["chart"]}
-        viewBox={`0 0 ${width} ${chart.height}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg has no other role
-        role="img"
-        aria-label={messages.text(placement.before, textOf(false), textOf(true))}
-      >
-        {chart.ticks.map(({ rank, y }) => (
-          <g key={rank}>
-            <line className={styles["grid"]} x1={chart.from} x2={chart.to} y1={y} y2={y} />
-            <text x={chart.from - 12} y={y + 4} textAnchor="end">
-              {rank}
-            </text>
-          </g>
-        ))}
-        <path className={styles["ahead"]} d={chart.ahead} />
-        <path className={styles["secured"]} d={chart.secured} />
-        {points.map(({ isAhead, isLost, label }, index) => {
-          const { x, y } = chart.marks[index] ?? { x: 0, y: 0 };
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- a point is identified by its position only
-            <g key={index}>
-              {!isAhead && (
-                <rect
-                  className={styles["mark"]}
-                  data-lost={isLost || undefined}
-                  x={x - 4}
-                  y={y - 4}
-                  width={8}
-                  height={8}
-                />
-              )}
-              {index % chart.labelStep === 0 && (
-                <text x={x} y={chart.height - 4} textAnchor="middle">
-                  {label}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        {isOpen && lastMark !== undefined && (
-          <text
-            className={styles["now"]}
-            x={lastMark.x + (lastMark.x > width / 2 ? -8 : 8)}
-            y={lastMark.x > width / 2 ? lastMark.y - 9 : lastMark.y + 17}
-            textAnchor={lastMark.x > width / 2 ? "end" : "start"}
-          >
-            {atLeast(placement.after[last]?.rank ?? 0)}
+    <Chart
+      title={messages.title}
+      aside={messages.note}
+      text={messages.text(placement.before, textOf(false), textOf(true))}
+      viewBox={`0 0 ${width} ${chart.height}`}
+      note={
+        <p className="text-meta tone-soft">
+          {[
+            messages.key,
+            ...(isOpen ? [messages.keyAhead(name)] : []),
+            ...(points.some(({ isLost }) => isLost) ? [messages.keyLost] : []),
+          ].join(" ")}
+        </p>
+      }
+    >
+      {chart.ticks.map(({ rank, y }) => (
+        <g key={rank}>
+          <line className={styles["grid"]} x1={chart.from} x2={chart.to} y1={y} y2={y} />
+          <text x={chart.from - 12} y={y + 4} textAnchor="end">
+            {rank}
           </text>
-        )}
-      </svg>
-      <p className="text-meta tone-soft">
-        {[
-          messages.key,
-          ...(isOpen ? [messages.keyAhead(name)] : []),
-          ...(points.some(({ isLost }) => isLost) ? [messages.keyLost] : []),
-        ].join(" ")}
-      </p>
-    </section>
+        </g>
+      ))}
+      <path className={styles["ahead"]} d={chart.ahead} />
+      <path className={styles["secured"]} d={chart.secured} />
+      {points.map(({ isAhead, isLost, label }, index) => {
+        const { x, y } = chart.marks[index] ?? { x: 0, y: 0 };
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a point is identified by its position only
+          <g key={index}>
+            {!isAhead && (
+              <rect
+                className={styles["mark"]}
+                data-lost={isLost || undefined}
+                x={x - 4}
+                y={y - 4}
+                width={8}
+                height={8}
+              />
+            )}
+            {index % chart.labelStep === 0 && (
+              <text x={x} y={chart.height - 4} textAnchor="middle">
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {isOpen && lastMark !== undefined && (
+        <text
+          className={styles["now"]}
+          x={lastMark.x + (lastMark.x > width / 2 ? -8 : 8)}
+          y={lastMark.x > width / 2 ? lastMark.y - 9 : lastMark.y + 17}
+          textAnchor={lastMark.x > width / 2 ? "end" : "start"}
+        >
+          {atLeast(placement.after[last]?.rank ?? 0)}
+        </text>
+      )}
+    </Chart>
   );
 }

@@ -1,6 +1,7 @@
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { FormScore } from "./contestant-lines.ts";
-import styles from "#web/kit/table/contestant-form.module.css";
+import { ScoreBars } from "#web/kit/chart/chart.tsx";
+import styles from "#web/kit/chart/chart.module.css";
 
 const BAR = 8;
 const STEP = 11;
@@ -33,38 +34,20 @@ export function ContestantForm({ scores, highest, length }: ContestantFormProps)
     <>
       <span className="visually-hidden">{text.join(", ")}</span>
       <svg
-        className={styles["form"]}
+        className={styles["small"]}
         style={{ width: `${width}rem` }}
         viewBox={`0 -15 ${width * 16} 30`}
         aria-hidden="true"
       >
-        <rect data-end="zero" y={-0.5} width={width * 16} height={1} />
-        {latest.map(({ own, other, result }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a score is identified by its position only
-          <g key={index} data-result={result} transform={`translate(${index * STEP} 0)`}>
-            <Bar score={own} highest={highest} isUp />
-            <Bar score={other} highest={highest} />
-          </g>
-        ))}
+        <ScoreBars
+          scores={latest}
+          highest={highest}
+          height={HEIGHT}
+          bar={BAR}
+          step={STEP}
+          width={width * 16}
+        />
       </svg>
     </>
-  );
-}
-
-function Bar({
-  score,
-  highest,
-  isUp = false,
-}: {
-  readonly score: number;
-  readonly highest: number;
-  readonly isUp?: boolean;
-}) {
-  const height = Math.min((Math.max(score, 0) / Math.max(highest, 1)) * HEIGHT, HEIGHT);
-  if (height === 0) return <rect data-end={isUp ? "up" : "down"} y={-0.5} width={BAR} height={1} />;
-  return isUp ? (
-    <rect data-end="up" y={-height} width={BAR} height={height} />
-  ) : (
-    <rect data-end="down" x={0.5} y={0.5} width={BAR - 1} height={Math.max(height - 0.5, 0.5)} />
   );
 }
