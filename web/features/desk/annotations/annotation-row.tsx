@@ -6,7 +6,7 @@ import { EditInPlace } from "#web/kit/edit-in-place.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
-import facts from "#web/kit/facts/facts.module.css";
+import { Fact } from "#web/kit/facts/facts.tsx";
 
 interface AnnotationRowProps<T> {
   readonly name: string;
@@ -43,32 +43,29 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
     setDraft(next);
   };
   return (
-    <div className={facts["fact"]} data-annotation={kind}>
-      <dt>{name}</dt>
-      <dd>
-        <EditInPlace
-          value={value}
-          action={action}
-          label={`${action}: ${name}`}
-          after={stored.length > 0 && <UndoAnnotationButton annotations={stored} name={name} />}
-          isOpen={draft !== null}
-          onOpen={() => {
-            change(initial);
-          }}
-          onSave={() => {
-            if (draft === null) return;
-            const changes = onSave(draft);
-            setProblem(typeof changes === "string" ? changes : null);
-            if (typeof changes !== "string") save(changes);
-          }}
-          onCancel={close}
-          failure={problem ?? explain?.(error) ?? failure}
-          messages={messages}
-        >
-          {draft !== null && children(draft, change)}
-        </EditInPlace>
-      </dd>
-    </div>
+    <Fact name={name} kind={kind}>
+      <EditInPlace
+        value={value}
+        action={action}
+        label={`${action}: ${name}`}
+        after={stored.length > 0 && <UndoAnnotationButton annotations={stored} name={name} />}
+        isOpen={draft !== null}
+        onOpen={() => {
+          change(initial);
+        }}
+        onSave={() => {
+          if (draft === null) return;
+          const changes = onSave(draft);
+          setProblem(typeof changes === "string" ? changes : null);
+          if (typeof changes !== "string") save(changes);
+        }}
+        onCancel={close}
+        failure={problem ?? explain?.(error) ?? failure}
+        messages={messages}
+      >
+        {draft !== null && children(draft, change)}
+      </EditInPlace>
+    </Fact>
   );
 }
 

@@ -20,7 +20,7 @@ import { Button } from "#web/kit/controls/button.tsx";
 import { Input } from "#web/kit/controls/field.tsx";
 import { Fold } from "#web/kit/fold.tsx";
 import { Text } from "#web/kit/text.tsx";
-import facts from "#web/kit/facts/facts.module.css";
+import { Fact } from "#web/kit/facts/facts.tsx";
 
 /**
  * Row of a list of facts: channels that show a match with their controls folded away, and a form to
@@ -38,62 +38,59 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const name = (draft ?? "").trim();
   const existing = findChannelNamed(channels, name);
   return (
-    <div className={facts["fact"]}>
-      <dt>{broadcast.channel}</dt>
-      <dd>
+    <Fact name={broadcast.channel}>
+      {channels
+        .filter(({ value }) => value.match === match)
+        .map((channel) => (
+          <div key={channel.name}>
+            <span className="strong">
+              <Link to="/desk/screens">
+                <bdi dir="auto" translate="no">
+                  {channel.name}
+                </bdi>
+              </Link>
+            </span>
+            <Fold title={messages.change}>
+              <ChannelControl channel={channel} match={view} hasUndo />
+            </Fold>
+          </div>
+        ))}
+      <EditInPlace
+        action={broadcast.onChannel}
+        isOpen={draft !== null}
+        onOpen={() => {
+          setDraft("");
+        }}
+        onSave={() => {
+          if (name !== "" && existing === undefined)
+            save([changeOfChannel(name, { ...EMPTY_CHANNEL, match })]);
+        }}
+        onCancel={close}
+        failure={existing === undefined ? failure : broadcast.nameTaken(existing.name)}
+        messages={{ save: broadcast.putOnNew, cancel: messages.cancel }}
+      >
         {channels
-          .filter(({ value }) => value.match === match)
+          .filter(({ value }) => value.match !== match)
           .map((channel) => (
-            <div key={channel.name}>
-              <span className="strong">
-                <Link to="/desk/screens">
-                  <bdi dir="auto" translate="no">
-                    {channel.name}
-                  </bdi>
-                </Link>
-              </span>
-              <Fold title={messages.change}>
-                <ChannelControl channel={channel} match={view} hasUndo />
-              </Fold>
-            </div>
+            <ChannelChoice
+              key={channel.name}
+              channel={channel}
+              onChoose={(event) => {
+                ignoreSecondPress(event);
+                save([changeOfChannel(channel.name, putOnAir(match, channel.value))]);
+              }}
+            />
           ))}
-        <EditInPlace
-          action={broadcast.onChannel}
-          isOpen={draft !== null}
-          onOpen={() => {
-            setDraft("");
-          }}
-          onSave={() => {
-            if (name !== "" && existing === undefined)
-              save([changeOfChannel(name, { ...EMPTY_CHANNEL, match })]);
-          }}
-          onCancel={close}
-          failure={existing === undefined ? failure : broadcast.nameTaken(existing.name)}
-          messages={{ save: broadcast.putOnNew, cancel: messages.cancel }}
-        >
-          {channels
-            .filter(({ value }) => value.match !== match)
-            .map((channel) => (
-              <ChannelChoice
-                key={channel.name}
-                channel={channel}
-                onChoose={(event) => {
-                  ignoreSecondPress(event);
-                  save([changeOfChannel(channel.name, putOnAir(match, channel.value))]);
-                }}
-              />
-            ))}
-          <Input
-            ref={focusOnMount}
-            aria-label={broadcast.newChannel}
-            placeholder={broadcast.newChannel}
-            maxLength={MAX_CHANNEL_NAME}
-            value={draft ?? ""}
-            onText={setDraft}
-          />
-        </EditInPlace>
-      </dd>
-    </div>
+        <Input
+          ref={focusOnMount}
+          aria-label={broadcast.newChannel}
+          placeholder={broadcast.newChannel}
+          maxLength={MAX_CHANNEL_NAME}
+          value={draft ?? ""}
+          onText={setDraft}
+        />
+      </EditInPlace>
+    </Fact>
   );
 }
 
