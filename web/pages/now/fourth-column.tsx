@@ -35,7 +35,7 @@ function Stations() {
   // Keeps its place until the first response.
   if (stations?.length === 0) return null;
   return (
-    <div style={{ gridArea: "stations" }}>
+    <div style={{ gridArea: "stations" }} data-fourth>
       {stations !== undefined && <StationsSection stations={stations} />}
     </div>
   );
@@ -47,7 +47,7 @@ function OnAir() {
   // Keeps its place until the first response.
   if (isFetched && channels.length === 0) return null;
   return (
-    <div style={{ gridArea: "onAir" }}>
+    <div style={{ gridArea: "onAir" }} data-fourth>
       {channels.length > 0 && <OnAirSection channels={channels} />}
     </div>
   );

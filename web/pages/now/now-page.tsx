@@ -226,7 +226,7 @@ export function NowPage() {
         </div>
         <div className={styles["column"]}>
           {isStaff && !isNarrow && (
-            <div style={{ gridArea: "attention" }}>
+            <div className={styles["attention"]}>
               <AttentionColumn />
             </div>
           )}
