@@ -1,18 +1,16 @@
 import { Link, useLocation } from "#web/routing/routing.tsx";
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { matchPage } from "#core/paths/paths.ts";
-import { FlagImage } from "#web/kit/flag.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
-import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
 import { SearchField } from "#web/kit/find-field.tsx";
-import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { guessNameFromPath, guessPageFromPath } from "./guess-name-from-path.ts";
-import { openPaletteTarget, type PaletteItem } from "./palette-item.ts";
+import type { PaletteItem } from "./palette-item.ts";
+import { PaletteLink } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
 import styles from "./missing-page.module.css";
 
@@ -65,7 +63,7 @@ export function MissingPage({ text: reason }: MissingPageProps) {
       <ul aria-label={messages.results}>
         {rows.map((item) => (
           <li key={item.id}>
-            <NearRow item={item} />
+            <PaletteLink entry={item} href={getPath(item)} />
           </li>
         ))}
       </ul>
@@ -78,32 +76,6 @@ export function MissingPage({ text: reason }: MissingPageProps) {
         ))}
       </Row>
     </div>
-  );
-}
-
-/** Link to a contestant, match, tournament, bracket or main page, with its kind. */
-function NearRow({ item }: { readonly item: PaletteItem }) {
-  const { match } = useFirstPageMessages();
-  const messages = useMessages("palette");
-  const { contestants = [], code } = item;
-  const pair = contestants.join(" – ");
-  const onClick = (event: MouseEvent): void => {
-    if (interceptPlainClick(event)) openPaletteTarget(item.target);
-  };
-  return (
-    <a className={styles["line"]} href={getPath(item)} onClick={onClick}>
-      <span className={styles["kind"]}>{messages.kinds[item.kind]}</span>
-      <span className={styles["flag"]}>
-        {item.country !== "" && <FlagImage country={item.country} className={styles["flag"]} />}
-      </span>
-      <bdi dir="auto" className="strong cut-shrinking" translate="no">
-        {pair || item.text}
-      </bdi>
-      {item.isLive && <StatusLabel tone="live">{match.mark.live}</StatusLabel>}
-      <bdi dir="auto" className={styles["more"]}>
-        {[pair === "" ? "" : code, item.more].filter(Boolean).join(" · ")}
-      </bdi>
-    </a>
   );
 }
 

@@ -1,4 +1,6 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
 import { splitAtMatches } from "./split-at-matches.ts";
 import { FlagImage } from "#web/kit/flag.tsx";
 import { Row } from "#web/kit/layout.tsx";
@@ -8,7 +10,7 @@ import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { LatinWords } from "#core/lib/search-index.ts";
-import type { PaletteItem } from "./palette-item.ts";
+import { openPaletteTarget, type PaletteItem } from "./palette-item.ts";
 import styles from "./palette-line.module.css";
 
 interface PaletteLineProps extends ComponentProps<"div"> {
@@ -22,6 +24,36 @@ interface PaletteLineProps extends ComponentProps<"div"> {
 /** One option of the palette: its name, its context and its kind. */
 export function PaletteLine(props: PaletteLineProps) {
   const { entry, query, latin, ...option } = props;
+  return (
+    <div
+      {...option}
+      ref={option["aria-selected"] === true ? scrollIntoView : undefined}
+      className={styles["line"]}
+    >
+      <ItemText {...{ entry, query, latin }} />
+    </div>
+  );
+}
+
+/** Link to the page of an item, with its kind. */
+export function PaletteLink({
+  entry,
+  href,
+}: Pick<PaletteLineProps, "entry"> & { readonly href: string }) {
+  const { kinds } = useMessages("palette");
+  const more = [kinds[entry.kind], entry.more].filter(Boolean).join(" · ");
+  const onClick = (event: MouseEvent): void => {
+    if (interceptPlainClick(event)) openPaletteTarget(entry.target);
+  };
+  return (
+    <a className={styles["line"]} href={href} onClick={onClick}>
+      <ItemText entry={{ ...entry, more }} query="" latin={[]} />
+    </a>
+  );
+}
+
+/** Flag, code and name of an item, and its context at the end. */
+function ItemText({ entry, query, latin }: Pick<PaletteLineProps, "entry" | "query" | "latin">) {
   const messages = useFirstPageMessages();
   const { text, code, contestants = [], more, country, isLive } = entry;
   const names = formatContestants(
@@ -30,11 +62,7 @@ export function PaletteLine(props: PaletteLineProps) {
   );
   const alias = findAlias(names || text, query, latin);
   return (
-    <div
-      {...option}
-      ref={option["aria-selected"] === true ? scrollIntoView : undefined}
-      className={styles["line"]}
-    >
+    <>
       <span className={styles["flag"]}>
         {country !== "" && <FlagImage country={country} className={styles["flag"]} />}
       </span>
@@ -66,7 +94,7 @@ export function PaletteLine(props: PaletteLineProps) {
           </bdi>
         )}
       </span>
-    </div>
+    </>
   );
 }
 

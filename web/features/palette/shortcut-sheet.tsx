@@ -1,15 +1,16 @@
 import { DESK_PAGES, GO_KEY, MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { listKeyLabels } from "#web/kit/key-hints.tsx";
-import { Row, Stack } from "#web/kit/layout.tsx";
+import { Stack } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
+import { Checkbox } from "#web/kit/controls/field.tsx";
+import { Fact, Facts } from "#web/kit/facts/facts.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { EVERYWHERE, KEY_TABLES, type KeyRow, type KeyTable } from "#web/keys/key-tables.ts";
 import { changePreferences, usePreferences } from "#web/preferences/preferences-store.ts";
 import { useLocation } from "#web/routing/routing.tsx";
-import styles from "./shortcut-sheet.module.css";
 
 interface ShortcutSheetProps {
   readonly onClose: () => void;
@@ -27,32 +28,28 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
             <Text as="h3" type="control" strong className="line-below">
               {title}
             </Text>
-            <dl>
+            <Facts>
               {shortcuts.map(({ keys: labels, description }) => (
-                <div key={description} className={styles["shortcut"]}>
-                  <Row as="dt" gap={1}>
-                    {labels.map((label) => (
-                      <kbd key={label} className="key-cap">
-                        {label}
-                      </kbd>
-                    ))}
-                  </Row>
-                  <dd>{description}</dd>
-                </div>
+                <Fact
+                  key={description}
+                  name={labels.map((label) => (
+                    <kbd key={label} className="key-cap">
+                      {label}
+                    </kbd>
+                  ))}
+                >
+                  {description}
+                </Fact>
               ))}
-            </dl>
+            </Facts>
           </section>
         ))}
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={keys === "on"}
-            onChange={({ target }) => {
-              changePreferences({ keys: target.checked ? "on" : "off" });
-            }}
-          />
+        <Checkbox
+          isChecked={keys === "on"}
+          onCheck={(isChecked) => changePreferences({ keys: isChecked ? "on" : "off" })}
+        >
           {messages.singleKeys}
-        </label>
+        </Checkbox>
         {keys === "off" && (
           <Text as="p" type="meta" tone="soft">
             {messages.off}

@@ -4,6 +4,7 @@ import { getCurrentZoneName } from "#core/lib/current-zone-name.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
+import { Checkbox } from "#web/kit/controls/field.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { Sheet } from "#web/kit/sheet.tsx";
 import {
@@ -47,16 +48,12 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
           labels={{ ...messages.languages, ...languageNames }}
         />
         <Choice name="zone" label={messages.zone} labels={zones} />
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={preferences.scores === "hidden"}
-            onChange={({ target }) => {
-              changePreferences({ scores: target.checked ? "hidden" : "shown" });
-            }}
-          />
+        <Checkbox
+          isChecked={preferences.scores === "hidden"}
+          onCheck={(isChecked) => changePreferences({ scores: isChecked ? "hidden" : "shown" })}
+        >
           {messages.scores}
-        </label>
+        </Checkbox>
         <Text as="p" type="meta" tone="faint">
           {messages.scoresHint}
         </Text>

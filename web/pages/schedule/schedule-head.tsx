@@ -5,6 +5,7 @@ import { shiftDay } from "#core/lib/event-day.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
+import { Checkbox } from "#web/kit/controls/field.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Row, Stack } from "#web/kit/layout.tsx";
@@ -58,14 +59,12 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
       <Row wrap className={styles["end"]}>
         <CalendarMenu path={calendarPaths.all} />
         {listPrinted(schedule, false).length < listPrinted(schedule, true).length && (
-          <label className="tick text-control" title={texts.sheet.everythingHint}>
-            <input
-              type="checkbox"
-              checked={everything === "1"}
-              onChange={({ target }) => changeSearch({ everything: target.checked ? "1" : "" })}
-            />
-            {texts.sheet.everything}
-          </label>
+          <Checkbox
+            isChecked={everything === "1"}
+            onCheck={(isChecked) => changeSearch({ everything: isChecked ? "1" : "" })}
+          >
+            <span title={texts.sheet.everythingHint}>{texts.sheet.everything}</span>
+          </Checkbox>
         )}
         <PrintButton />
       </Row>
