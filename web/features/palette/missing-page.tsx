@@ -60,7 +60,7 @@ export function MissingPage({ text: reason }: MissingPageProps) {
         {names === "failed" && messages.failed}
         {names === "ready" && found.length === 0 && query.trim() !== "" && messages.none(query)}
       </output>
-      <ul aria-label={messages.results}>
+      <ul className={styles["results"]} aria-label={messages.results}>
         {rows.map((item) => (
           <li key={item.id}>
             <PaletteLink entry={item} href={getPath(item)} />
