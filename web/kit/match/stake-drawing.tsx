@@ -3,16 +3,12 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
-import { Flag } from "#web/kit/flag.tsx";
-import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { MatchLine, type RenderRow } from "./match-line.tsx";
+import { TwoLineList } from "./two-line-list.tsx";
 import { CameFrom, type Stake, StakeBoxes } from "./stakes.tsx";
-import { formatMoment } from "./format-moment.ts";
-import { MatchLink } from "#web/kit/match-link.tsx";
-import { createSides } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./stake-drawing.module.css";
 
@@ -58,7 +54,7 @@ export function StakeDrawing({ match, stakes }: StakeDrawingProps) {
           </>
         )}
         <Column label={words.thisMatch}>
-          <MatchCard match={match} />
+          <MatchCard match={match} renderRow={(_, row) => <div {...row} />} />
         </Column>
         {stakes.length > 0 && (
           <>
@@ -118,48 +114,23 @@ function Lines({ paths, isCertain = true }: LinesProps) {
 function FeederCard({ feeder }: { readonly feeder: Feeder }) {
   const messages = useMessages("common");
   const { match } = useMatch(feeder.of.match);
-  if (match !== undefined) return <MatchCard match={match} isLink />;
+  if (match !== undefined) return <MatchCard match={match} />;
   return <p className={styles["open"]}>{formatSlotSource(messages, feeder)}</p>;
 }
 
 interface MatchCardProps {
   readonly match: MatchView;
-  readonly isLink?: boolean;
+  readonly renderRow?: RenderRow;
 }
 
-function MatchCard({ match, isLink = false }: MatchCardProps) {
-  const messages = useMessages("common");
+function MatchCard({ match, renderRow }: MatchCardProps) {
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
-  const { bestOf, code, start, state } = match;
-  const facts = [
-    start === null ? "" : formatMoment(Date.parse(start), now, venue),
-    bestOf === null ? "" : messages.match.bestOf(bestOf),
-  ];
-  const card = (
-    <span className={styles["card"]} data-live={isLiveAndListed(match) || undefined}>
-      <span className={styles["head"]}>
-        <strong translate="no">{code}</strong> {facts.filter((fact) => fact !== "").join(" · ")}
-      </span>
-      {createSides(match, messages).map((side, index) => (
-        <span key={side.key ?? index} className={styles["side"]} data-standing={side.standing}>
-          <Flag country={side.country} />
-          <ContestantName
-            name={side.name}
-            short={side.short}
-            country={side.country}
-            standing={side.standing}
-          />
-          <span className={styles["score"]}>{state !== "upcoming" && side.score}</span>
-        </span>
-      ))}
-    </span>
-  );
-  return isLink ? (
-    <MatchLink match={match} className="plain-link">
-      {card}
-    </MatchLink>
-  ) : (
-    card
+  return (
+    <div className={styles["card"]}>
+      <TwoLineList>
+        <MatchLine match={match} now={now} venue={venue} renderRow={renderRow} />
+      </TwoLineList>
+    </div>
   );
 }
