@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
+import { Sheet, type SheetProps } from "./sheet.tsx";
 import styles from "./list-and-details.module.css";
 
 /** Width from which the details are beside the list; below it they open as a sheet. */
@@ -14,12 +15,17 @@ interface ListAndDetailsProps {
   /** Accessible name of the details. */
   readonly label: string;
   readonly list: ReactNode;
-  /** Details of the selected row; not rendered if they are not beside the list. */
+  /** Details of the selected row; beside the list, or in the sheet. */
   readonly details: ReactNode;
+  /** The sheet with the details if they are not beside the list; `false` or absent while it is closed. */
+  readonly sheet?: Omit<SheetProps, "children"> | false;
 }
 
-/** A list over the full width, with the details of its selected row beside it if the window is wide. */
-export function ListAndDetails({ label, list, details }: ListAndDetailsProps) {
+/**
+ * A list over the full width, with the details of its selected row: beside it if the window is wide,
+ * else in a sheet.
+ */
+export function ListAndDetails({ label, list, details, sheet = false }: ListAndDetailsProps) {
   const isBeside = useHasDetailsBeside();
   return (
     <div className={styles["columns"]}>
@@ -29,6 +35,7 @@ export function ListAndDetails({ label, list, details }: ListAndDetailsProps) {
           {details}
         </aside>
       )}
+      {!isBeside && sheet !== false && <Sheet {...sheet}>{details}</Sheet>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { replayKeys } from "./replay-keys.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import styles from "./sheet.module.css";
 
-interface SheetProps {
+export interface SheetProps {
   /** Title of the sheet. */
   readonly label: string;
   /** Called after Esc, the close button or a press beside the sheet. */

@@ -7,7 +7,6 @@ import { EmptyState } from "#web/kit/empty-state.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
-import { Sheet } from "#web/kit/sheet.tsx";
 import { pressRow, usePageKeys } from "#web/kit/use-page-keys.ts";
 import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
 import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
@@ -64,7 +63,6 @@ export function AnnotationsPage() {
     "new-entry": openNew,
     undo: pressUndo,
   });
-  const details = <AnnotationDetails row={row} newCount={newCount} onClose={close} />;
   return (
     <div className={styles["page"]}>
       <DeskHeading title={desk.title} />
@@ -82,7 +80,8 @@ export function AnnotationsPage() {
           <div className={styles["body"]}>
             <ListAndDetails
               label={annotations.newEntry}
-              details={details}
+              details={<AnnotationDetails row={row} newCount={newCount} onClose={close} />}
+              sheet={isOpen && { label: desk.title, onClose: close }}
               list={
                 <>
                   {visible.length === 0 && (
@@ -106,11 +105,6 @@ export function AnnotationsPage() {
         </>
       )}
       <PageFoot table="facts" />
-      {isOpen && !isBeside && (
-        <Sheet label={desk.title} onClose={close}>
-          {details}
-        </Sheet>
-      )}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { Stack } from "#web/kit/layout.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
-import { Sheet } from "#web/kit/sheet.tsx";
 import { press, pressRow, usePageKeys } from "#web/kit/use-page-keys.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -71,17 +70,13 @@ export function ScreensPage() {
           }
           details={
             selected !== undefined && (
-              <ChannelPanel key={selected} name={selected} channel={channel} hasTitle={false} />
+              <ChannelPanel key={selected} name={selected} channel={channel} hasTitle={!isBeside} />
             )
           }
+          sheet={selected !== undefined && { label: selected, onClose: () => select("") }}
         />
       )}
       <PageFoot table="screens" />
-      {selected !== undefined && !isBeside && (
-        <Sheet label={selected} onClose={() => select("")}>
-          <ChannelPanel key={selected} name={selected} channel={channel} hasTitle />
-        </Sheet>
-      )}
     </div>
   );
 }
