@@ -2,7 +2,7 @@ import { memo } from "react";
 import { bracketImage } from "#core/paths/image-paths.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { Row } from "#web/kit/layout.tsx";
 import { CopyItems } from "#web/kit/copy.tsx";
 import { Menu, MenuLink, MenuNote } from "#web/kit/menu.tsx";
 import { Select } from "#web/kit/select.tsx";
@@ -87,10 +87,10 @@ function PublicItems({ bracket, imageUrl }: PublicItemsProps) {
 function PrintItem({ paper, onPaper }: Pick<ShareMenuProps, "paper" | "onPaper">) {
   const { share } = useMessages("common").bracket;
   return (
-    <div className={styles["print"]}>
+    <Row gap={0} className={styles["print"]}>
       <button
         type="button"
-        className={joinClassNames(menuStyles["item"], styles["item"])}
+        className={menuStyles["item"]}
         onClick={() => {
           print();
         }}
@@ -106,6 +106,6 @@ function PrintItem({ paper, onPaper }: Pick<ShareMenuProps, "paper" | "onPaper">
           if (chosen !== undefined) onPaper(chosen);
         }}
       />
-    </div>
+    </Row>
   );
 }
