@@ -5,7 +5,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { foldUndoings } from "#web/features/desk/staff-acts/fold-undoings.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
-import { kindOfRecord } from "#web/features/matches/changes/describe-service-record.ts";
+import { kindOfRecord } from "#web/features/matches/changes/service-record-entry.tsx";
 import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
 import { createLedgerRows, type LedgerRow } from "#web/features/matches/changes/ledger-rows.ts";
 import { mergeRaceScores } from "#web/features/matches/changes/merge-race-scores.ts";

@@ -14,18 +14,7 @@ import record from "#web/kit/record/record.module.css";
 const HERE_WITHIN = 10 * MINUTE;
 
 /** The colleague whom the viewer chose. */
-export interface ChosenColleague {
-  /** A known name as it is spelled, else the typed one; "" if there is none. */
-  readonly name: string;
-  /** Text in the field for another name. */
-  readonly typed: string;
-  /** Whether the viewer has to confirm a name that is not known. */
-  readonly isAsked: boolean;
-  readonly choose: (name: string) => void;
-  readonly type: (text: string) => void;
-  /** Returns the name; `null` if there is none, or if it is not known and not confirmed yet. */
-  readonly confirm: () => string | null;
-}
+type ChosenColleague = ReturnType<typeof useChosenColleague>;
 
 /**
  * Returns the chosen colleague. A name that is not known needs a second confirmation, because nobody
@@ -33,7 +22,7 @@ export interface ChosenColleague {
  *
  * @param to Name that is chosen at first; "" for the colleague who was seen last.
  */
-export function useChosenColleague(to: string): ChosenColleague {
+export function useChosenColleague(to: string) {
   const { colleagues } = useMyAttentionItems();
   const [chosen, setChosen] = useState(to || (colleagues[0]?.name ?? ""));
   const [typed, setTyped] = useState("");
@@ -43,15 +32,19 @@ export function useChosenColleague(to: string): ChosenColleague {
   const name = text === "" ? chosen : (known ?? text);
   const isKnown = colleagues.some((each) => each.name === name) || name === to;
   return {
+    /** A known name as it is spelled, else the typed one; "" if there is none. */
     name,
+    /** Text in the field for another name. */
     typed,
+    /** Whether the viewer has to confirm a name that is not known. */
     isAsked: name !== "" && asked === name && !isKnown,
-    choose: (next) => {
+    choose: (next: string) => {
       setChosen(next);
       setTyped("");
     },
     type: setTyped,
-    confirm: () => {
+    /** Returns the name; `null` if there is none, or if it is not known and not confirmed yet. */
+    confirm: (): string | null => {
       if (name === "") return null;
       if (isKnown || asked === name) return name;
       setAsked(name);

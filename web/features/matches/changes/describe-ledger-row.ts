@@ -8,17 +8,6 @@ import { formatChange, formatOutcome } from "./format-change.ts";
 import { type ChangedScores, findShownScore } from "./format-change-subject.ts";
 import type { LedgerRow } from "./ledger-rows.ts";
 
-/** Texts of a row of the ledger; "" for a part that the change does not have. */
-interface LedgerRowText {
-  /** The previous value. */
-  readonly was: string;
-  /** The new value; "" if it is shown in score cells. */
-  readonly now: string;
-  /** Difference between both values. */
-  readonly note: string;
-  readonly effect: string;
-}
-
 /** Messages and times for the texts of a row. */
 interface LedgerFormat {
   readonly messages: Messages;
@@ -26,12 +15,15 @@ interface LedgerFormat {
   readonly venue: VenueFormat;
 }
 
-/** Formats the values of a row of the ledger. */
+/**
+ * Formats a row of the ledger: the previous value, the new one ("" if it is shown in score cells), the
+ * difference between both, and the effect; "" for a part that the change does not have.
+ */
 export function describeLedgerRow(
   row: LedgerRow,
   match: MatchRef,
   { messages, changes, venue }: LedgerFormat,
-): LedgerRowText {
+) {
   const { change, outcome, scores } = row;
   const effect = outcome === null ? "" : formatOutcome({ ...outcome, draw: true }, messages);
   if (scores === null) {

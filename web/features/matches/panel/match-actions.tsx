@@ -23,7 +23,7 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
   const { versus } = useMessages("matchPage");
   const { linkTemplates } = useMeta();
   const isStaff = useIsStaff();
-  const { site, id, bracket, code } = match;
+  const { site, id } = match;
   return (
     <Stack data-screen-only>
       <Actions form="grid">
@@ -45,15 +45,7 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
         <Link to="/matches/$site/$id" params={{ site, id }} search={{ open: "" }}>
           {versus.showMatch} <Key table="matches" effect="open" />
         </Link>
-        {!isStaff && bracket !== null && (
-          <Link
-            to="/tournaments/$site/$slug/bracket/$id"
-            params={{ site, slug: match.tournament.slug, id: bracket.id }}
-            search={{ open: "", match: code ?? "" }}
-          >
-            {panel.showInBracket}
-          </Link>
-        )}
+        {!isStaff && <BracketLink match={match} />}
         {!isStaff && <CopyLink match={match} />}
       </Actions>
       <MoreLinks match={match} />
@@ -65,7 +57,7 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
 function MoreLinks({ match }: { readonly match: MatchView }) {
   const { panel } = useMessages("common").match;
   const isStaff = useIsStaff();
-  const { bracket, code, slots, streamLink, tournament } = match;
+  const { slots, streamLink } = match;
   const [left, right] = slots.length === 2 ? slots.flatMap((slot) => slot.contestant ?? []) : [];
   return (
     <Row as="p" wrap gap={4} className="text-control">
@@ -74,15 +66,7 @@ function MoreLinks({ match }: { readonly match: MatchView }) {
           {panel.stream} <Icon name="arrow-up-right" />
         </a>
       )}
-      {isStaff && bracket !== null && (
-        <Link
-          to="/tournaments/$site/$slug/bracket/$id"
-          params={{ site: match.site, slug: tournament.slug, id: bracket.id }}
-          search={{ open: "", match: code ?? "" }}
-        >
-          {panel.showInBracket}
-        </Link>
-      )}
+      {isStaff && <BracketLink match={match} />}
       {left !== undefined && right !== undefined && (
         <Link to="/versus/$a/$b" params={{ a: left.key, b: right.key }} search={{ open: "" }}>
           {panel.versus}
@@ -90,6 +74,21 @@ function MoreLinks({ match }: { readonly match: MatchView }) {
       )}
       {isStaff && <CopyLink match={match} className="underlined" />}
     </Row>
+  );
+}
+
+function BracketLink({ match }: { readonly match: MatchView }) {
+  const { panel } = useMessages("common").match;
+  const { site, tournament, bracket, code } = match;
+  if (bracket === null) return null;
+  return (
+    <Link
+      to="/tournaments/$site/$slug/bracket/$id"
+      params={{ site, slug: tournament.slug, id: bracket.id }}
+      search={{ open: "", match: code ?? "" }}
+    >
+      {panel.showInBracket}
+    </Link>
   );
 }
 

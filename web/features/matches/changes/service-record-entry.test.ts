@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
-import { describeServiceRecord } from "./describe-service-record.ts";
+import { describeServiceRecord } from "./service-record-entry.tsx";
 
 const format = {
   desk: en.desk,
@@ -58,6 +58,6 @@ test.each<[ServiceRecordView, string]>([
     "No longer held|Match Data Service|3 of 4 matches without scores|after 1 min||Cup",
   ],
 ])("describes %j as %j", (record, expected) => {
-  const { kind, subject, was, now, effect, tournament } = describeServiceRecord(record, format);
-  expect([kind, subject, was, now, effect, tournament].join("|")).toBe(expected);
+  const { kind, subject, was, now, effect, place } = describeServiceRecord(record, format);
+  expect([kind, subject, was, now, effect, place].join("|")).toBe(expected);
 });
