@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import { nameRoundOrGroup } from "#core/i18n/name-match.ts";
+import { MINUTE } from "#core/lib/time.ts";
+import type { RoundName } from "#core/model/round.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { MatchLink } from "#web/kit/match-link.tsx";
+import { describeStart, formatStart } from "./describe-start.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { createSides } from "#core/side/sides.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -13,14 +19,10 @@ import styles from "./match-band.module.css";
 interface MatchBandProps {
   /** The match; `null` while it is not listed. */
   readonly match: MatchView | null;
+  /** What is known of a match that is not listed. */
+  readonly unlisted?: { readonly code: string; readonly round: RoundName } | undefined;
   /** "Next match" */
   readonly label: string;
-  readonly round: ReactNode;
-  /** Code and best-of. */
-  readonly facts: ReactNode;
-  /** Time since the start or until it: "32 min", "in 20 h"; "" if unknown. */
-  readonly when: string;
-  readonly isLate: boolean;
   /** Key of the contestant whose score is first. */
   readonly first: string;
   /** The opponent; absent if both are known. */
@@ -31,13 +33,20 @@ interface MatchBandProps {
 
 /** The live or next match of a contestant or of two: what, when, against whom, where, and what follows. */
 export function MatchBand(props: MatchBandProps) {
-  const { match, label, round, facts, when, isLate, first, opponent, children } = props;
-  const { mark, time, station } = useMessages("common").match;
-  const isLive = match !== null && isLiveAndListed(match);
+  const { match, unlisted, label, first, opponent, children } = props;
+  const messages = useMessages("common");
+  const { mark, time, station, bestOf: formatBestOf, roundName } = messages.match;
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
+  const start = match === null ? null : describeStart(match, { now, venue, messages });
+  const isRelative = start !== null && (start.kind !== "day" || match?.start === null);
+  const when = isRelative ? formatStart(start, messages) : "";
+  const bestOf = match?.bestOf ? formatBestOf(match.bestOf) : "";
+  const code = <span translate="no">{match === null ? unlisted?.code : match.code}</span>;
   return (
     <section className={styles["band"]} aria-label={label}>
       <p className={styles["what"]}>
-        {isLive ? (
+        {match !== null && isLiveAndListed(match) ? (
           <span className="row">
             <StatusLabel tone="live">{mark.live}</StatusLabel>
             <Text tone="plain" strong>
@@ -48,14 +57,25 @@ export function MatchBand(props: MatchBandProps) {
           <span>{label}</span>
         )}
         <Text as="b" type="minor" tone="plain">
-          {round}
+          {match !== null && nameRoundOrGroup(match, messages)}
+          {unlisted !== undefined && roundName(unlisted.round).medium}
         </Text>
-        <span>{facts}</span>
+        <span>
+          {match?.code ? <MatchLink match={match}>{code}</MatchLink> : code}
+          {match?.code && bestOf !== "" && " · "}
+          {bestOf}
+        </span>
       </p>
       {match === null || match.start === null ? (
         <p>{when === "" ? time.unknown : when}</p>
       ) : (
-        <Start match={match} start={match.start} when={when} isLate={isLate} first={first} />
+        <Start
+          match={match}
+          start={match.start}
+          when={when}
+          isLate={start?.kind === "late"}
+          first={first}
+        />
       )}
       <div className={styles["opponent"]}>{opponent}</div>
       {match !== null && match.station !== null && (
@@ -69,9 +89,13 @@ export function MatchBand(props: MatchBandProps) {
   );
 }
 
-interface StartProps extends Pick<MatchBandProps, "when" | "isLate" | "first"> {
+interface StartProps {
   readonly match: MatchView;
   readonly start: string;
+  /** Time since the start or until it: "32 min", "in 20 h"; "" if unknown. */
+  readonly when: string;
+  readonly isLate: boolean;
+  readonly first: string;
 }
 
 /** Scores of a live match; the start of another, with its date. */

@@ -4,16 +4,12 @@ import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { findDropRound } from "#core/match/consequences.ts";
-import { MINUTE } from "#core/lib/time.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { findHanLanguage } from "#web/kit/find-han-language.ts";
 import { Flag } from "#web/kit/flag.tsx";
-import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
 import { Row } from "#web/kit/layout.tsx";
 import { MatchBand } from "#web/kit/match/match-band.tsx";
 import { Text } from "#web/kit/text.tsx";
-import { MatchLink } from "#web/kit/match-link.tsx";
-import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { EndBand } from "./end-band.tsx";
 import type { Road } from "./road.ts";
@@ -42,52 +38,17 @@ interface NextBandProps {
 
 function NextBand({ contestant, next }: NextBandProps) {
   const { band } = useMessages("contestant");
-  const { match } = useMessages("common");
-  const [first] = contestant.ahead;
-  const round = next === null ? first?.round : next.round?.name;
-  const code = next === null ? first?.code : next.code;
-  const venue = useVenueFormat();
-  const messages = useMessages("common");
-  const now = useServerNow(MINUTE);
-  const when = next === null ? null : describeStart(next, { now, venue, messages });
-  const isRelative = when !== null && (when.kind !== "day" || next?.start === null);
   return (
     <MatchBand
       match={next}
+      unlisted={next === null ? contestant.ahead[0] : undefined}
       label={next?.state === "live" ? band.live : band.next}
-      round={round ? match.roundName(round).medium : <GroupOf match={next} />}
-      facts={
-        <>
-          {code &&
-            (next === null ? (
-              <Code code={code} />
-            ) : (
-              <MatchLink match={next}>
-                <Code code={code} />
-              </MatchLink>
-            ))}
-          {code && next?.bestOf ? " · " : ""}
-          {next?.bestOf ? match.bestOf(next.bestOf) : ""}
-        </>
-      }
-      when={isRelative ? formatStart(when, messages) : ""}
-      isLate={when?.kind === "late"}
       first={contestant.key}
       opponent={<Opponent contestant={contestant} next={next} />}
     >
       <Outcomes contestant={contestant} next={next} />
     </MatchBand>
   );
-}
-
-function Code({ code }: { readonly code: string }) {
-  return <span translate="no">{code}</span>;
-}
-
-function GroupOf({ match }: { readonly match: MatchView | null }) {
-  const { groupName } = useMessages("common");
-  if (match?.group) return match.group.name ?? groupName(match.group.number);
-  return null;
 }
 
 function Opponent({ contestant, next }: NextBandProps) {
