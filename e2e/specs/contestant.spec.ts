@@ -61,6 +61,9 @@ test("opens the head-to-head page of an opponent found by name", async ({ page }
   await page.goto(left.page);
   await page.getByRole("button", { name: en.contestant.versus.open }).click();
   const field = page.getByRole("combobox", { name: en.contestant.versus.find });
+  await field.focus();
+  // The opponent of the live match, with the reason.
+  await expect(page.getByRole("option", { name: `${right.name} Live · UBQF-1` })).toBeVisible();
   await field.pressSequentially("galway");
   // Enter takes the first suggestion.
   await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(right.name);

@@ -17,6 +17,9 @@ test("shows a preview and the code of an embed, and updates both when an option 
   await expect(code("script")).toHaveValue(/<matchdesk-widget kind="bracket"/);
   await expect(code("script")).toHaveValue(/min-height:[1-9]\d{2,}px/);
 
+  // The address of the test is one of this machine.
+  await expect(page.getByText("127.0.0.1")).toContainText("is no public address");
+
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   await expect(code("script")).toHaveValue(/theme="dark"/);
   await expect(plain.locator("matchdesk-widget")).toHaveAttribute("theme", "dark");

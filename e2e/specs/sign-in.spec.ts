@@ -13,6 +13,7 @@ test.use({ expectedErrors: /status of 401/ });
 
 test("shows venue time and raw data to staff only", async ({ page, browser, backend }) => {
   await page.goto("/sign-in");
+  await expect(page.getByRole("textbox", { name: en.session.name })).toBeFocused();
   await signIn(page, { ...STAFF_ACCOUNT, password: "wrong" });
   await expect(page.getByRole("alert")).toHaveText(en.session.wrong);
   await page.keyboard.type(STAFF_ACCOUNT.password);

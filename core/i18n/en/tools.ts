@@ -226,6 +226,9 @@ export const share = {
     calendar: "moves when a match moves",
   },
   pin: "Pin this version with its hash",
+  /** Above the code on a host that only this machine or network can reach. */
+  localAddress: (host: string) =>
+    `${host} is no public address: other sites cannot load this code. Open Matchdesk at the address that viewers use (PUBLIC_URL) and copy the code there.`,
   pinHint: "Replace the script after each Matchdesk update.",
   api: "The same data from the API",
   wall: "Wall for a screen at the venue",

@@ -211,6 +211,8 @@ export const share: PageMessages["share"] = {
     calendar: "siirtyy, kun ottelu siirtyy",
   },
   pin: "Kiinnitä tämä versio tiivisteellä",
+  localAddress: (host) =>
+    `${host} ei ole julkinen osoite: muut sivustot eivät voi ladata tätä koodia. Avaa Matchdesk katsojien käyttämässä osoitteessa (PUBLIC_URL) ja kopioi koodi siellä.`,
   pinHint: "Vaihda skripti, kun Matchdesk päivitetään.",
   api: "Samat tiedot rajapinnasta",
   wall: "Infonäyttö tapahtumapaikalle",

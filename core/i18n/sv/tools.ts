@@ -208,6 +208,8 @@ export const share: PageMessages["share"] = {
     calendar: "flyttas när en match flyttas",
   },
   pin: "Lås den här versionen med dess hash",
+  localAddress: (host) =>
+    `${host} är ingen offentlig adress: andra webbplatser kan inte ladda koden. Öppna Matchdesk på den adress som tittarna använder (PUBLIC_URL) och kopiera koden där.`,
   pinHint: "Byt skriptet efter varje uppdatering av Matchdesk.",
   api: "Samma data från API:et",
   wall: "Storskärm på plats",

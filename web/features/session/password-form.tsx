@@ -17,12 +17,13 @@ import styles from "./password-form.module.css";
 interface PasswordFormProps {
   /** Name of the only person who may sign in here; `null` for any. */
   readonly name: string | null;
-  readonly hasFocus?: boolean;
+  /** Whether the first field to fill in gets the focus. */
+  readonly hasFocus: boolean;
   readonly onSignedIn: (session: Session) => void;
 }
 
 /** Sign-in form with name and password. */
-export function PasswordForm({ name, hasFocus = false, onSignedIn }: PasswordFormProps) {
+export function PasswordForm({ name, hasFocus, onSignedIn }: PasswordFormProps) {
   const all = useMessages("common");
   const messages = useMessages("session");
   const problemId = useId();
@@ -62,6 +63,9 @@ export function PasswordForm({ name, hasFocus = false, onSignedIn }: PasswordFor
           maxLength={MAX_STAFF_NAME}
           defaultValue={name ?? ""}
           readOnly={name !== null}
+          // Also after a change of page, which focuses its content.
+          data-first-field={(hasFocus && name === null) || undefined}
+          ref={hasFocus && name === null ? focusOnMount : null}
         />
       </Stack>
       <Stack as="label" gap={1}>
@@ -74,7 +78,7 @@ export function PasswordForm({ name, hasFocus = false, onSignedIn }: PasswordFor
           type="password"
           autoComplete="current-password"
           required
-          ref={hasFocus ? focusOnMount : null}
+          ref={hasFocus && name !== null ? focusOnMount : null}
           {...descriptionProps}
         />
       </Stack>

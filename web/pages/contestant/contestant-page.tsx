@@ -71,9 +71,7 @@ export function ContestantPage() {
             {!isPhone && <FormChart road={road} width={width} />}
           </div>
         )}
-        {isStaff && (
-          <ContestantAnnotationEditors contestant={contestant.key} gameSlug={contestant.gameSlug} />
-        )}
+        {isStaff && <ContestantAnnotationEditors contestant={contestant.key} />}
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsP
   const { kind, scope, about, isPublic, overtaken = false } = row;
   const shownTo = overtaken ? "nobody" : isPublic ? "public" : "staff";
   const name = about?.name ?? scope;
-  // Its editor is on the contestant's page, because it needs the game.
+  // Its editor is on the page of the contestant.
   const isEditable = isEditableKind(kind) && kind !== "alias";
   return (
     <section>
@@ -54,7 +54,7 @@ export function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsP
         {facts.kinds[kind]}
       </SectionHeading>
       {isEditable ? (
-        <AnnotationEditor key={row.key} kind={kind} scope={scope} gameSlug="" />
+        <AnnotationEditor key={row.key} kind={kind} scope={scope} />
       ) : (
         <p className={joinClassNames("strong", styles["text"])}>
           <bdi dir="auto">{formatAnnotation(row, facts)}</bdi>

@@ -6,9 +6,10 @@ import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Row } from "#web/kit/layout.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { CopyLabel } from "#web/kit/copy.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { type ChosenEmbed, renderSnippets, type SnippetForm } from "./snippets.ts";
+import { type ChosenEmbed, isPublicHost, renderSnippets, type SnippetForm } from "./snippets.ts";
 import styles from "./copy-code.module.css";
 
 interface CopyCodeProps {
@@ -26,6 +27,11 @@ export function CopyCode({ embed, files }: CopyCodeProps) {
   return (
     <section className={styles["copy"]} aria-label={messages.copy}>
       <SectionHeading aside={messages.sameData}>{messages.copy}</SectionHeading>
+      {!isPublicHost(location.hostname) && (
+        <Text as="p" type="small" tone="warn" className={styles["more"]}>
+          {messages.localAddress(location.host)}
+        </Text>
+      )}
       {snippets.map(([form, text]) => (
         <Code key={form} form={form} text={text} />
       ))}

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { EMBED_PREFIX, EMBED_PREVIEW_PREFIX } from "#core/paths/route-prefixes.ts";
@@ -9,7 +8,6 @@ import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Stack } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { SHARE_KIND_SETTINGS } from "./share-kinds.ts";
 import { type ChosenEmbed, findShareFiles } from "./snippets.ts";
 import styles from "./embed-preview.module.css";
 
@@ -28,7 +26,6 @@ interface PreviewProps {
 /** The embed on three imitated host pages, and its image and calendar. */
 export function EmbedPreview({ embed, onHeight }: PreviewProps) {
   const messages = useMessages("share");
-  const path = embedPagePath(SHARE_KIND_SETTINGS[embed.kind].embed, embed.set);
   const { image, calendar } = findShareFiles(embed);
   return (
     <section aria-label={messages.preview}>
@@ -38,7 +35,7 @@ export function EmbedPreview({ embed, onHeight }: PreviewProps) {
           <HostFrame
             key={host}
             host={host}
-            path={path}
+            path={embed.path}
             {...(host === "plain" ? { onHeight } : {})}
           />
         ))}

@@ -3,6 +3,7 @@ import { useSearch } from "#web/routing/routing.tsx";
 import { useState } from "react";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
+import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import { jsonQuery } from "#web/api/fetch-json.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
@@ -39,7 +40,7 @@ export function SharePage() {
   const visibilityMessages = useMessages("visibility");
   const tournaments = useTournaments().data?.tournaments ?? [];
   const files = useQuery(widgetFilesQuery).data;
-  const [height, setHeight] = useState(0);
+  const [measured, setMeasured] = useState({ path: "", height: 0 });
   const kind = findShareKind(chosen);
   const targets = useShareTargets(kind);
   const chosenSet = selectApplicableAttributes(kind, chosen);
@@ -55,7 +56,10 @@ export function SharePage() {
   );
   const isPublic = tournament === undefined || getPublicShare([tournament]) === "all";
   const isShown = isPublic && hasTarget(kind, set);
-  const embed = { kind, set, title, height };
+  const path = embedPagePath(SHARE_KIND_SETTINGS[kind].embed, set);
+  // Of this content: the height of what was shown before is another one.
+  const height = measured.path === path ? measured.height : 0;
+  const embed = { kind, set, title, height, path };
   return (
     <div className={styles["page"]}>
       <PageHead title={messages.title}>
@@ -67,7 +71,10 @@ export function SharePage() {
         <div className={styles["result"]} data-loading={!targets.isLoaded || undefined}>
           {isShown ? (
             <>
-              <EmbedPreview embed={embed} onHeight={setHeight} />
+              <EmbedPreview
+                embed={embed}
+                onHeight={(next) => setMeasured({ path, height: next })}
+              />
               <CopyCode files={files} embed={embed} />
             </>
           ) : (

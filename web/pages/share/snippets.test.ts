@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
-import { type ChosenEmbed, findShareFiles, renderSnippets, type SnippetForm } from "./snippets.ts";
+import {
+  type ChosenEmbed,
+  findShareFiles,
+  isPublicHost,
+  renderSnippets,
+  type SnippetForm,
+} from "./snippets.ts";
 
 const origin = "https://desk.example.org";
 const file = (path: string) => ({ path, integrity: "sha384-abc" });
@@ -20,12 +26,14 @@ const embed: ChosenEmbed = {
   ]),
   title: "<img src=x> & [friends]",
   height: 420,
+  path: "/embed/bracket/osu.example.net/7?highlight=%22%3E",
 };
 const aino: ChosenEmbed = {
   kind: "contestant",
   set: new Map([["contestant", "aino-1"]]),
   title: "Aino",
   height: 0,
+  path: "/embed/matches?contestant=aino-1",
 };
 
 const textOf = (form: SnippetForm, of: ChosenEmbed, isPinned = false): string | undefined =>
@@ -98,5 +106,30 @@ describe("findShareFiles", () => {
     ["ranking", set(cup), "/cards/rankings/a.example/cup.png", null],
   ] as const)("returns image and calendar of a %s with %j", (kind, attributes, image, calendar) => {
     expect(findShareFiles({ kind, set: attributes })).toEqual({ image, calendar });
+  });
+});
+
+describe("isPublicHost", () => {
+  it.each([
+    ["desk.example.org", true],
+    ["203.0.113.9", true],
+    ["172.32.0.1", true],
+    ["[2001:db8::9]", true],
+    ["10.example.org", true],
+    ["fe80.example.org", true],
+    ["localhost", false],
+    ["matchdesk", false],
+    ["desk.local", false],
+    ["desk.home.arpa", false],
+    ["127.0.0.1", false],
+    ["10.1.2.3", false],
+    ["172.16.0.1", false],
+    ["192.168.1.20", false],
+    ["169.254.1.1", false],
+    ["[::1]", false],
+    ["[fd00:1::2]", false],
+    ["[fe80::1]", false],
+  ])("returns for %s %s", (hostname, isPublic) => {
+    expect(isPublicHost(hostname)).toBe(isPublic);
   });
 });

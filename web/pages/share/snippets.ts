@@ -1,5 +1,4 @@
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
-import { embedPagePath } from "#core/embed/embed-page-path.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { bracketImage, contestantCardPath, previewImagePath } from "#core/paths/image-paths.ts";
@@ -17,6 +16,8 @@ export interface ChosenEmbed {
   readonly title: string;
   /** Height of the content in pixels, reserved on the page; 0 until the preview has measured it. */
   readonly height: number;
+  /** URL path of its page, with its query. */
+  readonly path: string;
 }
 
 /** Height of an iframe until its content reports one, in pixels. */
@@ -80,6 +81,20 @@ export function findShareFiles({ kind, set }: Pick<ChosenEmbed, "kind" | "set">)
   }
 }
 
+/** Names and addresses of hosts that only this machine or its network can reach. */
+const LOCAL_HOST =
+  /^(localhost|.+\.(local|localhost|internal|lan)|.+\.home\.arpa|(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2,3}|\[(::1?|f[cd]..:.+|fe[89ab].:.+)\])$/iu;
+
+/**
+ * Returns whether other sites can load code from a host, as far as its name tells.
+ *
+ * @param hostname As in `location`: an IPv6 address is in brackets.
+ */
+export function isPublicHost(hostname: string): boolean {
+  const isName = /[.:]/u.test(hostname);
+  return isName && !LOCAL_HOST.test(hostname);
+}
+
 function cardOf(part: Parameters<typeof previewImagePath>[0], key: string | undefined): string {
   const [site = "", id = ""] = partsOf(key);
   return previewImagePath(part, site, id);
@@ -102,9 +117,8 @@ function renderScript(embed: ChosenEmbed, { origin, pinned }: SnippetSource): st
   );
 }
 
-function renderIframe({ kind, set, title, height }: ChosenEmbed, origin: string): string {
-  const { embed } = SHARE_KIND_SETTINGS[kind];
-  const src = escapeAttribute(origin + embedPagePath(embed, set));
+function renderIframe({ title, height, path }: ChosenEmbed, origin: string): string {
+  const src = escapeAttribute(origin + path);
   return (
     `<iframe src="${src}" title="${escapeAttribute(title)}" loading="lazy"\n` +
     `  style="width:100%;height:${height || DEFAULT_IFRAME_HEIGHT}px;border:0"></iframe>\n` +

@@ -68,6 +68,8 @@ interface SignInMethodProps {
 function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
   const messages = useMessages("session");
   const session = useSession();
+  // Otherwise a keyboard on the screen would cover the page.
+  const hasKeyboard = useMediaQuery("(pointer: fine)");
   if (session === undefined) return null;
   const { name, signIn } = session;
   if (signIn === null) {
@@ -110,6 +112,7 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
       {signIn === "password" ? (
         <PasswordForm
           name={null}
+          hasFocus={hasKeyboard}
           // A full page load, so that no data of the previous user remains.
           onSignedIn={() => location.replace(to)}
         />

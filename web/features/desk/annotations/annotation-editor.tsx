@@ -1,10 +1,13 @@
+import { useId } from "react";
 import type { AnnotationInput } from "#core/contract/annotation.ts";
+import type { SearchableNames } from "#core/contract/names.ts";
+import { foldName } from "#core/lib/text.ts";
 import { MAX_ADVANCING, MAX_GRACE_MINUTES, MAX_SWISS_ROUNDS } from "#core/lib/input-limits.ts";
 import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
-import { contestantKey } from "#core/model/contestant-key.ts";
 import { SCORE_ORDERS } from "#core/model/score-orders.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
+import { useSearchableNames } from "#web/api/names.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Input } from "#web/kit/controls/field.tsx";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
@@ -37,17 +40,17 @@ interface AnnotationFieldProps {
   readonly label?: string;
   /** Whether its form is open at first, with its text selected. */
   readonly isOpen?: boolean;
-  /** Slug of the contestant's game, for another name. */
-  readonly gameSlug?: string;
 }
 
 /** An annotation of one field: value, author, time, and buttons to change it and to undo. */
 export function AnnotationField(props: AnnotationFieldProps) {
-  const { kind, scopes, label, isOpen = false, gameSlug = "" } = props;
+  const { kind, scopes, label, isOpen = false } = props;
   const { facts: messages } = useMessages("desk");
   // A contestant may have several former names, which are on the page of the annotations.
   const stored = useAnnotationsAt(kind, kind === "alias" ? [] : scopes);
   const [first] = stored;
+  const others = useOthersOfGame(kind === "alias" ? (scopes[0] ?? "") : "");
+  const offered = useId();
   const limits = NUMBERS.get(kind);
   const isDefault = kind === "grace-minutes";
   const entered = typeof first?.value === "number" ? String(first.value) : first?.value;
@@ -88,7 +91,7 @@ export function AnnotationField(props: AnnotationFieldProps) {
         return scopes.map((scope) =>
           text === ""
             ? { action: "clear", place: { kind, scope } }
-            : { action: "write", fact: createAnnotation(kind, scope, text, gameSlug) },
+            : { action: "write", fact: createAnnotation(kind, scope, text, others) },
         );
       }}
     >
@@ -104,25 +107,43 @@ export function AnnotationField(props: AnnotationFieldProps) {
             onChange={setDraft}
           />
         ) : (
-          <Input
-            {...(limits && { type: "number", required: true, min: limits.min, max: limits.max })}
-            ref={isOpen && kind !== "alias" ? selectOnMount : focusOnMount}
-            aria-label={name}
-            placeholder={kind === "alias" ? messages.aliasHint : ""}
-            value={draft}
-            onText={setDraft}
-          />
+          <>
+            <Input
+              {...(limits && { type: "number", required: true, min: limits.min, max: limits.max })}
+              ref={isOpen && kind !== "alias" ? selectOnMount : focusOnMount}
+              aria-label={name}
+              placeholder={kind === "alias" ? messages.aliasHint : ""}
+              list={kind === "alias" ? offered : undefined}
+              value={draft}
+              onText={setDraft}
+            />
+            {kind === "alias" && (
+              <datalist id={offered}>
+                {others.map(([key, each]) => (
+                  <option key={key}>{each}</option>
+                ))}
+              </datalist>
+            )}
+          </>
         )
       }
     </AnnotationRow>
   );
 }
 
+/** Returns key and name of the other contestants of a contestant's game; none for "". */
+function useOthersOfGame(contestant: string): SearchableNames["contestants"] {
+  const { contestants = [] } = useSearchableNames(contestant !== "").data ?? {};
+  const game = contestants.find(([key]) => key === contestant)?.[3];
+  return contestants.filter(([key, , , own]) => own === game && key !== contestant);
+}
+
+/** @param others Contestants that an alias may name. */
 function createAnnotation(
   kind: FieldKind,
   scope: string,
   text: string,
-  gameSlug: string,
+  others: SearchableNames["contestants"],
 ): AnnotationInput {
   switch (kind) {
     case "advancing":
@@ -131,8 +152,11 @@ function createAnnotation(
       return { kind, scope, value: Number(text) };
     case "score-order":
       return { kind, scope, value: SCORE_ORDERS.find((order) => order === text) ?? "highest" };
-    case "alias":
-      return { kind, scope, value: { key: contestantKey(gameSlug, text), name: text } };
+    case "alias": {
+      const known = others.find(([, name]) => foldName(name) === foldName(text));
+      // The server rejects a name that is not known.
+      return { kind, scope, value: { key: known?.[0] ?? text, name: text } };
+    }
     case "group-name":
     case "link-template":
     case "note":
@@ -152,17 +176,13 @@ function selectOnMount(field: HTMLInputElement | null): void {
 
 interface AnnotationEditorProps extends Pick<AnnotationFieldProps, "kind" | "isOpen"> {
   readonly scope: string;
-  /** Slug of the contestant's game, for another name; "" if it is not known. */
-  readonly gameSlug: string;
 }
 
 /** An annotation that is not among others. */
 export function AnnotationEditor({ scope, ...props }: AnnotationEditorProps) {
   return (
     <Facts>
-      {(props.kind !== "alias" || props.gameSlug !== "") && (
-        <AnnotationField {...props} scopes={[scope]} />
-      )}
+      <AnnotationField {...props} scopes={[scope]} />
     </Facts>
   );
 }
@@ -184,22 +204,14 @@ export function TournamentAnnotationEditors({ scope }: { readonly scope: string 
   );
 }
 
-interface ContestantAnnotationEditorsProps {
-  readonly contestant: string;
-  readonly gameSlug: string;
-}
-
 /** Short name and alias of a contestant, editable by staff; folded until opened. */
-export function ContestantAnnotationEditors({
-  contestant,
-  gameSlug,
-}: ContestantAnnotationEditorsProps) {
+export function ContestantAnnotationEditors({ contestant }: { readonly contestant: string }) {
   const { facts: messages } = useMessages("desk");
   return (
     <Fold title={messages.staff} className={styles["folded"]} data-screen-only>
       <Facts>
         <AnnotationField kind="short-name" scopes={[contestant]} />
-        <AnnotationField kind="alias" scopes={[contestant]} gameSlug={gameSlug} />
+        <AnnotationField kind="alias" scopes={[contestant]} />
       </Facts>
     </Fold>
   );

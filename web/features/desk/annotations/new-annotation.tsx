@@ -86,7 +86,6 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
             key={`${kind} ${target.key}`}
             kind={kind}
             scope={target.key}
-            gameSlug={subject === "contestant" ? target.more : ""}
             isOpen={picked !== null}
           />
           <AnnotationHistoryList key={target.key} kind={kind} scope={target.key} />
