@@ -7,7 +7,7 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
 import { type ChannelAct, type ChannelActAt, deriveChannelActs } from "./channel-acts.ts";
 import { formatMatchCode } from "./channel-pair.tsx";
-import rows from "./channel-row.module.css";
+import rows from "./channels.module.css";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Text } from "#web/kit/text.tsx";
 import { Record } from "#web/kit/record/record.tsx";

@@ -4,7 +4,7 @@ import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { RemovedChannelRow } from "./channel-history.tsx";
 import { ChannelRow } from "./channel-row.tsx";
-import rows from "./channel-row.module.css";
+import rows from "./channels.module.css";
 import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { type FormEvent, useState } from "react";

@@ -10,7 +10,7 @@ import { ScorePair } from "#web/kit/score-pair.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { deriveChannelScore } from "./channel-score.ts";
-import styles from "./channel-row.module.css";
+import styles from "./channels.module.css";
 
 interface OnAirPairProps {
   readonly match: MatchView;

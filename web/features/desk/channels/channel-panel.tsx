@@ -12,7 +12,7 @@ import { RemoveChannel } from "./remove-channel.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
-import styles from "./panel.module.css";
+import styles from "./channels.module.css";
 
 interface ChannelPanelProps {
   readonly name: string;

@@ -29,7 +29,7 @@ import { Row, Stack } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
 import record from "#web/kit/record/record.module.css";
 import preview from "#web/kit/broadcast/preview.module.css";
-import styles from "./channel-row.module.css";
+import styles from "./channels.module.css";
 import { useEffect, useRef, useState } from "react";
 import { overlayPage } from "#core/paths/screen-paths.ts";
 

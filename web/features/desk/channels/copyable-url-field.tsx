@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
-import { copyText } from "#web/hooks/copy-text.ts";
+import { useRef } from "react";
+import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Input } from "#web/kit/controls/field.tsx";
 import { Row } from "#web/kit/layout.tsx";
-import styles from "./panel.module.css";
+import styles from "./channels.module.css";
 
 interface OverlayAddressProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface OverlayAddressProps {
 /** Read-only field with a URL and a button that copies it. */
 export function CopyableUrlField({ label, path }: OverlayAddressProps) {
   const broadcast = useMessages("broadcast");
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, copy] = useCopy();
   const field = useRef<HTMLInputElement>(null);
   const url = location.origin + path;
   return (
@@ -32,7 +32,7 @@ export function CopyableUrlField({ label, path }: OverlayAddressProps) {
       <Button
         aria-label={`${broadcast.copy}: ${label}`}
         onClick={() => {
-          void copyText(url, field.current).then(setCopied);
+          void copy(url, field.current);
         }}
       >
         {isCopied ? broadcast.copied : broadcast.copy}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { overlayPage } from "#core/paths/screen-paths.ts";
 import type { NamedMatch } from "#web/api/named-items.ts";
 import { useTournaments } from "#web/api/tournaments.ts";
@@ -10,7 +10,7 @@ import { CopyableUrlField } from "./copyable-url-field.tsx";
 import { Fold } from "#web/kit/fold.tsx";
 import { FindMatch } from "./find-match.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
-import styles from "./panel.module.css";
+import styles from "./channels.module.css";
 
 /**
  * Addresses of overlays of one match or one bracket, which are chosen from lists.
@@ -38,22 +38,12 @@ export function OtherOverlays({ isFolded }: { readonly isFolded: boolean }) {
 }
 
 function MatchOverlay() {
-  const broadcast = useMessages("broadcast");
   const [match, setMatch] = useState<NamedMatch | null>(null);
   const { site, id } = splitMatchKey(match?.key ?? "");
   return (
-    <fieldset className="stack">
-      <legend className={joinClassNames("text-minor line-below", styles["legend"])}>
-        {broadcast.match}
-      </legend>
+    <Overlay kind="match" path={site === "" ? "" : overlayPage.of("match", site, id)}>
       <FindMatch onAir={null} chosen={match} onChoose={setMatch} />
-      {site !== "" && (
-        <CopyableUrlField
-          label={broadcast.of(broadcast.address, broadcast.match)}
-          path={overlayPage.of("match", site, id)}
-        />
-      )}
-    </fieldset>
+    </Overlay>
   );
 }
 
@@ -61,28 +51,42 @@ function BracketOverlay() {
   const broadcast = useMessages("broadcast");
   const brackets = (useTournaments().data?.tournaments ?? []).flatMap(({ title, brackets: of }) =>
     of.map((bracket) => ({
-      path: overlayPage.of("bracket", bracket.site, bracket.id),
+      value: overlayPage.of("bracket", bracket.site, bracket.id),
       label: of.length > 1 ? `${title} · ${bracket.title}` : title,
     })),
   );
   const [path, setPath] = useState("");
   return (
-    <fieldset className="stack">
-      <legend className={joinClassNames("text-minor line-below", styles["legend"])}>
-        {broadcast.bracket}
-      </legend>
+    <Overlay kind="bracket" path={path}>
       <Select
         look="labelled"
         label={broadcast.tournament}
         value={path}
-        options={[
-          { value: "", label: broadcast.chooseOne },
-          ...brackets.map((bracket) => ({ value: bracket.path, label: bracket.label })),
-        ]}
+        options={[{ value: "", label: broadcast.chooseOne }, ...brackets]}
         onChange={setPath}
       />
+    </Overlay>
+  );
+}
+
+interface OverlayProps {
+  readonly kind: "match" | "bracket";
+  /** URL path of the overlay; "" before a choice. */
+  readonly path: string;
+  /** The field that chooses. */
+  readonly children: ReactNode;
+}
+
+function Overlay({ kind, path, children }: OverlayProps) {
+  const broadcast = useMessages("broadcast");
+  return (
+    <fieldset className="stack">
+      <legend className={joinClassNames("text-minor line-below", styles["legend"])}>
+        {broadcast[kind]}
+      </legend>
+      {children}
       {path !== "" && (
-        <CopyableUrlField label={broadcast.of(broadcast.address, broadcast.bracket)} path={path} />
+        <CopyableUrlField label={broadcast.of(broadcast.address, broadcast[kind])} path={path} />
       )}
     </fieldset>
   );

@@ -17,7 +17,7 @@ import { Fold } from "#web/kit/fold.tsx";
 import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { Facts } from "#web/kit/facts/facts.tsx";
-import styles from "./screens.module.css";
+import styles from "./channels.module.css";
 
 /**
  * Walls that have a name with their last sign of life, and the address of a further one.
