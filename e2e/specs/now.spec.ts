@@ -63,6 +63,20 @@ test("shows whole rows in lists of a fixed height, and a link to the others", as
   await expect(page).toHaveURL(/^[^?]*\/matches/);
 });
 
+test("gives what has ended its own column on a very wide screen without stations", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  await page.goto("/");
+  const [live, ended] = [/15 matches/, "Just ended"].map((name) =>
+    page.getByRole("heading", { name }),
+  );
+  await expect(ended!).toBeVisible();
+  await expect
+    .poll(async () => (await ended!.boundingBox())?.y)
+    .toBe((await live!.boundingBox())?.y);
+});
+
 test("keeps the chosen game as a filter on the next page", async ({ page }) => {
   await page.goto("/");
   const shell = locatePageHeader(page);

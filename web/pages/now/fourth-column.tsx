@@ -1,3 +1,6 @@
+import type { MatchView } from "#core/contract/match.ts";
+import { groupBy } from "#core/lib/collections.ts";
+import { compareStations } from "#core/match/station-order.ts";
 import { Link, useSearch } from "#web/routing/routing.tsx";
 import { useMemo } from "react";
 import { MINUTE } from "#core/lib/time.ts";
@@ -11,7 +14,6 @@ import { MatchLine } from "#web/kit/match/match-line.tsx";
 import { PlainLine } from "#web/kit/match/two-line-list.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { listStations, type StationMatch } from "./list-stations.ts";
 import { SideList } from "./side-list.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { StationSign } from "#web/kit/station-sign.tsx";
@@ -92,6 +94,34 @@ function ChannelRow({ name, value }: Channel) {
   }
   const first = match.slots[value.swapped ? 1 : 0]?.contestant?.key;
   return <MatchLine match={match} mark={mark} first={first} now={now} venue={venue} note={note} />;
+}
+
+/** A station with a match: live, or the next one if the station is free; `null` if none is left. */
+interface StationMatch {
+  readonly station: string;
+  readonly match: MatchView | null;
+}
+
+/**
+ * Returns the stations of matches in natural order: one line for each live match, or one for a free
+ * station.
+ *
+ * @param matches By start.
+ */
+export function listStations(matches: readonly MatchView[]): readonly StationMatch[] {
+  const byStation = groupBy(
+    matches.filter(({ unresolved, stateBy }) => unresolved === null && stateBy !== "bye"),
+    ({ station }) => station,
+  );
+  return Array.from(byStation, ([station, ofStation]) => {
+    if (station === null) return [];
+    const live = ofStation.filter(({ state }) => state === "live");
+    const next = ofStation.find(({ state }) => state === "upcoming") ?? null;
+    const visible = live.length > 0 ? live : [next];
+    return visible.map((match) => ({ station, match }));
+  })
+    .flat()
+    .sort((a, b) => compareStations(a.station, b.station));
 }
 
 /** Stations with their live match; a free one with its next match. */

@@ -106,7 +106,10 @@ const FollowedSection = createLazyComponent(
   "FollowedSection",
 );
 // Loaded on very wide screens.
-const FourthColumn = createLazyComponent(() => import("./fourth-column.tsx"), "FourthColumn");
+const FourthColumn = createLazyComponent<"FourthColumn", object>(
+  () => import("./fourth-column.tsx"),
+  "FourthColumn",
+);
 
 /** Rows rendered first: as many as a phone shows without scrolling. */
 const FIRST_ROWS = 8;

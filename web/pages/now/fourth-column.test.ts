@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleMatch } from "#core/testing/sample-match.ts";
-import { listStations } from "./list-stations.ts";
+import { listStations } from "./fourth-column.tsx";
 
 const live = (id: string, station: string | null) => sampleMatch({ id, state: "live", station });
 const next = (id: string, station: string | null) => sampleMatch({ id, station });
