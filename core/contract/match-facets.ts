@@ -3,19 +3,6 @@ import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { RoundNameSchema } from "#core/model/round.ts";
 
-/** What a match of a list waits for, or how it ended. A match without a winner is also `ended`. */
-export const MATCH_STATUSES = [
-  "live",
-  "not-started",
-  "moved",
-  "waiting",
-  "ready",
-  "ended",
-  "undecided",
-  "bye",
-  "unresolved",
-] as const;
-
 /** Filters whose values the list can count, in the order of the page. */
 export const FACET_NAMES = ["tournament", "game", "site", "round", "status", "contestant"] as const;
 
@@ -50,6 +37,5 @@ export const FacetsSchema = describe(
   z.optional(z.array(FacetSchema)),
 );
 
-export type MatchStatus = (typeof MATCH_STATUSES)[number];
 export type FacetName = (typeof FACET_NAMES)[number];
 export type MatchFacet = z.infer<typeof FacetSchema>;

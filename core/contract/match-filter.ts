@@ -1,7 +1,7 @@
 /** Query parameters of the lists of matches. */
 import * as z from "zod/mini";
 import { EVENT_DAY_START_HOUR } from "#core/lib/event-day.ts";
-import { MATCH_STATUSES } from "./match-facets.ts";
+import { MATCH_STATUSES } from "#core/match/listed-statuses.ts";
 import { createChoiceParameter, createTextParameter, createWholeNumberParameter } from "./query.ts";
 
 /** Highest `limit` of `GET /api/v1/matches`. */

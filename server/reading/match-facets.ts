@@ -39,11 +39,12 @@ export function* countFacetsSteps(
   yield* visitInSteps(matches, (match) => {
     const values = valuesOf(world, match, filter.facets === "shown");
     const misfits = FACET_NAMES.filter((name) => !fits(values[name], chosen[name]));
-    for (const name of FACET_NAMES) {
-      const isCounted = misfits.every((misfit) => misfit === name);
+    for (const [name, found] of options) {
+      const step = misfits.every((misfit) => misfit === name) ? 1 : 0;
       for (const value of values[name]) {
-        const count = (options.get(name)?.get(value.value)?.count ?? 0) + (isCounted ? 1 : 0);
-        options.get(name)?.set(value.value, { ...value, count });
+        const option = found.get(value.value);
+        if (option === undefined) found.set(value.value, { ...value, count: step });
+        else option.count += step;
       }
     }
   });

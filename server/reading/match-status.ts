@@ -1,4 +1,4 @@
-import type { MatchStatus } from "#core/contract/match-facets.ts";
+import type { MatchStatus } from "#core/match/listed-statuses.ts";
 import { SHOW_MOVE_FOR } from "#core/match/moved.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";

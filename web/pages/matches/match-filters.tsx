@@ -6,6 +6,7 @@ import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
+import { MATCH_STATUSES } from "#core/match/listed-statuses.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { formatCity, useTimeZone, useVenueFormat } from "#web/api/venue.ts";
@@ -15,7 +16,7 @@ import { Select } from "#web/kit/select.tsx";
 import { usePrintHead } from "#web/hooks/print-head.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
-import { flagStatuses, listedStatuses, type MatchTab } from "./matches-search.ts";
+import { flagStatuses, type MatchTab } from "./matches-search.ts";
 import { listFlagged } from "./use-fitting-matches.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import sheet from "#web/kit/sheet.module.css";
@@ -205,6 +206,6 @@ function labelOf(
 ): string {
   if (round !== undefined) return match.roundName(round).medium;
   if (name === "round") return match.groupMatches;
-  const listed = name === "status" && listedStatuses.find((each) => each === value);
+  const listed = name === "status" && MATCH_STATUSES.find((each) => each === value);
   return listed ? status[listed] : label;
 }

@@ -2,6 +2,7 @@ import { Link, useSearch } from "#web/routing/routing.tsx";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import type { MatchList as MatchListData } from "#core/contract/match.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
+import { MATCH_STATUSES } from "#core/match/listed-statuses.ts";
 import { useAreStaffFlagsSettled, useMeta } from "#web/api/app-data-provider.tsx";
 import { useFormattedListHorizon, useVenueFormat } from "#web/api/venue.ts";
 import { useMatches } from "#web/api/matches.ts";
@@ -20,7 +21,7 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { createListSections } from "./list-sections.ts";
 import { type LoadedLists, MatchFilters } from "./match-filters.tsx";
 import { MatchList } from "./match-list.tsx";
-import { listedStatuses, type MatchTab, matchTabs } from "./matches-search.ts";
+import { type MatchTab, matchTabs } from "./matches-search.ts";
 import { createSelection } from "./selection.ts";
 import { SelectedMatch } from "./selected-match.tsx";
 import { useFittingMatches } from "./use-fitting-matches.ts";
@@ -65,7 +66,7 @@ function useMatchLists() {
   const facets = usePreferences().scores === "hidden" ? "shown" : "all";
   // The same object until one of them changes, for the lists below.
   const filter = useMemo(() => {
-    const listed = listedStatuses.find((each) => each === status);
+    const listed = MATCH_STATUSES.find((each) => each === status);
     const texts = withoutEmpty({ game, tournament, site, round, contestant, day, q });
     return listed === undefined ? texts : { ...texts, status: listed };
   }, [game, tournament, site, round, status, contestant, day, q]);

@@ -1,4 +1,4 @@
-import type { MatchStatus } from "#core/contract/match-facets.ts";
+import { MATCH_STATUSES } from "#core/match/listed-statuses.ts";
 import { decodeText } from "#core/lib/decode.ts";
 import { createSearchParser, decodeDay, decodeOneOf } from "#web/routing/search-parser.ts";
 
@@ -10,21 +10,8 @@ export type MatchTab = (typeof matchTabs)[number];
 /** Staff flags, which only staff see and the server does not filter by. */
 export const flagStatuses = ["conflict", "locked"] as const;
 
-/** Statuses that the server filters by. */
-export const listedStatuses = [
-  "live",
-  "not-started",
-  "moved",
-  "waiting",
-  "ready",
-  "ended",
-  "undecided",
-  "bye",
-  "unresolved",
-] as const satisfies readonly MatchStatus[];
-
 const decodeTab = decodeOneOf(matchTabs);
-const decodeStatus: (value: unknown) => string = decodeOneOf([...flagStatuses, ...listedStatuses]);
+const decodeStatus: (value: unknown) => string = decodeOneOf([...flagStatuses, ...MATCH_STATUSES]);
 
 /** Parses the query parameters of the matches page. */
 export const parseMatchesSearch = createSearchParser({
@@ -38,7 +25,7 @@ export const parseMatchesSearch = createSearchParser({
   site: decodeText,
   /** Short name of a round, or `groups`. */
   round: decodeText,
-  /** One of `flagStatuses` or `listedStatuses`. */
+  /** One of `flagStatuses` or `MATCH_STATUSES`. */
   status: decodeStatus,
   /** Key of a contestant. */
   contestant: decodeText,

@@ -1,0 +1,14 @@
+/** What a match of a list waits for, or how it ended. A match without a winner is also `ended`. */
+export const MATCH_STATUSES = [
+  "live",
+  "not-started",
+  "moved",
+  "waiting",
+  "ready",
+  "ended",
+  "undecided",
+  "bye",
+  "unresolved",
+] as const;
+
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
