@@ -80,6 +80,14 @@ test("names the active filters in the head of the printed matches", async ({ pag
   );
 });
 
+test("prints the facts of a match for staff, without what they can enter", async ({ page }) => {
+  await page.goto(LIVE_QUARTERFINAL.page);
+  await page.getByRole("heading", { name: en.matchPage.facts.title }).waitFor();
+  const text = (await printPage(page)).map((sheet) => sheet.text).join("");
+  expect(text).toContain(removeSpaces(`${en.matchPage.facts.bestOf} 3, first to 2`));
+  expect(text).not.toContain(removeSpaces(en.desk.facts.kinds["stream-link"]));
+});
+
 test("prints the schedule of another day with boxes for scores", async ({ page }) => {
   await page.goto("/schedule?day=2026-05-16");
   await expect(page.getByRole("main").getByText(":kettle:").first()).toBeVisible();
