@@ -29,7 +29,7 @@ it.each([
   ["/api/v1/matches?Limit=1", '"Limit". The nearest known one is "limit"; this'],
   [
     "/api/v1/matches.csv?limit=1",
-    "accepts state, tournament, game, site, contestant, round, day, q.",
+    "accepts state, tournament, game, site, contestant, round, status, day, q.",
   ],
   ["/api/v1/changes?foo=1", "this URL accepts after, match, tournament, limit."],
   ["/api/v1/tournaments?foo=1", 'Unknown parameter "foo": this URL has none. Remove it.'],
