@@ -67,7 +67,12 @@ export function SharePage() {
         <CopyLinkButton />
       </PageHead>
       <div className={styles["builder"]}>
-        <ChooseContent kind={kind} targets={targets} title={name} isChosen={likely === undefined} />
+        <ChooseContent
+          kind={kind}
+          targets={targets}
+          title={name}
+          isChosen={likely === undefined && name !== ""}
+        />
         <div className={styles["result"]} data-loading={!targets.isLoaded || undefined}>
           {isShown ? (
             <>
