@@ -19,7 +19,8 @@ test("shows the last data and an offline notice without a network, also when rel
           .getEntriesByType("resource")
           .map(({ name }) => name)
           .filter((name) => new URL(name).pathname.startsWith("/assets/"));
-        const urls = [location.origin, "/api/v1/meta", "/api/v1/matches?state=live", ...files];
+        const list = "/api/v1/matches?status=live&state=live";
+        const urls = [location.origin, "/api/v1/meta", list, ...files];
         const cached = await Promise.all(
           urls.map((url) => caches.match(url, { ignoreVary: true })),
         );
