@@ -203,6 +203,18 @@ test.describe("league of two matches for each pair", () => {
     await expectNoOverflowOrOverlap(page);
     expect(await printPage(page)).toHaveLength(1);
   });
+
+  test("shows the columns without room over the width of the table on a phone", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(GROUPS);
+    const table = locateSection(page, "Group 1").getByRole("table");
+    await table.getByRole("button", { name: en.standings.more }).first().click();
+    const details = table.getByRole("cell").filter({ hasText: en.standings.lost.long });
+    const [own, whole] = [await details.boundingBox(), await table.boundingBox()];
+    expect(own?.width).toBe(whole?.width);
+  });
 });
 
 const CUP = { tournament: wireTournament({ slug: "final-four", end: "2026-03-08 22:00:00" }) };

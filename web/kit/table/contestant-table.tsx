@@ -23,7 +23,7 @@ interface ContestantTableProps<Row> extends Omit<TableProps<Row>, "keyOf"> {
   /** Columns after the name. */
   readonly columns: readonly Column<Row>[];
   /** What is beside the name; gets the row as its properties. */
-  readonly beside?: ComponentType<Row>;
+  readonly beside?: ComponentType<Row> | undefined;
 }
 
 /** A table of contestants, with the columns that all of them have: flag and name. */

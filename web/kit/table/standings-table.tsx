@@ -65,7 +65,7 @@ export function StandingsTable({ heading, group, marked, sharesSheet }: Standing
         ...createFigureColumns(standings, listFigures(group), messages, sharesSheet),
         advancing === null ? form : advances,
       ]}
-      {...(advancing === null ? { beside: AdvancesTo } : {})}
+      beside={advancing === null ? AdvancesTo : undefined}
       stateOf={(standing, index) => ({
         ...markLastAdvancing(group)(standing, index),
         marked: marked?.includes(standing.contestant.key) === true,

@@ -5,6 +5,7 @@ import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { planPins, planTracks } from "./plan-tracks.ts";
 import styles from "./table.module.css";
+import scroll from "./table-scroll.module.css";
 
 /** A column of a table: what stands in it, how wide it is, and where it is left out. */
 export interface Column<Row> {
@@ -125,7 +126,7 @@ export function Table<Row>(props: TableProps<Row>) {
         table
       ) : (
         <section
-          className={joinClassNames(styles["scroll"], fade["fade"])}
+          className={joinClassNames(scroll["scroll"], fade["fade"])}
           ref={props.startsAtEnd === true ? scrollToEnd : undefined}
           aria-label={scrolls}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll it
@@ -190,7 +191,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
   return (
     <>
       <tr
-        className={styles["row"]}
+        className={joinClassNames(styles["row"], "shade-hover")}
         data-last-advancing={state.lastAdvancing || undefined}
         data-marked={state.marked || undefined}
         data-first={state.first || undefined}
@@ -228,7 +229,6 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         <tr
           id={id}
           className={styles["details"]}
-          data-empty={!hasContent || undefined}
           data-last-advancing={state.lastAdvancing || undefined}
           hidden={isFolded && !isPressed}
         >
