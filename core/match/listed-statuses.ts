@@ -1,4 +1,4 @@
-/** What a match of a list waits for, or how it ended. A match without a winner is also `ended`. */
+/** Statuses that lists of matches can be filtered by. A match without a winner is also `ended`. */
 export const MATCH_STATUSES = [
   "live",
   "not-started",

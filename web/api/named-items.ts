@@ -24,7 +24,7 @@ export interface NamedMatch extends NamedItem {
 /** Rank bonus by state, among items that fit a text equally well. */
 export const BOOST_BY_STATE = { live: 4, upcoming: 2, ended: 0 } as const;
 
-/** Creates an item; without what is not given. */
+/** Creates an item; absent fields are empty. */
 export function createNamedItem(
   item: Pick<NamedItem, "key" | "name"> & Partial<Omit<NamedItem, "text">>,
 ): NamedItem {

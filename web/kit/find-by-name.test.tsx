@@ -43,7 +43,7 @@ test("offers the items with the highest bonus first, before a text is typed", ()
   expect(listCodes()).toHaveLength(4);
 });
 
-test("offers what is suggested instead, if it is known", () => {
+test("offers the suggested items instead, if there are any", () => {
   open(ITEMS.slice(1, 2));
   expect(listCodes()).toEqual([expect.stringContaining("QF-31")]);
 });
@@ -54,7 +54,7 @@ test("finds the exact code first, then codes that begin with the text, then the 
   expect(listCodes().map((text) => text.split(" ").at(-1))).toEqual(["next", "ended", "31", "3"]);
 });
 
-test("chooses by arrow keys and Enter, and then shows what is chosen", () => {
+test("chooses by arrow keys and Enter, and then shows the chosen name", () => {
   open();
   type("qf-3");
   press("ArrowDown");

@@ -20,13 +20,13 @@ interface FindByNameProps<T extends NamedItem> extends Omit<
   ComponentProps<typeof SearchField>,
   "value" | "onChange"
 > {
-  /** What can be found. */
+  /** Items that can be found. */
   readonly items: readonly T[];
-  /** What is offered before a text is typed; by default the items with the highest bonus. */
+  /** Items that are offered before a text is typed; by default those with the highest bonus. */
   readonly suggested?: readonly T[];
-  /** Text of the field while the list is closed: what is chosen. */
+  /** Text of the field while the list is closed: the chosen name. */
   readonly chosen?: string;
-  /** Returns what is beside the name in addition to `more`, and is not searched. */
+  /** Returns a text beside the name in addition to `more`, which is not searched. */
   readonly describe?: (item: T) => string;
   /** Returns why nothing fits a text; by default that there are no results. */
   readonly describeNone?: (text: string) => string;

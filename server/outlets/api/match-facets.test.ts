@@ -64,7 +64,7 @@ it("keeps the filters if no match has the text", async () => {
   expect(await facetsOf({ ...filter, q: "nobody of this name" })).toEqual(await facetsOf(filter));
 });
 
-it("leaves out what reveals a result if asked for what is shown", async () => {
+it("leaves out values that reveal a result with `facets=shown`", async () => {
   const { matches, facets = [] } = await listOf({ facets: "shown" });
   const shown = matches.flatMap(({ slots }) =>
     slots.flatMap(({ contestant, source }) =>

@@ -28,13 +28,13 @@ test("suggests the opponent of the next match, then those of the same group", ()
   ]);
 });
 
-test("says that a match is live, and suggests each opponent once", () => {
+test("marks a live match, and suggests each opponent once", () => {
   const live = { state: "live", stateBy: "begun", code: "G2-1", group: GROUP } as const;
   expect(
     suggested({ ...live, slots: against("Bo") }, { group: GROUP, slots: against("Bo") }),
   ).toEqual([["Bo", "Live · G2-1"]]);
 });
 
-test("suggests nobody before the opponent is known", () => {
+test("suggests no opponent before the opponent is known", () => {
   expect(suggested({ slots: against(null) })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import styles from "./chart.module.css";
 
 interface ChartProps {
   readonly title: string;
-  /** What the chart shows, beside the title. */
+  /** Explanation beside the title. */
   readonly aside: string;
   /** The data as text. */
   readonly text: string;

@@ -19,7 +19,7 @@ import styles from "./match-band.module.css";
 interface MatchBandProps {
   /** The match; `null` while it is not listed. */
   readonly match: MatchView | null;
-  /** What is known of a match that is not listed. */
+  /** Facts about a match that is not listed. */
   readonly unlisted?: { readonly code: string; readonly round: RoundName } | undefined;
   /** "Next match" */
   readonly label: string;

@@ -6,7 +6,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { type Column, Table, type TableProps } from "./table.tsx";
 import styles from "./table.module.css";
 
-/** What the rows of all tables of contestants have. */
+/** Row of a table of contestants. */
 export interface ContestantRow {
   readonly contestant: {
     /** Absent while the contestant is not known. */
@@ -22,7 +22,7 @@ interface ContestantTableProps<Row> extends Omit<TableProps<Row>, "keyOf"> {
   readonly before: readonly Column<Row>[];
   /** Columns after the name. */
   readonly columns: readonly Column<Row>[];
-  /** What is beside the name; gets the row as its properties. */
+  /** Part beside the name; gets the row as its properties. */
   readonly beside?: ComponentType<Row> | undefined;
 }
 

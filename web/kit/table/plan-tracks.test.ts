@@ -26,7 +26,7 @@ describe("planTracks", () => {
     expect(planTracks(COLUMNS, false, "always")).toMatchObject({ "--most": "53.5rem" });
   });
 
-  it("has a column for the button only where it is shown", () => {
+  it("has a column for the button only if it is shown", () => {
     const { "--wide": wide, "--narrow": narrow } = planTracks(COLUMNS.slice(0, 2), false, "narrow");
     expect([wide, narrow]).toEqual(["2rem minmax(0rem, 22fr)", "2rem minmax(0rem, 22fr) 1.5rem"]);
   });

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** What the widths of a table depend on; documented with the columns of `Table`. */
+/** Part of a column that the widths depend on; documented with `Column` of `table.tsx`. */
 export interface Track {
   readonly key: string;
   readonly width: number | "name" | "text";

@@ -72,7 +72,7 @@ export function RaceTable({ heading, group }: GroupTableProps) {
   );
 }
 
-/** What names and totals leave on paper for the matches, in rem. */
+/** Width of all matches on paper, beside names and totals, in rem. */
 const PAPER = 38;
 
 /** Returns the matches in order of play: each is as late as its latest place in some results. */

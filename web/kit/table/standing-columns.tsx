@@ -9,7 +9,7 @@ import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Column, RowState } from "./table.tsx";
 
-/** What the tables of all kinds of groups get. */
+/** Properties of the tables of all kinds of groups. */
 export interface GroupTableProps {
   /** A `SectionHeading`, which is as wide as the table. */
   readonly heading?: ReactNode;

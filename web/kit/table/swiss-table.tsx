@@ -80,7 +80,7 @@ export function SwissTable({ heading, group, rounds, name, matches, venue }: Swi
   );
 }
 
-/** What names and figures leave on paper for the rounds, in rem. */
+/** Width of all rounds on paper, beside names and figures, in rem. */
 const PAPER = 32;
 
 /** Letters of results, as in the headers of other groups. */

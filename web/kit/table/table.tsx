@@ -7,13 +7,13 @@ import { planPins, planTracks } from "./plan-tracks.ts";
 import styles from "./table.module.css";
 import scroll from "./table-scroll.module.css";
 
-/** A column of a table: what stands in it, how wide it is, and where it is left out. */
+/** A column of a table: its head and cells, its width, and when it is left out. */
 export interface Column<Row> {
   readonly key: string;
   /** A short head has its meaning as title; an empty one is for screen readers only. */
   readonly head: string | { readonly short: string; readonly long: string };
   readonly cell: (row: Row, index: number) => ReactNode;
-  /** Width in rem with 0.25rem on each side; names and texts share what is left. */
+  /** Width in rem with 0.25rem on each side; names and texts share the rest. */
   readonly width: number | "name" | "text";
   readonly align?: "end";
   /** Least width of the table's container with the column: `medium` 36rem, `wide` 46rem. */
@@ -30,7 +30,7 @@ export interface Column<Row> {
   readonly isOnce?: boolean;
 }
 
-/** What is special about a row. */
+/** Marks of a row. */
 export interface RowState {
   /** Whether it is the last contestant who would advance now: a line is below it. */
   readonly lastAdvancing?: boolean;
@@ -41,7 +41,7 @@ export interface RowState {
   readonly continued?: boolean;
 }
 
-/** What a table shows below its rows. */
+/** Content below the rows of a table. */
 interface Details<Row> {
   /** More than the columns that have no room; `null` for nothing. */
   readonly contentOf: (row: Row, index: number) => ReactNode;

@@ -18,7 +18,7 @@ export const parseRecordsSearch = createSearchParser({
 
 export type RecordsSearch = ReturnType<typeof parseRecordsSearch>;
 
-/** What a record is filtered by. */
+/** Values of a record that filters compare. */
 export interface FilteredRecord {
   /** "" if no filter by kind shows it. */
   readonly kind: string;

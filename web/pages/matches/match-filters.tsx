@@ -22,7 +22,7 @@ import { joinClassNames } from "#web/kit/join-class-names.ts";
 import sheet from "#web/kit/sheet.module.css";
 import styles from "./match-filters.module.css";
 
-/** The lists of the page, and what they were asked with. */
+/** The lists of the page and their query. */
 export interface LoadedLists {
   readonly tab: MatchTab;
   readonly filter: MatchFilter;

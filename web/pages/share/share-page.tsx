@@ -57,7 +57,7 @@ export function SharePage() {
   const isPublic = tournament === undefined || getPublicShare([tournament]) === "all";
   const isShown = isPublic && hasTarget(kind, set);
   const path = embedPagePath(SHARE_KIND_SETTINGS[kind].embed, set);
-  // Of this content: the height of what was shown before is another one.
+  // The height of the content before is another one.
   const height = measured.path === path ? measured.height : 0;
   const embed = { kind, set, title, height, path };
   return (

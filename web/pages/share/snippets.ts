@@ -86,7 +86,7 @@ const LOCAL_HOST =
   /^(localhost|.+\.(local|localhost|internal|lan)|.+\.home\.arpa|(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2,3}|\[(::1?|f[cd]..:.+|fe[89ab].:.+)\])$/iu;
 
 /**
- * Returns whether other sites can load code from a host, as far as its name tells.
+ * Returns whether other sites can load code from a host, judged by its name.
  *
  * @param hostname As in `location`: an IPv6 address is in brackets.
  */

@@ -14,7 +14,7 @@ import { ContestantForm, getFormWidth } from "./contestant-form.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import { NextMatch, Opponent } from "./next-match.tsx";
 
-/** What all tables of a page share. */
+/** Settings that all tables of a page share. */
 export interface ListSetting {
   readonly hasDraws: boolean;
   /** False for viewers who hide scores. */

@@ -110,7 +110,7 @@ export function AttentionList({ state, filter, empty, onOpen, ref }: AttentionLi
   );
 }
 
-/** All items to be handled, if the browser prints: by urgency, whoever has them. */
+/** All open items, if the browser prints: by urgency, whoever has them. */
 function PrintedRows({ filter, empty }: Pick<AttentionListProps, "filter" | "empty">) {
   const { sheet } = useMessages("desk").list;
   const venue = useVenueFormat();

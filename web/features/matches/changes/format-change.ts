@@ -15,9 +15,9 @@ export interface ChangeText {
   readonly now?: string | undefined;
   /** Difference between both values. */
   readonly note?: string | undefined;
-  /** What happened, for a place that does not name the kind of the change. */
+  /** Sentence about the change; names its kind too. */
   readonly sentence: string;
-  /** Whether the previous value stands struck through before the sentence. */
+  /** Whether the previous value is struck through before the sentence. */
   readonly isStruck?: boolean;
 }
 
@@ -127,7 +127,7 @@ function formatMove(
 }
 
 /**
- * Formats contestants who became known, and what was known of the slot of a single one; "complete"
+ * Formats contestants who became known, and the earlier text of the slot of a single one; "complete"
  * if they are all contestants of the match, whose names are beside it.
  */
 function formatKnown(
