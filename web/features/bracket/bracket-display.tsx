@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketView } from "#core/contract/tournament.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
@@ -9,21 +9,25 @@ import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { BracketColumns } from "#web/kit/bracket/bracket-columns.tsx";
 import { BracketContext, type SharedBracket } from "#web/kit/bracket/bracket-context.ts";
 import {
+  type CardContext,
   createBracketModel,
+  findSharedBeginnings,
   indexContestantKeysByName,
   indexPlaces,
   isSameContestants,
-  findSharedBeginnings,
-  type CardContext,
 } from "#web/kit/bracket/bracket-model.ts";
 import { BracketPhone } from "#web/kit/bracket/bracket-phone.tsx";
 import type { PaperFormat } from "#web/kit/bracket/plan-sheets.ts";
 import { BracketPrint } from "#web/kit/bracket/print.tsx";
-import { ToolBar } from "./tools/tool-bar.tsx";
+import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
 import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { FindContestant } from "./tools/find-contestant.tsx";
-import { BracketShareMenu } from "./tools/share-menu.tsx";
+import { BracketShareMenu } from "#web/features/bracket/tools/share-menu.tsx";
+import { createNamedItem } from "#web/api/named-items.ts";
+import { FindByName } from "#web/kit/find-by-name.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { useRefocus } from "#web/hooks/use-refocus.ts";
+import styles from "#web/kit/bracket/tools.module.css";
 
 const FIRST_LONG_SEED = 1000;
 
@@ -128,3 +132,59 @@ function useStableValue<T>(value: T, isSame: (previous: T, value: T) => boolean)
   setStable(value);
   return value;
 }
+
+interface FindContestantProps {
+  /** Keys of all contestants in the bracket, by name. */
+  readonly contestants: ReadonlyMap<string, string>;
+  /** Key of the contestant whose path is highlighted; "" for none. */
+  readonly contestant: string;
+  readonly onPin: (contestant: string) => void;
+}
+
+/**
+ * Finds a contestant by name and highlights their path; then shows the name with a clear button.
+ * Memoized: a score does not render it.
+ */
+const FindContestant = memo(function FindContestant(props: FindContestantProps) {
+  const { contestants, contestant, onPin } = props;
+  const messages = useMessages("common").bracket;
+  const items = useMemo(
+    () => Array.from(contestants, ([name, key]) => createNamedItem({ key, name })),
+    [contestants],
+  );
+  const pinned = [...contestants].find(([, key]) => key === contestant)?.[0];
+  // The button replaces the field, or the reverse, and takes over the focus.
+  const unpin = useRefocus<HTMLButtonElement>(pinned === undefined);
+  const field = useRefocus<HTMLInputElement>(pinned !== undefined);
+
+  if (pinned !== undefined) {
+    return (
+      <button
+        ref={unpin}
+        type="button"
+        className={styles["pinned"]}
+        aria-label={messages.clearContestant(pinned)}
+        onClick={() => {
+          onPin("");
+        }}
+      >
+        <bdi dir="auto" translate="no">
+          {pinned}
+        </bdi>{" "}
+        <Icon name="x" />
+      </button>
+    );
+  }
+  return (
+    <div className={styles["find"]}>
+      <FindByName
+        label={messages.find}
+        ref={field}
+        items={items}
+        onChoose={({ key }) => {
+          onPin(key);
+        }}
+      />
+    </div>
+  );
+});

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { SearchableNames } from "#core/contract/names.ts";
 import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
-import { MissingPage } from "./missing-page.tsx";
+import { guessNameFromPath, guessPageFromPath, MissingPage } from "./missing-page.tsx";
 
 const NAMES: SearchableNames = {
   games: ["osu!"],
@@ -46,4 +46,23 @@ it("suggests the page that a mistyped address begins with, and says that no name
   expect(screen.getByText("No results for “xyzzyx”.")).toBeTruthy();
   const near = screen.getAllByRole("listitem").map((item) => item.querySelector("a"));
   expect(near.map((link) => link?.getAttribute("href"))).toEqual(["/tournaments"]);
+});
+
+it.each([
+  ["/contestants/kuu-ni-naruu", "kuu ni naruu"],
+  ["/contestants/zizkov-knights-ghtsz6629n", "zizkov knights"],
+  ["/contestants/%E6%B9%98", "湘"],
+  ["/contestants/100%-sure/", "100% sure"],
+  ["/tournaments/osu.example/cc6_d3", "cc6 d3"],
+  ["/", ""],
+])("returns for %s: %s", (pathname, name) => {
+  expect(guessNameFromPath(pathname)).toBe(name);
+});
+
+it.each([
+  ["/tournamnts/nothing", "tournamnts"],
+  ["/sign_in", "sign in"],
+  ["/", ""],
+])("returns the word of the page for %s: %s", (pathname, word) => {
+  expect(guessPageFromPath(pathname)).toBe(word);
 });

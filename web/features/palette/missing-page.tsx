@@ -8,7 +8,6 @@ import { Text } from "#web/kit/text.tsx";
 import { SearchField } from "#web/kit/find-field.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { guessNameFromPath, guessPageFromPath } from "./guess-name-from-path.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteLink } from "./palette-line.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
@@ -91,4 +90,28 @@ function decodePath(pathname: string): string {
   } catch {
     return pathname;
   }
+}
+
+/** Last part of a contestant's key: distinguishes contestants of one name. */
+const KEY_SUFFIX = / (?=\w*\d)[a-z\d]{8,}$/u;
+
+/** Returns the text to search for at an address that does not exist: its last part, as words. */
+export function guessNameFromPath(pathname: string): string {
+  const last = pathname.split("/").findLast((part) => part !== "") ?? "";
+  return toWords(last).replace(KEY_SUFFIX, "");
+}
+
+/** Returns the text that finds the page that a mistyped address begins with, such as "tournamnts". */
+export function guessPageFromPath(pathname: string): string {
+  return toWords(pathname.split("/").find((part) => part !== "") ?? "");
+}
+
+function toWords(part: string): string {
+  let text = part;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    // An address with a percent sign that encodes nothing.
+  }
+  return text.replaceAll(/[-_+.]+/gu, " ").trim();
 }

@@ -2,14 +2,13 @@ import { type RefObject, useMemo, useRef } from "react";
 import type { RoundView } from "#core/contract/tournament.ts";
 import { formatColumnHead, nameRound } from "#core/embed/drawing/bracket-texts.ts";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
-import type { BracketLayout, HeadBox, SpineBox } from "#core/layout/layout-types.ts";
+import type { BracketLayout, HeadBox, LayoutView, SpineBox } from "#core/layout/layout-types.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { countRounds } from "#core/match/progress.ts";
 import { RoundCards } from "./round-cards.tsx";
 import { useSharedBracket } from "./bracket-context.ts";
 import { BracketLines } from "./bracket-lines.tsx";
 import type { BracketModel } from "./bracket-model.ts";
-import { MoreLive } from "./more-live.tsx";
 import { useHighlightedPath } from "./use-highlighted-path.ts";
 import { useTabStops } from "./use-tab-stops.ts";
 import { RoundStrip } from "./round-strip.tsx";
@@ -18,6 +17,7 @@ import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { LastColumn } from "./last-column.tsx";
 import { useReveal, useView, useViewLayout } from "./use-view-layout.ts";
 import styles from "./bracket-columns.module.css";
+import { createPortal } from "react-dom";
 
 /** A bracket in columns; what does not fit into the view scrolls by whole columns. */
 export function BracketColumns() {
@@ -182,5 +182,45 @@ function FoldedRound({ spine, round }: FoldedRoundProps) {
         <path d={ticks.map((at) => `M${width - TICK_END} ${at}h6`).join("")} />
       </svg>
     </button>
+  );
+}
+
+interface MoreLiveProps {
+  readonly layout: Pick<BracketLayout, "cards">;
+  readonly view: LayoutView;
+}
+
+/** Buttons with the number of live matches of a round that are not in the first view; they show one. */
+function MoreLive({ layout, view }: MoreLiveProps) {
+  const { rounds, model, tools, toolSlot, onSearch } = useSharedBracket();
+  const visible = new Set(
+    layout.cards
+      .filter(({ x, y, width, height }) => x + width <= view.width && y + height <= view.height)
+      .map(({ place }) => place),
+  );
+  const hidden = rounds.flatMap(({ key, places }) => {
+    const own = places.filter(({ isLive, place }) => isLive && !visible.has(place));
+    const [first] = own;
+    return first === undefined ? [] : [{ key, count: own.length, first: first.place }];
+  });
+  if (hidden.length === 0 || toolSlot === null) return null;
+  return createPortal(
+    hidden.map(({ key, count, first }) => {
+      const round = model.roundOf.get(key);
+      const name = round === undefined ? "" : nameRound(tools.texts, round.name);
+      return (
+        <button
+          key={key}
+          type="button"
+          className={styles["more"]}
+          onClick={() => {
+            onSearch({ match: model.placeOf.get(first)?.code ?? "", round: "" });
+          }}
+        >
+          {tools.messages.bracket.moreLive(count, name)}
+        </button>
+      );
+    }),
+    toolSlot,
   );
 }

@@ -5,7 +5,8 @@ import type { StaffFlags } from "#core/contract/meta.ts";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { MatchLines } from "./match-line.tsx";
+import { describeResultNotInScores, MatchLines } from "./match-line.tsx";
+import * as en from "#core/i18n/en/pages.ts";
 
 const KEY = "osu.example.net/1";
 
@@ -102,4 +103,28 @@ test("splits a dense list in parts of 25 lines, of one width of codes, and no ot
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(matches.map(({ key }) => `/matches/${key}`));
   expect(render("list")).toHaveLength(1);
+});
+
+/** Creates an ended match of Japan and Croatia; `null` as the winner if there is none. */
+const ended = (
+  [japan, croatia]: readonly [number | null, number | null],
+  winner: 0 | 1 | null,
+  by: MatchView["outcome"]["by"],
+): MatchView =>
+  sampleMatch({
+    state: "ended",
+    outcome: { winner, by, draw: by === "led" },
+    slots: [slot("Japan", { score: japan }), slot("Croatia", { score: croatia })],
+  });
+
+test.each<[string, MatchView, string | null]>([
+  ["won by its score", ended([1, 3], 1, "clinched"), null],
+  ["advanced with a tied score", ended([1, 1], 1, "advanced"), "\u2068Croatia\u2069 advanced"],
+  ["advanced though behind", ended([2, 1], 1, "advanced"), "\u2068Croatia\u2069 advanced"],
+  ["ended without a known winner", ended([1, 1], null, null), "Winner unknown"],
+  ["drawn", ended([1, 1], null, "led"), null],
+  ["won by a bye", ended([null, null], 0, "bye"), null],
+  ["live", sampleMatch({ state: "live" }), null],
+])("describes the result of a match: %s", (_, match, text) => {
+  expect(describeResultNotInScores(match, en.common)).toBe(text);
 });

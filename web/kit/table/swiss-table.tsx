@@ -1,6 +1,6 @@
 import { formatHalves, formatScores } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
-import type { MatchView } from "#core/contract/match.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
@@ -9,7 +9,6 @@ import { MatchLink } from "#web/kit/match-link.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ContestantTable } from "./contestant-table.tsx";
-import { indexRoundMatches, type RoundMatch } from "./index-round-matches.ts";
 import {
   AdvancesTo,
   createFigureColumns,
@@ -131,4 +130,40 @@ function RoundCell({ played, byePoints, venue }: RoundCellProps) {
     if (unresolved !== null) return messages.match.rowAbsence.notPlayed;
     return start === null ? messages.match.state.upcoming : venue.when(Date.parse(start));
   }
+}
+
+/** A contestant's match of one round. */
+interface RoundMatch {
+  readonly match: MatchView;
+  /** The contestant's own slot. */
+  readonly own: MatchSlotView;
+  /** The opponent's slot; `null` for a bye, and while the opponent is unknown. */
+  readonly other: MatchSlotView | null;
+}
+
+/**
+ * Returns the matches of every contestant of a Swiss group by key: one entry per round, `null` for
+ * a round without a known match.
+ *
+ * @param matches The matches of the group, in any order.
+ */
+export function indexRoundMatches(
+  rounds: NonNullable<GroupView["rounds"]>,
+  matches: readonly MatchView[],
+): ReadonlyMap<string, readonly (RoundMatch | null)[]> {
+  const byKey = new Map(matches.map((match) => [match.key, match]));
+  const found = new Map<string, (RoundMatch | null)[]>();
+  for (const [index, keys] of rounds.entries()) {
+    for (const match of keys.flatMap((key) => byKey.get(key) ?? [])) {
+      for (const own of match.slots) {
+        if (own.contestant === null) continue;
+        const { key } = own.contestant;
+        const row = found.get(key) ?? rounds.map(() => null);
+        const other = match.slots.find((slot) => slot !== own && slot.contestant !== null) ?? null;
+        row[index] = { match, own, other };
+        found.set(key, row);
+      }
+    }
+  }
+  return found;
 }

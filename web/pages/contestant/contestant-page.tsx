@@ -13,16 +13,16 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { ContestantHeader } from "./contestant-header.tsx";
 import { EarlierTournaments } from "./earlier-tournaments.tsx";
-import { FormChart } from "./form-chart.tsx";
 import { ContestantBand } from "./contestant-band.tsx";
-import { PlacementChart } from "./placement-chart.tsx";
-import { createRoads } from "./road.ts";
+import { MIN_CHART_MATCHES, PlacementChart } from "./placement-chart.tsx";
+import { createRoads, isUndecided, type Road, type RoadMatch } from "./road.ts";
 import { RoadRows } from "./road-rows.tsx";
 import styles from "./contestant-page.module.css";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { ScenarioLines } from "#web/kit/scenario-lines.tsx";
+import { Chart, ScoreBars } from "#web/kit/chart/chart.tsx";
 
 /** Widths of the charts in their own units: beside the road, and under it. */
 const CHART_WIDTHS = { beside: 430, under: 336 };
@@ -104,4 +104,54 @@ function AdvancingChances({ contestant }: { readonly contestant: ContestantView 
       )
     );
   });
+}
+
+/** Number of matches drawn: the latest ones. */
+const MAX_MATCHES = 10;
+const WIDEST_STEP = 61;
+const WIDEST_BAR = 38;
+
+interface FormChartProps {
+  readonly road: Road;
+  /** Width of the drawing in its own units. */
+  readonly width: number;
+}
+
+/** Scores of the latest ended matches of two: games won up, games lost down. */
+function FormChart({ road, width }: FormChartProps) {
+  const messages = useMessages("contestant");
+  const { match } = useMessages("common");
+  const scores = road.matches.flatMap(scoreOf).slice(-MAX_MATCHES);
+  if (scores.length < MIN_CHART_MATCHES) return null;
+  const text = scores.map(({ own, other, result }) => {
+    return `${own}–${other} ${result === null ? match.result.noWinner : messages.result[result]}`;
+  });
+  const texts = messages.formTexts[road.countsGames ? "games" : "scores"];
+  const step = Math.min(WIDEST_STEP, width / scores.length);
+  return (
+    <Chart
+      title={messages.form}
+      aside={texts.note}
+      text={texts.text(text.join(", "))}
+      viewBox={`0 -52 ${width} 116`}
+    >
+      <ScoreBars
+        scores={scores}
+        highest={Math.max(...scores.flatMap(({ own, other }) => [own, other]))}
+        height={44}
+        bar={Math.min(WIDEST_BAR, step * 0.7)}
+        step={step}
+        width={width}
+        hasNumbers
+      />
+    </Chart>
+  );
+}
+
+function scoreOf(step: RoadMatch) {
+  const { own, opponent, result } = step;
+  if (result === null && !isUndecided(step)) return [];
+  if (own.score === null || own.disqualified) return [];
+  if (opponent === null || opponent.score === null || opponent.disqualified) return [];
+  return { own: own.score, other: opponent.score, result };
 }

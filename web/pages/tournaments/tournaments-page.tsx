@@ -9,11 +9,22 @@ import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { deriveTournamentPhase } from "./tournament-phase.ts";
-import { filterTournaments } from "./filter-tournaments.ts";
-import { CompletedSection, OpenSection } from "./phase-section.tsx";
+import {
+  createTournamentOrder,
+  deriveTournamentPhase,
+  type TournamentsProps,
+} from "./tournament-phase.ts";
 import { ProgressKey } from "./tournament-progress.tsx";
 import styles from "./tournaments-page.module.css";
+import { type ReactNode, useState } from "react";
+import type { TournamentSummary } from "#core/contract/tournament.ts";
+import { MoreLine } from "#web/kit/more-line.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
+import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { CompletedRow, TournamentRow } from "./tournament-row.tsx";
+import type { SearchableNames } from "#core/contract/names.ts";
+import { foldSearchText } from "#core/lib/fold-search-text.ts";
 
 /** Page with all tournaments: ongoing, upcoming and completed. */
 export function TournamentsPage() {
@@ -89,4 +100,115 @@ function NoTournaments({ isEmpty }: { readonly isEmpty: boolean }) {
       </Link>
     </p>
   );
+}
+
+/** Number of completed tournaments before the button "All". */
+const FIRST_COMPLETED = 10;
+const FIRST_ON_PHONES = 3;
+
+const keyOf = ({ site, slug }: TournamentSummary): string => `${site}/${slug}`;
+
+interface OpenSectionProps extends TournamentsProps {
+  readonly title: string;
+  /** The key of the bars, beside the title; `false` or absent if it is elsewhere. */
+  readonly barKey?: ReactNode;
+}
+
+/** Tournaments that are ongoing or upcoming. */
+function OpenSection({ title, tournaments, barKey = false }: OpenSectionProps) {
+  const { liveMatches } = useMessages("common").tournament;
+  const order = createTournamentOrder(usePreferences().tournaments);
+  const { items, pointer } = useFrozenOrder(tournaments.toSorted(order), keyOf);
+  if (items.length === 0) return null;
+  const live = items.reduce((sum, { counts }) => sum + counts.live, 0);
+  return (
+    <section {...pointer}>
+      <SectionHeading facts={items.length} aside={barKey || (live > 0 && liveMatches(live))}>
+        {title}
+      </SectionHeading>
+      <ul>
+        {items.map((tournament) => (
+          <TournamentRow key={keyOf(tournament)} tournament={tournament} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Completed tournaments, the newest first. */
+function CompletedSection({ tournaments }: TournamentsProps) {
+  const { over, newestFirst, all } = useMessages("common").tournament;
+  const isNarrow = useMediaQuery("(width < 720px)");
+  const [showsAll, setShowsAll] = useState(false);
+  if (tournaments.length === 0) return null;
+  const first = isNarrow ? FIRST_ON_PHONES : FIRST_COMPLETED;
+  const visible = showsAll ? tournaments : tournaments.slice(0, first);
+  return (
+    <section>
+      <SectionHeading facts={tournaments.length} aside={newestFirst}>
+        {over}
+      </SectionHeading>
+      <ul>
+        {visible.map((tournament) => (
+          <CompletedRow key={keyOf(tournament)} tournament={tournament} />
+        ))}
+      </ul>
+      {visible.length < tournaments.length && (
+        <MoreLine>
+          <button
+            type="button"
+            onClick={() => {
+              setShowsAll(true);
+            }}
+          >
+            {all(tournaments.length)}
+          </button>
+        </MoreLine>
+      )}
+    </section>
+  );
+}
+
+interface Filters {
+  /** Slug of a game, "" for all. */
+  readonly game: string;
+  /** "" for all. */
+  readonly site: string;
+  /** Text in the title, or in the name of a contestant; "" for all. */
+  readonly q: string;
+}
+
+/**
+ * Returns the tournaments that fit the filters, in their order.
+ *
+ * @param names Names of all contestants; `undefined` until loaded: only titles are then searched.
+ */
+export function filterTournaments(
+  tournaments: readonly TournamentSummary[],
+  { game, site, q }: Filters,
+  names: SearchableNames | undefined,
+): readonly TournamentSummary[] {
+  const text = foldSearchText(q);
+  const withContestant = text === "" ? null : findTournamentsOf(text, names);
+  return tournaments.filter(
+    (each) =>
+      (game === "" || each.gameSlug === game) &&
+      (site === "" || each.site === site) &&
+      (withContestant === null ||
+        foldSearchText(each.title).includes(text) ||
+        withContestant.has(`${each.site}/${each.slug}`)),
+  );
+}
+
+/** Returns `SITE/SLUG` of the tournaments with a match of a contestant whose name has this text. */
+function findTournamentsOf(text: string, names: SearchableNames | undefined): ReadonlySet<string> {
+  if (names === undefined) return new Set();
+  const fits = names.contestants.map(([, name]) => foldSearchText(name).includes(text));
+  const found = new Set<string>();
+  for (const [tournament, , , , contestants] of names.matches) {
+    if (!contestants.some((index) => fits[index])) continue;
+    const [site, slug] = names.tournaments[tournament] ?? [];
+    found.add(`${site}/${slug}`);
+  }
+  return found;
 }

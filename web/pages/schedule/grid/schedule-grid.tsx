@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { navigate } from "#web/routing/navigate.ts";
 import { HOUR } from "#core/lib/time.ts";
-import type { Lane } from "#core/schedule/lanes.ts";
+import { countStationsInUse, type Lane } from "#core/schedule/lanes.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { type Channel, useChannels } from "#web/api/desk-channels.ts";
 import { KeyHints } from "#web/kit/key-hints.tsx";
@@ -9,16 +9,23 @@ import { usePageKeys } from "#web/kit/use-page-keys.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type Assigning, useAssign } from "#web/pages/schedule/use-assign.ts";
-import { showView, type Schedule, type ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
+import { type Schedule, type ScheduleProps, showView } from "#web/pages/schedule/use-schedule.ts";
 import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
-import { DayStrip } from "./day-strip.tsx";
 import { BookedLines } from "./lane-marks.tsx";
 import { findBookedLines } from "./marks.ts";
 import { StationLane } from "./station-lane.tsx";
-import { useHoursInView, useHoursWindow } from "./use-hours-window.ts";
+import {
+  type HoursWindow,
+  useHoursInView,
+  useHoursWindow,
+  WINDOW_STEP,
+} from "./use-hours-window.ts";
 import { HourLines, type HoursView, TimeAxis } from "#web/kit/timetable/time-axis.tsx";
 import timetable from "#web/kit/timetable/timetable.module.css";
 import styles from "./schedule-grid.module.css";
+import { useVenueFormat } from "#web/api/venue.ts";
+import { type BarKind, BarPart } from "#web/kit/bar/bar.tsx";
+import strip from "#web/kit/timetable/day-strip.module.css";
 
 /** Number of labels of hours that have room beside each other. */
 const LABELS = 20;
@@ -135,4 +142,65 @@ function UnassignedColumn({
 function findChannel({ blocks }: Lane, channels: readonly Channel[]): string | undefined {
   const live = blocks.find(({ match }) => match.state === "live");
   return channels.find(({ value }) => value.match === live?.match.key)?.name;
+}
+
+interface DayStripProps {
+  readonly schedule: Schedule;
+  readonly view: HoursWindow;
+}
+
+/** Hours between two labels. */
+const LABEL_HOURS = 3;
+
+/** Stations in use in each half hour of the day, with a frame around the hours in view. */
+function DayStrip({ schedule: { day, now, plan }, view }: DayStripProps) {
+  const texts = useMessages("schedule");
+  const venue = useVenueFormat();
+  const length = day.to - day.from;
+  const counts = countStationsInUse(plan.lanes, day, length / WINDOW_STEP);
+  const most = Math.max(1, ...counts);
+  const labels = Array.from(
+    { length: Math.ceil(length / HOUR / LABEL_HOURS) },
+    (_, index) => day.from + index * LABEL_HOURS * HOUR,
+  );
+  const last = length - (view.to - view.from);
+  return (
+    <div className={strip["strip"]} style={{ "--window": (view.to - view.from) / length }}>
+      <p className={strip["name"]} aria-hidden="true">
+        <b>{texts.day}</b> {texts.strip.unit}
+      </p>
+      <div className={strip["bars"]} aria-hidden="true">
+        {counts.map((count, index) => {
+          const begin = day.from + index * WINDOW_STEP;
+          const height = `${(count / most) * 100}%`;
+          return <BarPart key={begin} kind={findKind(begin, now)} style={{ height }} />;
+        })}
+      </div>
+      <div className={strip["labels"]} aria-hidden="true">
+        {labels.map((at) => (
+          <span key={at} style={{ flex: Math.min(LABEL_HOURS, (day.to - at) / HOUR) }}>
+            {venue.time(at)}
+          </span>
+        ))}
+      </div>
+      <input
+        type="range"
+        className={strip["frame"]}
+        aria-label={texts.strip.label}
+        aria-valuetext={`${venue.time(view.from)}–${venue.time(view.to)}`}
+        min={0}
+        max={last}
+        step={WINDOW_STEP}
+        value={view.from - day.from}
+        onChange={({ target }) => {
+          view.moveTo(day.from + target.valueAsNumber);
+        }}
+      />
+    </div>
+  );
+}
+
+function findKind(begin: number, now: number): BarKind {
+  if (begin + WINDOW_STEP <= now) return "ended";
+  return begin <= now ? "live" : "toPlay";
 }

@@ -4,7 +4,7 @@ import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { describeDayHeading } from "./describe-day-heading.ts";
-import { describeLine } from "./describe-line.ts";
+import { describeLine } from "./match-list.tsx";
 
 const at = (time: string): string => `2026-01-25T${time}:00Z`;
 const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);

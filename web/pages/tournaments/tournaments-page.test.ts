@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchableNames } from "#core/contract/names.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
-import { filterTournaments } from "./filter-tournaments.ts";
+import { filterTournaments } from "./tournaments-page.tsx";
 
 const { tournament } = sampleTournament([]);
 const CUP = { ...tournament, slug: "cup", title: "Žižkov Cup" };
