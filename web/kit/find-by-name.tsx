@@ -10,9 +10,9 @@ import { createSearchIndex } from "#core/lib/search-index.ts";
 import type { NamedItem } from "#web/api/named-items.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { ContestantName } from "./contestant-name.tsx";
 import { SearchField } from "./find-field.tsx";
-import { Flag } from "./flag.tsx";
+import { OptionText } from "./option.tsx";
+import optionStyles from "./option.module.css";
 import { Text } from "./text.tsx";
 import styles from "./find-by-name.module.css";
 
@@ -70,6 +70,7 @@ export function FindByName<T extends NamedItem>(props: FindByNameProps<T>) {
         ? (suggested ?? byBoost(items))
         : finder.find(query, items.length);
   const visible = found.slice(0, MAX_SHOWN);
+  const hasFlags = visible.some(({ country }) => country !== "");
   const { reset, field, list, getOption } = useCombobox(visible.length, (index) => {
     const item = visible[index];
     setText(null);
@@ -112,12 +113,16 @@ export function FindByName<T extends NamedItem>(props: FindByNameProps<T>) {
       <div className={styles["list"]} hidden={!isOpen}>
         <div {...list} aria-label={label}>
           {visible.map((item, index) => (
-            <Option
-              key={item.key}
-              {...getOption(index)}
-              item={item}
-              more={[describe?.(item), item.more].filter(Boolean).join(" · ")}
-            />
+            <div key={item.key} {...getOption(index)} className={optionStyles["option"]}>
+              <OptionText
+                code={item.code}
+                name={item.name}
+                country={hasFlags ? item.country : undefined}
+                more={[describe?.(item), item.more].filter(Boolean).join(" · ")}
+                query={query}
+                latin={data?.latin}
+              />
+            </div>
           ))}
         </div>
         <Text as="output" type="small" tone="soft" className={styles["status"]}>
@@ -128,30 +133,6 @@ export function FindByName<T extends NamedItem>(props: FindByNameProps<T>) {
             (describeNone ?? messages.none)(query)}
         </Text>
       </div>
-    </div>
-  );
-}
-
-interface OptionProps extends ComponentProps<"div"> {
-  readonly item: NamedItem;
-  readonly more: string;
-}
-
-function Option({ item: { code, country, name }, more, ...option }: OptionProps) {
-  return (
-    <div {...option} className={styles["option"]}>
-      {code !== "" && (
-        <span className={styles["code"]} translate="no">
-          {code}
-        </span>
-      )}
-      {country !== "" && <Flag country={country} />}
-      <span className="cut-shrinking">
-        <ContestantName name={name} country={country} />
-        <bdi dir="auto" className={styles["more"]}>
-          {more}
-        </bdi>
-      </span>
     </div>
   );
 }
@@ -213,6 +194,7 @@ export function useCombobox(count: number, onChoose: (index: number) => void) {
       role: "option",
       tabIndex: -1,
       "aria-selected": index === active,
+      ref: index === active ? scrollIntoView : undefined,
       onPointerMove: () => {
         setMoved(index);
       },
@@ -225,4 +207,8 @@ export function useCombobox(count: number, onChoose: (index: number) => void) {
       },
     }),
   } as const;
+}
+
+function scrollIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: "nearest" });
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "#web/routing/routing.tsx";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { MAIN_PAGES } from "#core/paths/main-pages.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
@@ -8,8 +8,10 @@ import { Text } from "#web/kit/text.tsx";
 import { SearchField } from "#web/kit/find-field.tsx";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import type { PaletteItem } from "./palette-item.ts";
-import { PaletteLink } from "./palette-line.tsx";
+import { openPaletteTarget, type PaletteItem } from "./palette-item.ts";
+import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
+import optionStyles from "#web/kit/option.module.css";
+import { PaletteText } from "./palette-text.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
 import styles from "./missing-page.module.css";
 
@@ -62,7 +64,7 @@ export function MissingPage({ text: reason }: MissingPageProps) {
       <ul className={styles["results"]} aria-label={messages.results}>
         {rows.map((item) => (
           <li key={item.id}>
-            <PaletteLink entry={item} href={getPath(item)} />
+            <ItemLink entry={item} href={getPath(item)} />
           </li>
         ))}
       </ul>
@@ -75,6 +77,22 @@ export function MissingPage({ text: reason }: MissingPageProps) {
         ))}
       </Row>
     </div>
+  );
+}
+
+/** Link to the page of an item, with its kind. */
+function ItemLink({ entry, href }: { readonly entry: PaletteItem; readonly href: string }) {
+  const { kinds } = useMessages("palette");
+  const onClick = (event: MouseEvent): void => {
+    if (interceptPlainClick(event)) openPaletteTarget(entry.target);
+  };
+  return (
+    <a className={optionStyles["option"]} href={href} onClick={onClick}>
+      <PaletteText
+        entry={entry}
+        more={[kinds[entry.kind], entry.more].filter(Boolean).join(" · ")}
+      />
+    </a>
   );
 }
 

@@ -3,8 +3,9 @@ import { useCombobox } from "#web/kit/find-by-name.tsx";
 import { openDialog } from "#web/kit/open-dialog.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { SearchField } from "#web/kit/find-field.tsx";
+import optionStyles from "#web/kit/option.module.css";
 import { createItem, openPaletteTarget, type PaletteItem } from "./palette-item.ts";
-import { PaletteLine } from "./palette-line.tsx";
+import { PaletteText } from "./palette-text.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -74,7 +75,9 @@ export function Palette({ onClose }: PaletteProps) {
                 {messages.groups[entry.kind]}
               </div>
             )}
-            <PaletteLine {...getOption(index)} entry={entry} query={query} latin={latin} />
+            <div {...getOption(index)} className={optionStyles["option"]}>
+              <PaletteText {...{ entry, query, latin }} />
+            </div>
           </Fragment>
         ))}
       </div>

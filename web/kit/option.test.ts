@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitAtMatches } from "./palette-line.tsx";
+import { splitAtMatches } from "./option.tsx";
 
 it.each([
   ["Žižkov Knights", "ziz kn", ["", "Žiž", "kov ", "Kn", "ights"]],

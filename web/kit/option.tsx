@@ -1,70 +1,47 @@
-import type { ComponentProps, MouseEvent } from "react";
-import { useMessages } from "#web/i18n/use-messages.ts";
-import { interceptPlainClick } from "#web/routing/intercept-plain-click.ts";
-import { FlagImage } from "#web/kit/flag.tsx";
-import { Row } from "#web/kit/layout.tsx";
-import { Text } from "#web/kit/text.tsx";
-import { StatusLabel } from "#web/kit/status-label.tsx";
-import { formatContestants } from "#core/i18n/format-contestants.ts";
-import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { foldSearchText } from "#core/lib/fold-search-text.ts";
 import type { LatinWords } from "#core/lib/search-index.ts";
-import { openPaletteTarget, type PaletteItem } from "./palette-item.ts";
-import styles from "./palette-line.module.css";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
+import { findHanLanguage } from "./find-han-language.ts";
+import { Flag } from "./flag.tsx";
+import { Row } from "./layout.tsx";
+import { StatusLabel } from "./status-label.tsx";
+import { Text } from "./text.tsx";
+import styles from "./option.module.css";
 
-interface PaletteLineProps extends ComponentProps<"div"> {
-  readonly entry: PaletteItem;
+interface OptionTextProps {
+  /** Code of a match, before the name; "" for other items. */
+  readonly code: string;
+  readonly name: string;
+  /** Whether the name is a text of the product. */
+  readonly isTranslated?: boolean;
+  /** Country code, "" for a space without a flag; absent if the list has no flags. */
+  readonly country?: string | undefined;
+  /** What says more: at the end, or below the name in a narrow list. */
+  readonly more: string;
+  readonly isLive?: boolean;
   /** The text in the field; what matches it is marked. */
   readonly query: string;
   /** Words in other scripts, with the Latin letters that find them. */
-  readonly latin: LatinWords;
+  readonly latin: LatinWords | undefined;
 }
 
-/** One option of the palette: its name, its context and its kind. */
-export function PaletteLine(props: PaletteLineProps) {
-  const { entry, query, latin, ...option } = props;
-  return (
-    <div
-      {...option}
-      ref={option["aria-selected"] === true ? scrollIntoView : undefined}
-      className={styles["line"]}
-    >
-      <ItemText {...{ entry, query, latin }} />
-    </div>
-  );
-}
-
-/** Link to the page of an item, with its kind. */
-export function PaletteLink({
-  entry,
-  href,
-}: Pick<PaletteLineProps, "entry"> & { readonly href: string }) {
-  const { kinds } = useMessages("palette");
-  const more = [kinds[entry.kind], entry.more].filter(Boolean).join(" · ");
-  const onClick = (event: MouseEvent): void => {
-    if (interceptPlainClick(event)) openPaletteTarget(entry.target);
-  };
-  return (
-    <a className={styles["line"]} href={href} onClick={onClick}>
-      <ItemText entry={{ ...entry, more }} query="" latin={[]} />
-    </a>
-  );
-}
-
-/** Flag, code and name of an item, and its context at the end. */
-function ItemText({ entry, query, latin }: Pick<PaletteLineProps, "entry" | "query" | "latin">) {
+/** Flag, code and name of something that is found by its name, and what says more. */
+export function OptionText(props: OptionTextProps) {
+  const {
+    code,
+    name,
+    isTranslated = false,
+    country,
+    more,
+    isLive = false,
+    query,
+    latin = [],
+  } = props;
   const messages = useFirstPageMessages();
-  const { text, code, contestants = [], more, country, isLive } = entry;
-  const names = formatContestants(
-    contestants.map((name) => ({ name, isOpen: false })),
-    messages,
-  );
-  const alias = findAlias(names || text, query, latin);
+  const alias = findAlias(name, query, latin);
   return (
     <>
-      <span className={styles["flag"]}>
-        {country !== "" && <FlagImage country={country} className={styles["flag"]} />}
-      </span>
+      {country !== undefined && <Flag country={country} />}
       <Row as="span">
         {code !== "" && (
           <span className={styles["code"]} translate="no">
@@ -74,10 +51,10 @@ function ItemText({ entry, query, latin }: Pick<PaletteLineProps, "entry" | "que
         <bdi
           dir="auto"
           className="cut-shrinking"
-          translate={contestants.length === 0 ? undefined : "no"}
+          translate={isTranslated ? undefined : "no"}
+          lang={findHanLanguage(name, country ?? "")}
         >
-          {/* A match without contestants has only its code. */}
-          <Marked text={code === "" && contestants.length === 0 ? text : names} query={query} />
+          <Marked text={name} query={query} />
         </bdi>
         {alias !== "" && (
           <Text type="meta" tone="soft">
@@ -86,13 +63,9 @@ function ItemText({ entry, query, latin }: Pick<PaletteLineProps, "entry" | "que
         )}
         {isLive && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
       </Row>
-      <span className={styles["more"]}>
-        {more !== "" && (
-          <bdi dir="auto">
-            <Marked text={more} query={query} />
-          </bdi>
-        )}
-      </span>
+      <bdi dir="auto" className={styles["more"]}>
+        <Marked text={more} query={query} />
+      </bdi>
     </>
   );
 }
@@ -121,10 +94,6 @@ function findAlias(name: string, query: string, latin: LatinWords): string {
       own.has(word.toLowerCase()) && words.some((each) => letters.includes(each)),
   );
   return found.map(([, letters]) => letters).join(" ");
-}
-
-function scrollIntoView(line: HTMLElement | null): void {
-  line?.scrollIntoView({ block: "nearest" });
 }
 
 /**
