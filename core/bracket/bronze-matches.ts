@@ -1,9 +1,8 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { deriveMatch, type MatchResult } from "#core/match/derive-match.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { ContestantKey, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import { type Course, sizeOf } from "./course.ts";
 import type { ReconstructContext } from "./reconstruction.ts";
 import { BRONZE_KEY, placeCode } from "./types/geometry.ts";

@@ -3,9 +3,8 @@ import { combineComparators, compareIds, compareNullable } from "#core/lib/compa
 import { must } from "#core/lib/must.ts";
 import { rankEntries } from "#core/match/rank-entries.ts";
 import { contestantRef } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { Match, SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import {
   deriveMatch,
   deriveMatchResult,

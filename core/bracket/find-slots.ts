@@ -1,7 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Match } from "#core/model/match.ts";
-import type { PlaceRef, Slot } from "#core/model/slot.ts";
+import type { PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import type { DropMapping } from "./drop-mapping.ts";
 import {

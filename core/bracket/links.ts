@@ -1,8 +1,7 @@
 import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Match } from "#core/model/match.ts";
-import type { RoundName } from "#core/model/round.ts";
-import type { PlaceRef, Slot } from "#core/model/slot.ts";
+import type { RoundName, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import { inferDropMapping } from "./drop-mapping.ts";
 import { createSlotFinder, type LinkedRound, placeAt, type SlotsOf } from "./find-slots.ts";
 import { type FedRound, inferWinnerMapping } from "./winner-mapping.ts";

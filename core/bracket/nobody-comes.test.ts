@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
-import type { Slot } from "#core/model/slot.ts";
+import type { Slot } from "#core/model/derived-match.ts";
 import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import type { PlayedPlace } from "#core/testing/play-tree.ts";

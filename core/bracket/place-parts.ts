@@ -6,8 +6,13 @@ import {
   hasUnreadableScore,
   isDisqualified,
 } from "#core/match/outcome.ts";
-import type { DerivedMatch, MatchPart, PartKind, PlaceMatch } from "#core/model/derived-match.ts";
-import type { Outcome } from "#core/model/match-outcome.ts";
+import type {
+  DerivedMatch,
+  MatchPart,
+  PartKind,
+  PlaceMatch,
+  Outcome,
+} from "#core/model/derived-match.ts";
 import type { Issue, MatchEntry, SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { SharedPlacesInput } from "./place-results.ts";
 import { findSharedPlaces, type SharedPlace } from "./same-place.ts";

@@ -1,8 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
+import type { AbsenceReason, DerivedMatch, Slot } from "#core/model/derived-match.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
-import type { Slot } from "#core/model/slot.ts";
 import {
   type DeriveContext,
   deriveMatch,

@@ -1,4 +1,4 @@
-import type { Slot, SlotSource } from "#core/model/slot.ts";
+import type { Slot, SlotSource } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, Match } from "#core/model/match.ts";
 import { isBye } from "#core/match/outcome.ts";
 

@@ -1,8 +1,7 @@
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import { type Contestant, contestantRef, type MatchAhead } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import type { PlaceRef, Slot } from "#core/model/slot.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 import { findOwnSlot } from "./possible-opponents.ts";
 

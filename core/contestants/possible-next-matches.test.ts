@@ -12,8 +12,7 @@ import {
 } from "#core/testing/model-match.ts";
 import type { Contestant } from "#core/model/contestant.ts";
 import { deriveContestantsInSteps } from "./contestants.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { PlaceRef, Slot, SlotSource } from "#core/model/slot.ts";
+import type { DerivedMatch, PlaceRef, Slot, SlotSource } from "#core/model/derived-match.ts";
 import { type NextMatchesInput, findPossibleNextMatches } from "./possible-next-matches.ts";
 import type { LinkedPlace } from "./possible-opponents.ts";
 

@@ -1,7 +1,5 @@
 import type { Contestant, PossibleNextMatch } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { RoundName } from "#core/model/round.ts";
-import type { PlaceRef } from "#core/model/slot.ts";
+import type { DerivedMatch, RoundName, PlaceRef } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { type LinkedPlace, possibleOpponents } from "./possible-opponents.ts";
 

@@ -1,6 +1,5 @@
 import { contestantRef } from "#core/model/contestant.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { PlaceRef, Slot } from "#core/model/slot.ts";
+import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 

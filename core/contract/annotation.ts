@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { ANNOTATION_KINDS, anyScope } from "#core/desk/annotation-kinds.ts";
 import { InstantSchema } from "#core/model/instant.ts";
-import { SlotSourceSchema } from "#core/model/slot.ts";
+import { SlotSourceSchema } from "#core/model/derived-match.ts";
 
 const [first, ...others] = ANNOTATION_KINDS;
 

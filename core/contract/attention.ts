@@ -14,7 +14,7 @@ import { InstantSchema } from "#core/model/instant.ts";
 import { SEVERITIES } from "#core/attention/rules/rule.ts";
 import { AttentionReasonSchema } from "#core/attention/rules/attention-rules.ts";
 import { MatchViewSchema } from "./match.ts";
-import { RoundNameSchema } from "#core/model/round.ts";
+import { RoundNameSchema } from "#core/model/derived-match.ts";
 
 export const AttentionItemSchema = z.object({
   id: z.string(),

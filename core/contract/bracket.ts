@@ -2,11 +2,14 @@
 import * as z from "zod/mini";
 import { BRACKET_KINDS, NO_CHAMPION_REASONS } from "#core/model/bracket.ts";
 import { ContestantRefSchema } from "#core/model/contestant.ts";
-import { AbsenceReasonSchema } from "#core/model/derived-match.ts";
+import {
+  AbsenceReasonSchema,
+  RoundNameSchema,
+  PlaceRefSchema,
+  SlotSourceSchema,
+} from "#core/model/derived-match.ts";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { IssueSchema } from "#core/model/match.ts";
-import { RoundNameSchema } from "#core/model/round.ts";
-import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 import { MatchViewSchema, TOURNAMENT_REF } from "./match.ts";
 
 const contestant = z.nullable(ContestantRefSchema);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ContestantRefSchema } from "#core/model/contestant.ts";
 import { ChangeSchema, PublicChangeSchema } from "#core/model/change.ts";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
-import { SlotSourceSchema } from "#core/model/slot.ts";
+import { SlotSourceSchema } from "#core/model/derived-match.ts";
 import { MATCH_CODE } from "./match.ts";
 import { createTextParameter, createWholeNumberParameter } from "./query.ts";
 

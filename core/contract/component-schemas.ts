@@ -8,9 +8,13 @@ import {
 import { CoverageSchema } from "#core/model/coverage.ts";
 import { GroupSchema, StandingSchema } from "#core/model/group.ts";
 import { IssueSchema } from "#core/model/match.ts";
-import { MatchRoundSchema, RoundNameSchema } from "#core/model/round.ts";
+import {
+  MatchRoundSchema,
+  RoundNameSchema,
+  PlaceRefSchema,
+  SlotSourceSchema,
+} from "#core/model/derived-match.ts";
 import { ContestantScenarioSchema, GroupScenariosSchema } from "#core/model/scenarios.ts";
-import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 import { ListStateSchema } from "#core/model/tick.ts";
 import {
   BracketDetailSchema,

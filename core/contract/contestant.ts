@@ -5,8 +5,7 @@ import { GROUP_NAMES, MatchViewSchema, TOURNAMENT_REF } from "./match.ts";
 import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
 import { PossibleNextMatchSchema, TallySchema } from "#core/model/contestant.ts";
 import { ContestantRankSchema, ContestantRefSchema } from "#core/model/contestant.ts";
-import { RoundNameSchema } from "#core/model/round.ts";
-import { SlotSourceSchema } from "#core/model/slot.ts";
+import { RoundNameSchema, SlotSourceSchema } from "#core/model/derived-match.ts";
 
 const ContestantTournamentSchema = z.object({
   ...TOURNAMENT_REF,

@@ -1,7 +1,7 @@
 /** Values of the filters of a list of matches, with their numbers of matches. */
 import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
-import { RoundNameSchema } from "#core/model/round.ts";
+import { RoundNameSchema } from "#core/model/derived-match.ts";
 
 /** Filters whose values the list can count, in the order of the page. */
 export const FACET_NAMES = ["tournament", "game", "site", "round", "status", "contestant"] as const;

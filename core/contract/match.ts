@@ -2,14 +2,18 @@
 import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { StakesSchema } from "#core/model/scenarios.ts";
-import { AbsenceReasonSchema, UnresolvedReasonSchema } from "#core/model/derived-match.ts";
-import { OutcomeReasonSchema } from "#core/model/match-outcome.ts";
-import { StatusReasonSchema } from "#core/model/match-status.ts";
+import {
+  AbsenceReasonSchema,
+  UnresolvedReasonSchema,
+  OutcomeReasonSchema,
+  StatusReasonSchema,
+  MatchRoundSchema,
+  PlaceRefSchema,
+  SlotSourceSchema,
+} from "#core/model/derived-match.ts";
 import { ContestantRankSchema, ContestantRefSchema } from "#core/model/contestant.ts";
-import { MatchRoundSchema } from "#core/model/round.ts";
 import { FacetsSchema } from "./match-facets.ts";
 import { MATCH_COUNTS } from "./meta.ts";
-import { PlaceRefSchema, SlotSourceSchema } from "#core/model/slot.ts";
 
 export const MatchStateSchema = z.enum(["upcoming", "live", "ended"]);
 
@@ -122,25 +126,6 @@ export const GROUP_NAMES = {
   name: describe("Name entered by staff; null if there is none.", z.nullable(z.string())),
 };
 
-/** The bracket, group or tournament of a match. */
-const matchSubjects = {
-  tournament: describe("Its tournament.", z.object(TOURNAMENT_NAMES)),
-  bracket: describe(
-    "Its bracket; null if it has none.",
-    z.nullable(
-      z.object({
-        id: describe("Id of the bracket on its site.", z.string()),
-        title: describe("Title, as the service sends it.", z.string()),
-        section: describe(
-          "Section of the bracket; null if unknown.",
-          z.nullable(z.enum(["upper", "lower", "finals"])),
-        ),
-      }),
-    ),
-  ),
-  group: describe("Its group; null if it has none.", z.nullable(z.object(GROUP_NAMES))),
-};
-
 export const MatchViewSchema = describe(
   "A match with everything derived about it.",
   z.object({
@@ -159,7 +144,21 @@ export const MatchViewSchema = describe(
       "Its round of the bracket; null if it has none, or if it is unknown.",
       z.nullable(MatchRoundSchema),
     ),
-    ...matchSubjects,
+    tournament: describe("Its tournament.", z.object(TOURNAMENT_NAMES)),
+    bracket: describe(
+      "Its bracket; null if it has none.",
+      z.nullable(
+        z.object({
+          id: describe("Id of the bracket on its site.", z.string()),
+          title: describe("Title, as the service sends it.", z.string()),
+          section: describe(
+            "Section of the bracket; null if unknown.",
+            z.nullable(z.enum(["upper", "lower", "finals"])),
+          ),
+        }),
+      ),
+    ),
+    group: describe("Its group; null if it has none.", z.nullable(z.object(GROUP_NAMES))),
     start: describe("Listed start; null if none is listed.", z.nullable(instant)),
     startDate: describe(
       "Date of a match whose time is not fixed, such as 2026-11-26; absent otherwise.",

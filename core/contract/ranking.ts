@@ -9,7 +9,7 @@ import {
   TOURNAMENT_REF,
 } from "./match.ts";
 import { ContestantRefSchema } from "#core/model/contestant.ts";
-import { RoundNameSchema } from "#core/model/round.ts";
+import { RoundNameSchema } from "#core/model/derived-match.ts";
 
 const site = describe("Host of the tournament system.", z.string());
 

@@ -5,7 +5,7 @@ import { CoverageSchema } from "#core/model/coverage.ts";
 import { describe, WholeNumberSchema } from "#core/model/describe.ts";
 import { GroupSchema } from "#core/model/group.ts";
 import { IssueSchema } from "#core/model/match.ts";
-import { RoundNameSchema } from "#core/model/round.ts";
+import { RoundNameSchema } from "#core/model/derived-match.ts";
 import { BracketSummarySchema } from "./bracket.ts";
 import { GROUP_NAMES, MatchViewSchema, TOURNAMENT_NAMES } from "./match.ts";
 import { MATCH_COUNTS } from "./meta.ts";

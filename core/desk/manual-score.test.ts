@@ -2,8 +2,7 @@ import { expect, it, test } from "vitest";
 import { derived, ENDED, entries, LIVE, match, NOON, UPCOMING } from "#core/testing/model-match.ts";
 import { EMPTY_CHANNEL } from "./annotation.ts";
 import { createAnnotations } from "./annotations.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Status } from "#core/model/match-status.ts";
+import type { DerivedMatch, Status } from "#core/model/derived-match.ts";
 import {
   findActiveManualScore,
   findExpiredManualScores,

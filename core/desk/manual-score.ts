@@ -1,6 +1,4 @@
-import type { MatchState, StatusReason } from "#core/model/match-status.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Slot } from "#core/model/slot.ts";
+import type { MatchState, StatusReason, DerivedMatch, Slot } from "#core/model/derived-match.ts";
 import type { AnnotationOf, ChannelMatch } from "./annotation.ts";
 import type { Annotations } from "./annotations.ts";
 import type { SiteKey } from "#core/model/match.ts";

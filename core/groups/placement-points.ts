@@ -4,8 +4,7 @@ import { addDecimals, multiplyDecimals, sumDecimals } from "#core/lib/decimals.t
 import { must } from "#core/lib/must.ts";
 import { type Appearance, countedScoreOf } from "#core/match/appearance.ts";
 import { rankEntries } from "#core/match/rank-entries.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { StatusReason } from "#core/model/match-status.ts";
+import type { DerivedMatch, StatusReason } from "#core/model/derived-match.ts";
 import type { PlacementPoints, PlacementResult } from "#core/model/group.ts";
 import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 

@@ -1,4 +1,4 @@
-import type { MatchState } from "#core/model/match-status.ts";
+import type { MatchState } from "#core/model/derived-match.ts";
 
 /** A match of a Swiss group as its records need it. */
 export interface SwissMatch {

@@ -6,7 +6,7 @@ import { common as sv } from "./sv/pages.ts";
 import { embed } from "./sv/embeds.ts";
 import { formatContestants, formatSlots } from "./format-contestants.ts";
 import { formatNamesOrSources } from "./format-names-or-sources.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 
 const winnerOf = (code: string): SlotSource => ({
   type: "winner",

@@ -1,5 +1,5 @@
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 import { formatSlots } from "./format-contestants.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { RoundName } from "#core/model/round.ts";
+import type { RoundName } from "#core/model/derived-match.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { RankingMessages } from "./en/contestants.ts";

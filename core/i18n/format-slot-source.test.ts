@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 import * as en from "./en/pages.ts";
 import { common as sv } from "./sv/pages.ts";
 import { formatSlot, formatSlotSource } from "./format-slot-source.ts";

@@ -1,5 +1,4 @@
-import type { RoundName } from "#core/model/round.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { RoundName, SlotSource } from "#core/model/derived-match.ts";
 import type { SlotMessages } from "./en/slots-and-rounds.ts";
 
 interface SourceMessages {

@@ -1,4 +1,4 @@
-import type { RoundName } from "#core/model/round.ts";
+import type { RoundName } from "#core/model/derived-match.ts";
 import type { MatchName } from "./en/contestants.ts";
 
 interface RoundMessages {

@@ -1,5 +1,4 @@
-import type { AbsenceReason } from "#core/model/derived-match.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { AbsenceReason, SlotSource } from "#core/model/derived-match.ts";
 import { OVER_ABSENCES } from "#core/match/progress.ts";
 import type { LayoutPlace, LayoutRound } from "./layout-types.ts";
 

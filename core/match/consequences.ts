@@ -1,5 +1,4 @@
-import type { MatchRound, RoundName } from "#core/model/round.ts";
-import type { PlaceRef } from "#core/model/slot.ts";
+import type { MatchRound, RoundName, PlaceRef } from "#core/model/derived-match.ts";
 
 /** A match of a bracket, as far as its consequences need it; `MatchView` has this shape. */
 interface BracketMatch {

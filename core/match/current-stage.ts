@@ -1,8 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { combineComparators, compareNullable } from "#core/lib/compare.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, RoundName } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
-import type { RoundName } from "#core/model/round.ts";
 import { isMatchLiveAndListed } from "./is-live-and-listed.ts";
 import { comparePlayOrder } from "./play-order.ts";
 

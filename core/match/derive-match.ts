@@ -1,10 +1,13 @@
 import { isContestantDoubt } from "#core/model/doubt.ts";
-import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
-import type { Outcome } from "#core/model/match-outcome.ts";
-import type { Slot } from "#core/model/slot.ts";
+import type {
+  AbsenceReason,
+  DerivedMatch,
+  Outcome,
+  Status,
+  Slot,
+} from "#core/model/derived-match.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
-import type { Status } from "#core/model/match-status.ts";
 import { isTied, playsItself } from "./outcome.ts";
 import { type EarlyOutcome, findEarlyOutcome, findEndedWinner } from "./winner-rules.ts";
 import { deriveStatus } from "./status.ts";

@@ -1,5 +1,4 @@
-import type { AbsenceReason, DerivedMatch } from "#core/model/derived-match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
+import type { AbsenceReason, DerivedMatch, MatchState } from "#core/model/derived-match.ts";
 
 /** Returns whether a match is live and still listed by the service, so that its state is current. */
 export function isLiveAndListed({

@@ -1,4 +1,4 @@
-import type { StatusReason } from "#core/model/match-status.ts";
+import type { StatusReason } from "#core/model/derived-match.ts";
 
 interface WithRound {
   readonly round: { readonly key: string } | null;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Outcome } from "#core/model/match-outcome.ts";
-import type { Status } from "#core/model/match-status.ts";
+import type { Outcome, Status } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
 import { normalizeWireMatch } from "#core/testing/derive.ts";
 import { wireContestantsOf, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";

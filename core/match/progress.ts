@@ -1,5 +1,4 @@
-import type { AbsenceReason, UnresolvedReason } from "#core/model/derived-match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
+import type { AbsenceReason, UnresolvedReason, MatchState } from "#core/model/derived-match.ts";
 
 /** Numbers of matches of a tournament, bracket, round or group (docs/domain.md#progress). */
 export interface Progress {

@@ -2,9 +2,8 @@ import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { type Appearance, appearancesOf } from "./appearance.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
-import type { PlaceRef, Slot } from "#core/model/slot.ts";
 
 /** A name that never played, in the slot of a contestant who came from a match and is not there. */
 export interface ReplacedName {

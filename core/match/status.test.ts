@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import type { Status } from "#core/model/match-status.ts";
+import type { Status } from "#core/model/derived-match.ts";
 import type { ListName, SeenMatch, Sighting } from "#core/model/match.ts";
 import { normalizeWireMatch } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";

@@ -1,5 +1,5 @@
 import { MINUTE } from "#core/lib/time.ts";
-import type { EndingReason, Status, StatusReason } from "#core/model/match-status.ts";
+import type { EndingReason, Status, StatusReason } from "#core/model/derived-match.ts";
 import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
 import { assumedEnd } from "./assumed-end.ts";
 import { findClinchedIndex, hasScore } from "./outcome.ts";

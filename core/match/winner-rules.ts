@@ -1,9 +1,8 @@
 /**
- * Rules that find winners. A new one needs an id in `match-outcome.ts` (in
- * `match-status.ts` if it ends matches), and messages.
+ * Rules that find winners. A new one needs an id in `derived-match.ts`, and
+ * messages.
  */
-import type { Outcome } from "#core/model/match-outcome.ts";
-import type { EndingReason } from "#core/model/match-status.ts";
+import type { Outcome, EndingReason } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
 import {
   findClinchedIndex,

@@ -1,6 +1,4 @@
-import type { AbsenceReason } from "./derived-match.ts";
-import type { RoundName } from "./round.ts";
-import type { PlaceRef, Slot } from "./slot.ts";
+import type { AbsenceReason, RoundName, PlaceRef, Slot } from "./derived-match.ts";
 import type { Issue, SiteKey } from "./match.ts";
 import type { ContestantRef } from "./contestant.ts";
 

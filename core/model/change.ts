@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { ContestantRefSchema } from "./contestant.ts";
 import { describe, WholeNumberSchema } from "./describe.ts";
 import { InstantSchema } from "./instant.ts";
-import { OutcomeReasonSchema } from "./match-outcome.ts";
-import { StatusReasonSchema } from "./match-status.ts";
+import { OutcomeReasonSchema, StatusReasonSchema } from "./derived-match.ts";
 import type { Instant } from "./match.ts";
 
 const ScoresSchema = z.readonly(z.array(z.nullable(z.number())));

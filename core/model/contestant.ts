@@ -2,8 +2,12 @@ import * as z from "zod/mini";
 import { describe, WholeNumberSchema } from "./describe.ts";
 import { InstantSchema } from "./instant.ts";
 import type { Instant, SiteKey } from "./match.ts";
-import { RoundNameSchema, type RoundName } from "./round.ts";
-import type { PlaceRef, SlotSource } from "./slot.ts";
+import {
+  RoundNameSchema,
+  type RoundName,
+  type PlaceRef,
+  type SlotSource,
+} from "./derived-match.ts";
 
 export const ContestantRefSchema = describe(
   "Identity of a contestant: a player, a team or a club in one game title.",

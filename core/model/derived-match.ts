@@ -1,10 +1,160 @@
 import * as z from "zod/mini";
-import { describe } from "./describe.ts";
-import type { Outcome } from "./match-outcome.ts";
-import type { Status } from "./match-status.ts";
-import type { SeenMatch, SiteKey } from "./match.ts";
-import type { MatchRound } from "./round.ts";
-import type { PlaceRef, Slot } from "./slot.ts";
+import { describe, WholeNumberSchema } from "./describe.ts";
+import type { SeenMatch, SiteKey, Instant } from "./match.ts";
+
+export const RoundNameSchema = describe(
+  "English names of a round in three lengths.",
+  z.object({
+    long: describe("Such as `Lower Bracket Final`.", z.string()),
+    medium: describe("Such as `LB Final`.", z.string()),
+    short: describe("Such as `LBF`; match codes begin with it.", z.string()),
+  }),
+);
+
+export const MatchRoundSchema = describe(
+  "The round of a match in a bracket.",
+  z.object({
+    key: describe(
+      "Key of the round, unique within the bracket, such as `lower ro8s1`.",
+      z.string(),
+    ),
+    name: describe("Names of the round.", RoundNameSchema),
+    losersTo: describe(
+      "The round its losers drop to; null if they are eliminated. Known before the match is.",
+      z.nullable(RoundNameSchema),
+    ),
+  }),
+);
+
+export type RoundName = Readonly<z.output<typeof RoundNameSchema>>;
+export type MatchRound = Readonly<z.output<typeof MatchRoundSchema>>;
+
+export const PlaceRefSchema = describe(
+  "Reference to a bracket place: its code, and its match if one was seen.",
+  z.object({
+    place: describe(
+      "Id of the place, unique within the bracket: `ROUNDKEY#ROW`, such as `lower ro8s1#3`.",
+      z.string(),
+    ),
+    code: describe("Match code, such as `UBQF-2`.", z.string()),
+    match: describe("Key of its match, `SITE/ID`; null if none was seen.", z.nullable(z.string())),
+  }),
+);
+
+const certainty = describe(
+  "Whether the feeder was `found` in the matches, or is `assumed` from a common order.",
+  z.enum(["found", "assumed"]),
+);
+
+const feeder = describe("The bracket place that the contestant comes from.", PlaceRefSchema);
+
+export const SlotSourceSchema = describe(
+  "Where the contestant of a slot comes from.",
+  z.discriminatedUnion("type", [
+    createSource("seed", "The draw of the bracket.", {
+      seed: describe("Seed from 1; null if unknown.", z.nullable(WholeNumberSchema)),
+    }),
+    createSource("winner", "The winner of a match.", { of: feeder, certainty }),
+    createSource("loser", "The loser of a match.", { of: feeder, certainty }),
+    createSource("advancing", "One of those who advance from a match of more than two.", {
+      of: feeder,
+      count: describe("Number of contestants who advance from it.", WholeNumberSchema),
+      certainty,
+    }),
+    createSource("loser-of-round", "A loser of a round; of which match is not known yet.", {
+      round: describe("Key of the round.", z.string()),
+      name: describe("Names of the round.", RoundNameSchema),
+    }),
+    createSource("bye", "The slot stays empty.", {
+      nobodyFrom: describe(
+        "Place whose contestants are both eliminated; null for a bye of the draw.",
+        z.nullable(PlaceRefSchema),
+      ),
+    }),
+    createSource("unknown", "Unknown.", {}),
+  ]),
+);
+
+export type PlaceRef = Readonly<z.output<typeof PlaceRefSchema>>;
+export type SlotSource = Readonly<z.output<typeof SlotSourceSchema>>;
+
+/** A slot of a match: its contestant, or the source of the contestant while it is open. */
+export interface Slot {
+  /** Index into the match's entries; `null` while the slot is open. */
+  readonly entry: number | null;
+  readonly source: SlotSource;
+}
+
+export type MatchState = "upcoming" | "live" | "ended";
+
+/** Reasons that end a match in any list (docs/domain.md#winner), strongest first. */
+export const ENDING_REASONS = [
+  "bye",
+  /** A contestant appears in a match that this one feeds. */
+  "advanced",
+  /** A contestant won more than half of the best-of games. */
+  "clinched",
+] as const;
+
+export type EndingReason = (typeof ENDING_REASONS)[number];
+
+/** Reason for the state of a match (docs/domain.md#status). */
+export const StatusReasonSchema = describe(
+  "Why it has this state. Ended: `bye`; `advanced`: a contestant appears in a match that this one " +
+    "feeds; `clinched`: a contestant won more than half of the best-of games; `locked`: in the " +
+    "ended list and locked; `taken-as-ended`: in the ended list, long after its start, and " +
+    "unchanged for an hour; `stays-ended`: it had ended and still shows its lock or its deciding " +
+    "score. Live: `begun`: in the ended list, and no other rule applies; `score-before-start`: a " +
+    "score above 0 before its start, in an imported file. Upcoming: `start-ahead`: in the ended " +
+    "list, without a score and with a start still to come; `listed-upcoming`: in " +
+    "the upcoming list; `not-started`: the same, but its start is past by more than the grace " +
+    "period.",
+  z.enum([
+    ...ENDING_REASONS,
+    "locked",
+    "taken-as-ended",
+    "stays-ended",
+    "begun",
+    "start-ahead",
+    "listed-upcoming",
+    "not-started",
+    "score-before-start",
+  ]),
+);
+
+export type StatusReason = z.output<typeof StatusReasonSchema>;
+
+/** State of a match and why it has it. */
+export interface Status {
+  readonly state: MatchState;
+  readonly by: StatusReason;
+  /** Until when this status holds without new data; `null` if time alone cannot change it. */
+  readonly validUntil: Instant | null;
+}
+
+/** Reason for an outcome (docs/domain.md#winner), strongest first. */
+export const OutcomeReasonSchema = describe(
+  "How the outcome is known: `bye`; `advanced`: a contestant appears in a match that this one " +
+    "feeds; `clinched`: a contestant won more than half of the best-of games; `led`: the leader of " +
+    "an ended match won; `taken-as-ended` only in changes that earlier versions stored.",
+  z.enum([...ENDING_REASONS, "led", "taken-as-ended"]),
+);
+
+export type OutcomeReason = z.output<typeof OutcomeReasonSchema>;
+
+/** Winner or draw of a match and how it was derived. */
+export interface Outcome {
+  /** Index into the match's entries; `null` if the winner is unknown or there is none. */
+  readonly winner: number | null;
+  readonly by: OutcomeReason | null;
+  /** True for a group match that ended tied, and for a shared first place among more than two. */
+  readonly draw: boolean;
+  /**
+   * Indexes of those who share the first place among more than two; absent otherwise. Without a draw,
+   * they are the pair that won a match of doubles.
+   */
+  readonly shared?: readonly number[];
+}
 
 /** Why a bracket place has no match, or no listed one (docs/domain.md#absent-matches). */
 export const AbsenceReasonSchema = describe(
@@ -94,4 +244,14 @@ export interface DerivedMatch extends SeenMatch {
 /** Returns whether the service lists a match that is listed elsewhere, too, and was played once. */
 export function isListedAgain({ duplicateOf, carriedFrom }: DerivedMatch): boolean {
   return duplicateOf !== undefined || carriedFrom !== undefined;
+}
+
+// @__NO_SIDE_EFFECTS__
+function createSource<const T extends string, S extends z.core.$ZodShape>(
+  type: T,
+  description: string,
+  shape: S,
+) {
+  const typeSchema = describe("Kind of source.", z.literal(type));
+  return describe(description, z.object({ type: typeSchema, ...shape }));
 }

@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 
 /**
  * Contestants of a bracket who finish in the same way, for example all who lose in one round: their

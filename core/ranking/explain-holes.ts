@@ -2,9 +2,8 @@ import { isHole } from "#core/bracket/proven-bracket-matches.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, SlotSource } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import type { SlotSource } from "#core/model/slot.ts";
 import { createPlaceOf } from "./elimination-tiers.ts";
 import { type BracketStage, feeds } from "./stages.ts";
 

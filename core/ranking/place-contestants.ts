@@ -3,10 +3,9 @@ import { must } from "#core/lib/must.ts";
 import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
 import type { Appearance } from "#core/match/appearance.ts";
 import { isWithoutWinner } from "#core/match/outcome.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, PlaceRef, SlotSource } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 import type { RankReason } from "#core/model/ranking.ts";
-import type { PlaceRef, SlotSource } from "#core/model/slot.ts";
 import {
   CHAMPION,
   createPlaceOf,

@@ -5,7 +5,7 @@ import type { SlotMessages } from "#core/i18n/en/slots-and-rounds.ts";
 import { formatScore } from "#core/i18n/format-score.ts";
 import { formatShortSource, formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 
 /** One side of a match, as every rendering shows it. */
 export interface Side {

@@ -1,10 +1,7 @@
 /** Helpers for tests of attention items. */
 import { type AttentionItem, deriveAttention } from "#core/attention/derive-attention.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Outcome } from "#core/model/match-outcome.ts";
-import type { Status } from "#core/model/match-status.ts";
-import type { PlaceRef, Slot } from "#core/model/slot.ts";
+import type { DerivedMatch, Outcome, Status, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
 import { derived, LIVE, match, NOON, round } from "./model-match.ts";
 import { createAttentionWorld, type WorldSetting } from "./attention-world.ts";

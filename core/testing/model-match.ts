@@ -2,9 +2,7 @@ import { must } from "#core/lib/must.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { ContestantDoubt } from "#core/model/doubt.ts";
 import type { StandingRow } from "#core/model/group.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Outcome } from "#core/model/match-outcome.ts";
-import type { Status } from "#core/model/match-status.ts";
+import type { DerivedMatch, Outcome, Status } from "#core/model/derived-match.ts";
 import type { MatchEntry, Match, SeenMatch, Sighting } from "#core/model/match.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 

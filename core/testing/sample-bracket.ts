@@ -10,7 +10,7 @@ import {
 } from "#core/bracket/types/geometry.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
-import type { PlaceRef, SlotSource } from "#core/model/slot.ts";
+import type { PlaceRef, SlotSource } from "#core/model/derived-match.ts";
 import {
   eliminationTree,
   type TreeMatch,

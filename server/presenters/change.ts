@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { MatchRef, ChangeView } from "#core/contract/change.ts";
 import { type Change, ChangeSchema } from "#core/model/change.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Slot } from "#core/model/slot.ts";
+import type { DerivedMatch, Slot } from "#core/model/derived-match.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import { apiPaths, matchPage } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";

@@ -6,8 +6,7 @@ import {
 } from "#core/lib/compare.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runToEnd, cacheStepsByKey, visitInSteps, type Steps } from "#core/lib/steps.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import { roundOrderOf } from "#core/match/round-order.ts";
 

@@ -1,7 +1,6 @@
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { formatInstant, formatInstantOrNull, MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Slot } from "#core/model/slot.ts";
+import type { DerivedMatch, Slot } from "#core/model/derived-match.ts";
 import { getExpectedStarts, getUsualMinutes } from "#core/forecast/expected-in-world.ts";
 import type { StandingRow } from "#core/model/group.ts";
 import type { MatchEntry, Match, SiteKey } from "#core/model/match.ts";

@@ -1,6 +1,5 @@
 import { runToEnd, cacheStepsByKey, type Steps, visitInSteps } from "#core/lib/steps.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 
 export type StateCounts = Readonly<Record<MatchState, number>>;

@@ -1,8 +1,7 @@
 /** Replays fictional and real events and checks the derived state at every step. */
 import { expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { REAL_EVENTS } from "#core/testing/node/real-events.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
 import type { SearchableNames } from "#core/contract/names.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { hideLater } from "./contestant.ts";
 import { hideResults } from "./hide-results.ts";

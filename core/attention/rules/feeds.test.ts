@@ -5,8 +5,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { Slot } from "#core/model/slot.ts";
+import type { DerivedMatch, Slot } from "#core/model/derived-match.ts";
 import {
   FIRST_ADVANCED_OUTCOME,
   createOpenSlot,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MINUTE } from "#core/lib/time.ts";
 import { findNewNames } from "#core/groups/new-names.ts";
 import { findReplacedNames } from "#core/match/replaced-names.ts";
-import type { Slot } from "#core/model/slot.ts";
+import type { Slot } from "#core/model/derived-match.ts";
 import {
   type AttentionContext,
   findMatch,

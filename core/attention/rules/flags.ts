@@ -2,8 +2,7 @@
 import * as z from "zod/mini";
 import { MINUTE } from "#core/lib/time.ts";
 import { listScores, playsItself } from "#core/match/outcome.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { ENDING_REASONS, type StatusReason } from "#core/model/match-status.ts";
+import { type DerivedMatch, ENDING_REASONS, type StatusReason } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { TournamentView } from "#core/world/world.ts";
 import {

@@ -1,7 +1,6 @@
 /** The parts of an attention rule. `attention-rules.ts` lists all rules. */
 import * as z from "zod/mini";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { RoundName } from "#core/model/round.ts";
+import type { DerivedMatch, RoundName } from "#core/model/derived-match.ts";
 import type { Instant, SiteKey } from "#core/model/match.ts";
 import type { AttentionContext } from "./context.ts";
 

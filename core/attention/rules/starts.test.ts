@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, Slot } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
-import type { Slot } from "#core/model/slot.ts";
 import {
   FIRST_ADVANCED_OUTCOME,
   createOpenSlot,

@@ -1,4 +1,4 @@
-import type { RoundName } from "#core/model/round.ts";
+import type { RoundName } from "#core/model/derived-match.ts";
 
 /** The name of a round and the start of its match codes. */
 export interface RoundNaming {

@@ -4,7 +4,7 @@ import type { StateDescription } from "#core/embed/parts/describe-state.ts";
 import type { CardForm } from "#core/layout/card-forms.ts";
 import type { Side, SideMessages } from "#core/side/sides.ts";
 import { countRounds } from "#core/match/progress.ts";
-import type { RoundName } from "#core/model/round.ts";
+import type { RoundName } from "#core/model/derived-match.ts";
 
 /** Texts of a bracket in the viewer's language. Instants are milliseconds since the epoch. */
 export interface BracketTexts extends SideMessages {

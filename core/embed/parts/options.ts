@@ -2,7 +2,7 @@
 
 import { createRecord } from "#core/lib/collections.ts";
 import { countEdits } from "#core/lib/count-edits.ts";
-import type { MatchState } from "#core/model/match-status.ts";
+import type { MatchState } from "#core/model/derived-match.ts";
 
 export interface EmbedOptions {
   /** `SITE/ID`; "" for none. The next three likewise; a tournament is `SITE/SLUG`. */

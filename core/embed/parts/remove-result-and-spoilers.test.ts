@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { removeResultAndSpoilers } from "./remove-result-and-spoilers.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 
 describe("removeResultAndSpoilers", () => {
   const place = { place: "ro8#1", code: "QF-1", match: "a.example/7" };

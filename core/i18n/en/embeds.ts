@@ -1,4 +1,4 @@
-import type { RoundName } from "#core/model/round.ts";
+import type { RoundName } from "#core/model/derived-match.ts";
 import type { RoundRule } from "#core/lib/round-name.ts";
 import { embedDetails } from "./embed-details.ts";
 import { type SlotMessages, slot } from "./slots-and-rounds.ts";

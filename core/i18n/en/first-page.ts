@@ -1,5 +1,5 @@
 import { slot, type SlotMessages } from "./slots-and-rounds.ts";
-import type { RoundName } from "#core/model/round.ts";
+import type { RoundName } from "#core/model/derived-match.ts";
 import { createMessages } from "#core/lib/templates.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 

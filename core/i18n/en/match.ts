@@ -1,4 +1,4 @@
-import type { OutcomeReason } from "#core/model/match-outcome.ts";
+import type { OutcomeReason } from "#core/model/derived-match.ts";
 import { firstPage } from "./first-page.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 

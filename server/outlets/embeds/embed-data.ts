@@ -5,9 +5,8 @@ import { type EmbedOptions, getOnlyState, wouldShowAll } from "#core/embed/parts
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";
 import { runInOneStep, type Steps, visitInSteps } from "#core/lib/steps.ts";
-import type { DerivedMatch } from "#core/model/derived-match.ts";
+import type { DerivedMatch, MatchState } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import type { MatchState } from "#core/model/match-status.ts";
 import type { World } from "#core/world/world.ts";
 import { presentBracketDetail } from "#server/presenters/bracket.ts";
 import { presentGroupDetail } from "#server/presenters/group.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { nameRoundOrGroup } from "#core/i18n/name-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { RoundName } from "#core/model/round.ts";
+import type { RoundName } from "#core/model/derived-match.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { describeStart, formatStart } from "./describe-start.ts";

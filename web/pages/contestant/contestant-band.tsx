@@ -13,7 +13,7 @@ import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { EndBand } from "./end-band.tsx";
 import type { Road } from "./road.ts";
-import type { SlotSource } from "#core/model/slot.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 
 interface MatchBandProps {
   readonly detail: ContestantDetail;

@@ -9,7 +9,7 @@ import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Stake, StakeLine } from "#web/kit/match/stakes.tsx";
-import type { PlaceRef } from "#core/model/slot.ts";
+import type { PlaceRef } from "#core/model/derived-match.ts";
 
 interface Stakes {
   readonly stakes: readonly Stake[];
