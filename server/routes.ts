@@ -21,10 +21,9 @@ import { createApiDescriptionRoutes } from "./outlets/api/api-description-routes
 import { createApiRoutes } from "./outlets/api/api-routes.ts";
 import { createMetaRoutes, createOpsRoutes } from "./outlets/api/meta-routes.ts";
 import { createRawMatchListRoutes } from "./outlets/api/raw-match-list-routes.ts";
-import { createAnnotationRoutes } from "./outlets/desk/annotation-routes.ts";
+import { createAnnotationRoutes, createStaffActRoutes } from "./outlets/desk/annotation-routes.ts";
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
-import { createStaffActRoutes } from "./outlets/desk/staff-act-routes.ts";
 import { createEmbedPreviewRoutes, createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
 import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
