@@ -9,8 +9,7 @@ import { systemTime } from "./clock/clock.ts";
 import type { ArchiveCommandName } from "./commands/archive-commands.ts";
 import { checkCommandLine } from "./command-line/check-command-line.ts";
 import { type CommandName, COMMANDS } from "./command-line/commands.ts";
-import { CommandError, type CommandOutcome, printOutcome } from "./platform/command.ts";
-import { EXIT_CODES } from "./platform/exit-codes.ts";
+import { CommandError, type CommandOutcome, printOutcome, EXIT_CODES } from "./platform/command.ts";
 import { describeNativePartFailure } from "./platform/native-part.ts";
 
 /** Runs a command; resolves to `null` if it runs until it is stopped. */

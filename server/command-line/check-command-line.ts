@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { countEdits } from "#core/lib/count-edits.ts";
-import type { CommandOutcome } from "#server/platform/command.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import { type CommandOutcome, EXIT_CODES } from "#server/platform/command.ts";
 import type { CommandDefinition } from "./commands.ts";
 import { formatCommand, formatHelp } from "./format-help.ts";
 

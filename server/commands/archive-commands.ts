@@ -2,8 +2,11 @@ import { parseArgs } from "node:util";
 import { separateIdsOfFile } from "#core/snapshot/shared-ids.ts";
 import { emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
-import { backupArchive } from "#server/archive/copies/backup.ts";
-import { restoreArchive, type RestoreResult } from "#server/archive/copies/restore.ts";
+import {
+  backupArchive,
+  restoreArchive,
+  type RestoreResult,
+} from "#server/archive/copies/copies.ts";
 import { ArchiveError } from "#server/archive/database/archive-error.ts";
 import { convertStoreError } from "#server/archive/database/store-error.ts";
 import { type Archive, createArchive } from "#server/archive/engines/archive.ts";
@@ -20,8 +23,8 @@ import {
   type CommandOutcome,
   createProgressPrinter,
   runCommand,
+  EXIT_CODES,
 } from "#server/platform/command.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 import { readMatchListFiles } from "./inspect-files.ts";
 import { confirm, type Terminal } from "./terminal.ts";
 

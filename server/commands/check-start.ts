@@ -7,8 +7,7 @@ import { keysOf } from "#core/lib/collections.ts";
 import { checkCommandLine } from "#server/command-line/check-command-line.ts";
 import { COMMANDS } from "#server/command-line/commands.ts";
 import { loadConfigOrExit } from "#server/config/load-config.ts";
-import { printOutcome } from "#server/platform/command.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import { printOutcome, EXIT_CODES } from "#server/platform/command.ts";
 import { describeNativePartFailure } from "#server/platform/native-part.ts";
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
-import { CommandError, type CommandOutcome, runCommand } from "#server/platform/command.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import {
+  CommandError,
+  type CommandOutcome,
+  runCommand,
+  EXIT_CODES,
+} from "#server/platform/command.ts";
 import { PASSWORD_COST, hashSecret } from "#server/platform/secret-hash.ts";
 import { readPassword, type Terminal } from "./terminal.ts";
 

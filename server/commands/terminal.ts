@@ -1,7 +1,6 @@
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
-import { CommandError } from "#server/platform/command.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import { CommandError, EXIT_CODES } from "#server/platform/command.ts";
 
 /** The terminal of a command, or streams in its place. */
 export interface Terminal {

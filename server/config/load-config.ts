@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CommandError } from "#server/platform/command.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import { CommandError, EXIT_CODES } from "#server/platform/command.ts";
 import { type Config, type Environment, parseConfig, formatConfigProblems } from "./config.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/archive-error.ts";
 import { formatErrorOnOneLine, convertStoreError } from "#server/archive/database/store-error.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import { EXIT_CODES } from "#server/platform/command.ts";
 
 /** Errors for which a restart does not help until the configuration or the files are changed. */
 const PERMANENT_ERRORS: ReadonlySet<ArchiveErrorId> = new Set([

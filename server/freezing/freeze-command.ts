@@ -1,11 +1,10 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { COMMANDS } from "#server/command-line/commands.ts";
-import { CommandError, type CommandOutcome } from "#server/platform/command.ts";
+import { CommandError, type CommandOutcome, EXIT_CODES } from "#server/platform/command.ts";
 import { createPublicServerClient } from "./public-server-client.ts";
 import { freezeTournaments } from "./freeze-tournaments.ts";
 import { openEmptyFrozenFolder } from "./frozen-folder.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 const HTTP_URL = /^https?:\/\/./;
 const SLASHES = /\/+$/;

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import { SECOND } from "#core/lib/time.ts";
-import { CommandError } from "#server/platform/command.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
+import { CommandError, EXIT_CODES } from "#server/platform/command.ts";
 
 export type PublicServerClient = ReturnType<typeof createPublicServerClient>;
 

@@ -5,13 +5,12 @@ import { createDemoMatchSource } from "./demo/demo-match-source.ts";
 import { loadWireFiles } from "./wire-file.ts";
 import { openReferenceService, type OpenReferenceService } from "./api/open-service.ts";
 import { createReplayClock, type ReplayClock } from "./api/replay-clock.ts";
-import { CommandError } from "#server/platform/command.ts";
+import { CommandError, EXIT_CODES } from "#server/platform/command.ts";
 import { preparePrivateFolder } from "#server/platform/private-files.ts";
 import { GENERATED_SECRET_COST } from "#server/platform/secret-hash.ts";
 import { serveReferenceService } from "./api/serve.ts";
 import { parseServiceOptions, type ServiceOptions } from "./service-options.ts";
 import { scheduleAlwaysListedMatches, type MatchStore } from "./store/matches.ts";
-import { EXIT_CODES } from "#server/platform/exit-codes.ts";
 
 /** Minimum number of matches for progress lines, and matches per line. */
 const PROGRESS_STEP = 1000;

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
-import { backupArchive } from "#server/archive/copies/backup.ts";
+import { backupArchive } from "#server/archive/copies/copies.ts";
 import {
   describeFolderReadableByOthers,
   preparePrivateDatabase,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { backupArchive } from "./backup.ts";
+import { backupArchive } from "./copies.ts";
 import { defineBackupTests } from "#server/archive/testing/backup-contract.ts";
 import { SAMPLE_BIRTH } from "#server/archive/testing/samples.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
