@@ -1,7 +1,7 @@
 import type { Problem } from "#core/contract/meta.ts";
 import type { ProblemError } from "#server/platform/problem-error.ts";
-import { CACHE_CONTROL } from "./cache-times.ts";
 import {
+  CACHE_CONTROL,
   type ResponseHeaders as HeaderValues,
   RESOURCE_HEADERS,
   CROSS_ORIGIN_HEADERS,

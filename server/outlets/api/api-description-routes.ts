@@ -2,8 +2,12 @@ import { Hono } from "hono";
 import { createOpenApiDocument } from "#core/contract/openapi.ts";
 import API_EXAMPLES from "./api-examples.json" with { type: "json" };
 import { API_PAGE_STYLE, renderApiPage } from "./api-page.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
-import { createCspHash, createEmbedHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
+import {
+  CACHE_CONTROL,
+  createCspHash,
+  createEmbedHeaders,
+  CROSS_ORIGIN_HEADERS,
+} from "#server/http/headers.ts";
 
 const CACHING = { "cache-control": CACHE_CONTROL.apiDescription };
 

@@ -4,8 +4,7 @@ import type { World } from "#core/world/world.ts";
 import type { ServiceClock } from "#server/clock/clock.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 import { presentMeta, type ConstantMetaInput } from "#server/presenters/meta.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
-import { NO_STORE_HEADERS, type ResponseHeaders } from "#server/http/headers.ts";
+import { CACHE_CONTROL, NO_STORE_HEADERS, type ResponseHeaders } from "#server/http/headers.ts";
 import { acceptNoQuery } from "#server/http/query.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 

@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Publication } from "#server/ingest/source/publication.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
-import { RESOURCE_HEADERS } from "#server/http/headers.ts";
+import { CACHE_CONTROL, RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { type Pages, prefersPage } from "#server/outlets/pages/page-routes.ts";
 
 const DEFAULT_LIMIT = 20;

@@ -11,8 +11,7 @@ import type { Steps } from "#core/lib/steps.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
-import { type ResponseHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
+import { CACHE_CONTROL, type ResponseHeaders, CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery } from "#server/http/query.ts";
 
 /** Name and matches of a calendar. */

@@ -10,7 +10,7 @@ import { findOnlyContestant } from "#server/reading/find-contestants.ts";
 import { type BracketImageTools, renderBracketSvg } from "./bracket-svg.ts";
 import { type SvgDocumentOptions, renderNoticeSvg, type SvgImage } from "./svg-document.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
+import { CACHE_CONTROL } from "#server/http/headers.ts";
 import { createImageCache, type CachedImage, type ImageResponse } from "./image-cache.ts";
 
 /** `past` is read too, because other sites show images for years. */

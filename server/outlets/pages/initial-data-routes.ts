@@ -22,7 +22,7 @@ import { presentMeta, type ConstantMetaInput } from "#server/presenters/meta.ts"
 import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
+import { CACHE_CONTROL } from "#server/http/headers.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import type { Pages } from "./page-routes.ts";

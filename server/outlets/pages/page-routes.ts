@@ -4,8 +4,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { ProblemError } from "#server/platform/problem-error.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
 import {
+  CACHE_CONTROL,
   type ResponseHeaders,
   RESOURCE_HEADERS,
   CROSS_ORIGIN_HEADERS,

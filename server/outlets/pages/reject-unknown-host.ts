@@ -5,8 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from "#core/i18n/language
 import { ProblemError } from "#server/platform/problem-error.ts";
 import { findHosts, type IsKnownHost } from "#server/platform/known-hosts.ts";
 import { escapeHtml } from "#server/http/html.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
-import { RESOURCE_HEADERS } from "#server/http/headers.ts";
+import { CACHE_CONTROL, RESOURCE_HEADERS } from "#server/http/headers.ts";
 import { prefersPage } from "./page-routes.ts";
 import { createProblemResponse } from "#server/http/problem.ts";
 

@@ -12,14 +12,14 @@ import {
 import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
-import { createResponseCache } from "#server/http/response-cache.ts";
 import {
+  CACHE_CONTROL,
   createCspHash,
   createEmbedHeaders,
   NOW_HEADER,
   PUBLIC_CACHE_HEADERS,
 } from "#server/http/headers.ts";
+import { createResponseCache } from "#server/http/response-cache.ts";
 
 /**
  * Serves a full-screen page as HTML, and with `as=json` the data by which its script updates it.

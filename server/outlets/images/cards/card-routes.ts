@@ -3,7 +3,7 @@ import * as en from "#core/i18n/en/pages.ts";
 import { runInOneStep } from "#core/lib/steps.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { World } from "#core/world/world.ts";
-import { CACHE_CONTROL } from "#server/http/cache-times.ts";
+import { CACHE_CONTROL } from "#server/http/headers.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import { findDataTime } from "#core/world/data-time.ts";
 import { createImageCache } from "#server/outlets/images/image-cache.ts";
