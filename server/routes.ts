@@ -16,7 +16,7 @@ import { createWallSightings, type WallSightings } from "./desk/wall-sightings.t
 import { NO_STORE_HEADERS, PUBLIC_API_HEADERS, CROSS_ORIGIN_HEADERS } from "./http/headers.ts";
 import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
 import { createDataAgeHeaders } from "./http/data-age-headers.ts";
-import { createLiveChangeFeedRoutes } from "./live/live-change-feed-routes.ts";
+import { createLiveChangeFeedRoutes } from "./live/changes-routes.ts";
 import { createApiDescriptionRoutes } from "./outlets/api/api-description-routes.ts";
 import { createApiRoutes } from "./outlets/api/api-routes.ts";
 import { createMetaRoutes, createOpsRoutes } from "./outlets/api/meta-routes.ts";

@@ -5,13 +5,19 @@ import type { Change } from "#core/model/change.ts";
 import type { World } from "#core/world/world.ts";
 import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { ChangeSubject } from "#server/archive/change-reads.ts";
-import type { LoggedChangePage } from "#server/archive/repository.ts";
+import type { LoggedChangePage, LoggedChange } from "#server/archive/repository.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { EventHub } from "./event-hub.ts";
-import type { HeadersOf } from "#server/http/data-age-headers.ts";
-import { CROSS_ORIGIN_HEADERS } from "#server/http/headers.ts";
+import { type HeadersOf, createDataAgeHeaders } from "#server/http/data-age-headers.ts";
+import { CROSS_ORIGIN_HEADERS, type ResponseHeaders } from "#server/http/headers.ts";
 import { acceptQuery } from "#server/http/query.ts";
+import type { VisibilityPolicy } from "#server/reading/visibility.ts";
+import { isPublicChange } from "#core/changes/public-change.ts";
+import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
+import { createEventRoutes } from "./events-routes.ts";
+import type { DataForRole } from "#server/reading/data-by-role.ts";
+import { createChangeFrames } from "./missed-events.ts";
 
 /** The archive queries of the change routes. */
 export type ChangeLog = Pick<
@@ -21,6 +27,44 @@ export type ChangeLog = Pick<
 
 /** Headers of a 304: without those for other origins, browsers would hide it from a script. */
 const RETAINED_HEADERS = [...RETAINED_304_HEADERS, ...Object.keys(CROSS_ORIGIN_HEADERS)];
+
+/** Changes with one visibility, and the hub of their subscribers. */
+export interface LiveChangeFeed {
+  readonly log: ChangeLog;
+  readonly hub: EventHub;
+  /** Returns whether this feed contains a change. */
+  readonly isShown: (change: Change) => boolean;
+  /** Returns the world with the matches that changes refer to; `null` before the first data. */
+  readonly world: () => World | null;
+}
+
+/** Returns the filter of public changes: their kind and their tournament must be public. */
+export function createPublicChangeFilter({ maySee }: VisibilityPolicy): LiveChangeFeed["isShown"] {
+  return (change) => isPublicChange(change) && maySee(change.tournament);
+}
+
+export function publishChanges(
+  { hub, isShown }: LiveChangeFeed,
+  changes: readonly LoggedChange[],
+): void {
+  hub.publish(createChangeFrames(changes, isShown), changes.at(-1)?.seq);
+}
+
+/** Creates the routes `GET /events` and `GET /changes` of a feed. */
+export function createLiveChangeFeedRoutes(
+  feed: LiveChangeFeed,
+  headers: ResponseHeaders,
+  data: Pick<DataForRole, "world" | "now">,
+  {
+    proxies,
+    work,
+  }: { readonly proxies: TrustedProxies; readonly work: Pick<WorkLimiter, "admit"> },
+): Hono {
+  const headersOf = createDataAgeHeaders(headers, data);
+  return new Hono()
+    .route("/", createEventRoutes({ ...feed, headers, proxies }))
+    .route("/", createChangeRoutes({ ...feed, headersOf, work }));
+}
 
 /**
  * Creates the route `GET /changes`: with `after`, up to `limit` later changes, oldest first; else

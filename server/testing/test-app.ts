@@ -20,10 +20,7 @@ import { createKnownHostCheck } from "#server/platform/known-hosts.ts";
 import type { SendKnownResponse } from "#server/http/known-response.ts";
 import { createLogger } from "#server/platform/logger.ts";
 import { createEventHub } from "#server/live/event-hub.ts";
-import {
-  type LiveChangeFeed,
-  createPublicChangeFilter,
-} from "#server/live/live-change-feed-routes.ts";
+import { type LiveChangeFeed, createPublicChangeFilter } from "#server/live/changes-routes.ts";
 import { createSecurityLog } from "#server/platform/security-log.ts";
 import { createScrubber } from "#server/platform/scrubber.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
