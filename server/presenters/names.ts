@@ -2,7 +2,7 @@ import type { SearchableNames } from "#core/contract/names.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import type { World } from "#core/world/world.ts";
 import { latinWordsOf } from "#server/search/latin-word.ts";
-import { presentBracketSummary } from "./bracket.ts";
+import { presentBracketSummary } from "./tournament.ts";
 
 /** A match without a start is after all others. */
 const UNKNOWN_START = Number.MAX_SAFE_INTEGER;

@@ -11,8 +11,7 @@ import { WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
 import { changeAll, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { World } from "#core/world/world.ts";
 import { must } from "#core/lib/must.ts";
-import { presentBracketDetail } from "./bracket.ts";
-import { presentTournament } from "./tournament.ts";
+import { presentBracketDetail, presentTournament } from "./tournament.ts";
 
 const TEXTS = createBracketTexts(
   en.common,

@@ -5,6 +5,7 @@ import {
   type TournamentList,
   type TournamentSummary,
   TournamentSummarySchema,
+  type GroupDetail,
 } from "#core/contract/tournament.ts";
 import { isCounted } from "#core/bracket/coverage.ts";
 import { groupBy, singleOrNull } from "#core/lib/collections.ts";
@@ -17,12 +18,20 @@ import { findCurrentStage, findNextMatch } from "#core/match/current-stage.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import { countProgress, type Progress } from "#core/match/progress.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import { presentBracketSummary } from "./bracket.ts";
-import { presentGroup } from "./group.ts";
-import { presentMatch } from "./match.ts";
+import { presentMatch, presentMatches } from "./match.ts";
 import { presentRanking } from "./ranking.ts";
 import { countMatchesByState } from "./state-counts.ts";
 import { contestantRef } from "#core/model/contestant.ts";
+import {
+  type BracketDetail,
+  type BracketSummary,
+  BracketSummarySchema,
+  type PlaceView,
+} from "#core/contract/bracket.ts";
+import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
+import { findAdvancing, getScenarios } from "#core/advancing/scenarios.ts";
+import { must } from "#core/lib/must.ts";
+import { type Group, GroupSchema, type GroupView } from "#core/model/group.ts";
 
 type View = TournamentView;
 
@@ -95,6 +104,64 @@ export function presentTournament(world: World, view: View): TournamentSummary {
 }
 
 /**
+ * Presents a group with its standings.
+ *
+ * @param hasScenarios Whether to add who can still advance.
+ */
+export function presentGroup(world: World, group: Group, hasScenarios = true): GroupView {
+  const view = must(world.tournaments.get(group.tournament), "a group's tournament is known");
+  return z.encode(GroupSchema, {
+    ...group,
+    // Staff may have stored `false`, which is the default.
+    rule: { ...group.rule, deduct: group.rule.deduct === true ? true : undefined },
+    advancing: findAdvancing(view, group),
+    scenarios: hasScenarios ? getScenarios(view, group) : null,
+  });
+}
+
+/** Presents a group with its standings and matches. */
+export function presentGroupDetail(world: World, group: Group): GroupDetail {
+  return {
+    group: presentGroup(world, group),
+    matches: presentMatches(world, group.matches),
+  };
+}
+
+/** Presents a bracket for lists, without rounds and matches. */
+export function presentBracketSummary(bracket: Bracket): BracketSummary {
+  return z.encode(BracketSummarySchema, { ...bracket, id: bracket.ids[0] ?? "" });
+}
+
+/** Presents a bracket with its rounds and all their known matches. */
+export function presentBracketDetail(world: World, bracket: Bracket): BracketDetail {
+  const tournament = world.tournaments.get(bracket.tournament)?.tournament;
+  const keys = bracket.rounds.flatMap((round) => round.places.map((place) => place.match));
+  return {
+    bracket: {
+      ...presentBracketSummary(bracket),
+      tournament: {
+        site: bracket.site,
+        slug: tournament?.slug ?? "",
+        title: tournament?.title ?? "",
+      },
+      watchingSince: formatInstant(world.snapshot.watchingSince),
+      rounds: bracket.rounds.map(({ key, section, name, losersTo, bestOf, places }) => ({
+        key,
+        section,
+        name,
+        losersTo,
+        bestOf,
+        places: places.map((place) => presentPlace(world, place)),
+      })),
+      resetPlayed: bracket.resetPlayed,
+      dropIn: { ...bracket.dropIn },
+      issues: bracket.issues.map(({ match, code, message }) => ({ match, code, message })),
+    },
+    matches: presentMatches(world, keys),
+  };
+}
+
+/**
  * Counts the matches of a tournament; if their number is proven, those not yet listed, too. Of
  * several at one bracket place counts the one that the place shows.
  */
@@ -158,5 +225,23 @@ function presentContestant(appearances: readonly Appearance[]): TournamentContes
     drawn,
     lost,
     next: findLiveOrNextMatch(appearances.map(({ derived }) => derived))?.match.key ?? null,
+  };
+}
+
+function presentPlace(world: World, place: BracketPlace): PlaceView {
+  const next = world.brackets.get(place.continuesIn ?? "");
+  return {
+    place: place.place,
+    code: place.code,
+    match: place.match,
+    round: place.round,
+    row: place.row,
+    bye: place.bye,
+    slots: place.slots.map(({ entry, source }) => ({ entry, source })),
+    winnerTo: place.winnerTo,
+    loserTo: place.loserTo,
+    absence: place.absence,
+    continuesIn:
+      next === undefined ? null : { site: next.site, id: next.ids[0] ?? "", title: next.title },
   };
 }

@@ -12,7 +12,7 @@ import { embedContext, findVisibleTexts } from "#core/testing/sample-embed.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { presentInspection } from "#server/commands/inspection.ts";
-import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { presentBracketDetail } from "#server/presenters/tournament.ts";
 
 const HEATS = [
   "ro8#1 Aki 3 v Bea 2 v Cem 1 v Dov 0",

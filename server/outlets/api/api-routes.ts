@@ -7,14 +7,17 @@ import { createEventDayKeyFormat } from "#core/lib/event-day.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
-import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import {
+  presentBracketDetail,
+  presentGroupDetail,
+  presentTournamentDetail,
+  presentTournamentList,
+} from "#server/presenters/tournament.ts";
 import { presentChannel } from "#server/presenters/channel.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
-import { presentGroupDetail } from "#server/presenters/group.ts";
 import { encodeMatchListSteps, presentMatchDetail } from "#server/presenters/match-list.ts";
 import { presentSearchNamesSteps } from "#server/presenters/names.ts";
 import { presentRankingDetail } from "#server/presenters/ranking.ts";
-import { presentTournamentDetail, presentTournamentList } from "#server/presenters/tournament.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
 import { JSON_HEADERS, type Presented, type ResponseCache } from "#server/http/response-cache.ts";

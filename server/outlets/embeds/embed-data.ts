@@ -8,8 +8,11 @@ import { runInOneStep, type Steps, visitInSteps } from "#core/lib/steps.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived-match.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentBracketDetail } from "#server/presenters/bracket.ts";
-import { presentGroupDetail } from "#server/presenters/group.ts";
+import {
+  presentBracketDetail,
+  presentGroupDetail,
+  presentTournamentDetail,
+} from "#server/presenters/tournament.ts";
 import {
   presentMatchDetail,
   presentMatchList,
@@ -18,7 +21,6 @@ import {
 import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
 import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
 import { presentRankingDetail } from "#server/presenters/ranking.ts";
-import { presentTournamentDetail } from "#server/presenters/tournament.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";
 import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";

@@ -5,7 +5,7 @@ import type { World } from "#core/world/world.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { MAX_IMAGE_PIXELS, type ImageRequest, parseImageRequest } from "./image-request.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
-import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { presentBracketDetail } from "#server/presenters/tournament.ts";
 import { findOnlyContestant } from "#server/reading/find-contestants.ts";
 import { type BracketImageTools, renderBracketSvg } from "./bracket-svg.ts";
 import { type SvgDocumentOptions, renderNoticeSvg, type SvgImage } from "./svg-document.ts";

@@ -5,7 +5,7 @@ import type { OverlayPage } from "#core/embed/overlay/render-overlay-ranking.ts"
 import { keysOf } from "#core/lib/collections.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import { presentBracketDetail } from "#server/presenters/tournament.ts";
 import { presentBroadcastMatch, presentChannel } from "#server/presenters/channel.ts";
 
 interface OverlayKindRow {

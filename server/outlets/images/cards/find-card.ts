@@ -2,12 +2,14 @@ import * as en from "#core/i18n/en/pages.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { presentBracketDetail } from "#server/presenters/bracket.ts";
+import {
+  presentBracketDetail,
+  presentGroup,
+  presentTournament,
+} from "#server/presenters/tournament.ts";
 import { presentContestantDetail } from "#server/presenters/contestant.ts";
-import { presentGroup } from "#server/presenters/group.ts";
 import { presentMatch } from "#server/presenters/match.ts";
 import { presentRankingDetail } from "#server/presenters/ranking.ts";
-import { presentTournament } from "#server/presenters/tournament.ts";
 import { findOnlyContestant } from "#server/reading/find-contestants.ts";
 import type { Card } from "./card.ts";
 import { createContestantCard } from "./contestant-card.ts";
