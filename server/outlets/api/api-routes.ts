@@ -24,8 +24,7 @@ import { JSON_HEADERS, type Presented, type ResponseCache } from "#server/http/r
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
-import { countFacetsSteps } from "#server/reading/match-facets.ts";
-import { findMatchesSteps } from "#server/reading/match-filter.ts";
+import { countFacetsSteps, findMatchesSteps } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 
 /**

@@ -5,7 +5,7 @@ import { NO_HISTORY } from "#core/model/match-history.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { listStatuses } from "./match-status.ts";
+import { listStatuses } from "./match-filter.ts";
 
 const NOW = Date.UTC(2026, 2, 7, 18, 30);
 const WORLD = worldOf(
