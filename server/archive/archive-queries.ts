@@ -1,11 +1,15 @@
 import { createChangeReads } from "./change-reads.ts";
-import { type ReadScope, selectSeenMatches } from "./seen-query.ts";
+import {
+  type ReadScope,
+  selectSeenMatches,
+  keepLatestSightings,
+  parseSeenMatchRow,
+} from "./rows.ts";
 import { sql } from "kysely";
 import { combineComparators, compareText } from "#core/lib/compare.ts";
 import type { SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
 import { createContainsTextCondition, searchTermsOf } from "./contains-text.ts";
 import { createScopeCondition } from "./public-scope.ts";
-import { keepLatestSightings, parseSeenMatchRow } from "./rows.ts";
 import type { TournamentEnd, TournamentPart } from "./repository.ts";
 
 const LATEST_START = sql`coalesce(start, 0)`;

@@ -3,7 +3,7 @@ import type { Instant, SiteKey } from "#core/model/match.ts";
 import { forEachBatch } from "./database/batch.ts";
 import { createScopeCondition } from "./public-scope.ts";
 import type { LoggedChange, LoggedChangePage } from "./repository.ts";
-import type { ReadScope } from "./seen-query.ts";
+import type { ReadScope } from "./rows.ts";
 
 /** Types of changes that affect when, by whom or whether a match is played, or its best-of. */
 const REVISION_TYPES = [

@@ -13,9 +13,8 @@ import { writeMatchRows } from "./match-row-writes.ts";
 import type { ForgetResult } from "./repository.ts";
 import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
 import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
-import { parseSeenMatchRow } from "./rows.ts";
+import { parseSeenMatchRow, selectSeenMatches } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { selectSeenMatches } from "./seen-query.ts";
 import { readListStates } from "./snapshots.ts";
 import {
   insertDeletedNames,

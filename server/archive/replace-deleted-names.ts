@@ -11,10 +11,9 @@ import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
 import { writeMatchRows } from "./match-row-writes.ts";
 import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
 import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
-import { parseSeenMatchRow } from "./rows.ts";
+import { parseSeenMatchRow, selectSeenMatches } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import type { ForgetResult } from "./repository.ts";
-import { selectSeenMatches } from "./seen-query.ts";
 import { readListStates } from "./snapshots.ts";
 
 /** Number of matches that are read and rewritten per query. */

@@ -4,9 +4,8 @@ import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
 import type { ListState, Snapshot } from "#core/model/tick.ts";
 import { forEachBatch } from "./database/batch.ts";
 import type { ArchivedSource } from "./repository.ts";
-import { parseListName, parseSeenMatchRow } from "./rows.ts";
+import { parseListName, parseSeenMatchRow, selectSeenMatches } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { selectSeenMatches } from "./seen-query.ts";
 
 /** How long after its end a tournament is still read into memory, in milliseconds. */
 const MEMORY_AFTER_END = 3 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Commit } from "./database/commit.ts";
 import type { ArchivedSource } from "./repository.ts";
-import { parseSeenMatchRow } from "./rows.ts";
+import { parseSeenMatchRow, selectSeenMatches } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
-import { selectSeenMatches } from "./seen-query.ts";
 import { readArchivedSource, refreshArchivedSource } from "./snapshots.ts";
 import { keysOf } from "#core/lib/collections.ts";
 import type { Instant, Match, SeenMatch, SiteKey, Tournament } from "#core/model/match.ts";
