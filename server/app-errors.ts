@@ -1,6 +1,5 @@
 import type { Context, Hono } from "hono";
-import { ArchiveError } from "./archive/database/archive-error.ts";
-import { isStoreError } from "./archive/database/database-error-codes.ts";
+import { ArchiveError, isStoreError } from "./archive/database/archive-error.ts";
 import type { RequestSecurityRecorder } from "./auth/security-events.ts";
 import { createProblemResponse } from "./http/problem.ts";
 import { getOrCreateRequestId } from "./http/request-id.ts";

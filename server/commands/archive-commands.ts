@@ -7,8 +7,7 @@ import {
   restoreArchive,
   type RestoreResult,
 } from "#server/archive/copies/copies.ts";
-import { ArchiveError } from "#server/archive/database/archive-error.ts";
-import { convertStoreError } from "#server/archive/database/store-error.ts";
+import { ArchiveError, convertStoreError } from "#server/archive/database/archive-error.ts";
 import { type Archive, createArchive } from "#server/archive/engines/archive.ts";
 import { openTablesForCommand } from "#server/archive/engines/open-tables-for-command.ts";
 import type { ForgetResult } from "#server/archive/repository.ts";

@@ -1,5 +1,9 @@
-import { ArchiveError, type ArchiveErrorId } from "#server/archive/database/archive-error.ts";
-import { formatErrorOnOneLine, convertStoreError } from "#server/archive/database/store-error.ts";
+import {
+  ArchiveError,
+  type ArchiveErrorId,
+  formatErrorOnOneLine,
+  convertStoreError,
+} from "#server/archive/database/archive-error.ts";
 import { EXIT_CODES } from "#server/platform/command.ts";
 
 /** Errors for which a restart does not help until the configuration or the files are changed. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { Kysely, sql, type Transaction } from "kysely";
 import { createSqliteDialect, openSqlite } from "#server/platform/sqlite.ts";
-import { ArchiveError } from "#server/archive/database/archive-error.ts";
+import { ArchiveError, findStoreErrorCause } from "#server/archive/database/archive-error.ts";
 import {
   ARCHIVE_FILE_NAME,
   renameDamagedFile,
@@ -27,7 +27,6 @@ import {
 } from "#server/archive/deleted-names.ts";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { preparePrivateDatabase } from "#server/platform/private-files.ts";
-import { findStoreErrorCause } from "#server/archive/database/database-error-codes.ts";
 import type { ArchiveTables } from "#server/archive/database/tables.ts";
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { preparePrivateDatabase } from "#server/platform/private-files.ts";
 import { openSqlite } from "#server/platform/sqlite.ts";
-import { createCorruptArchiveError, convertStoreError } from "./store-error.ts";
+import { createCorruptArchiveError, convertStoreError } from "./archive-error.ts";
 
 /** Name of the archive's file in a data folder. */
 export const ARCHIVE_FILE_NAME = "archive.db";

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 import { must } from "#core/lib/must.ts";
-import { POSTGRES_PLACE_TEXT, convertStoreError } from "./store-error.ts";
+import { POSTGRES_PLACE_TEXT, convertStoreError } from "./archive-error.ts";
 
 /** Runs `work` in one transaction; resolves once it is durable. */
 export type Commit = <T>(work: (trx: Transaction<ArchiveSchema>) => Promise<T>) => Promise<T>;

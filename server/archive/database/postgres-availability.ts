@@ -1,5 +1,4 @@
-import type { ArchiveError } from "./archive-error.ts";
-import { createUnreachableError } from "./unreachable-error.ts";
+import { type ArchiveError, createUnreachableError } from "./archive-error.ts";
 
 /** Default of how long queries fail at once after one without a response, in milliseconds. */
 const PAUSE = 5_000;

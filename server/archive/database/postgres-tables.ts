@@ -9,7 +9,7 @@ import { createPostgresAvailability } from "./postgres-availability.ts";
 import type { ArchiveSchema } from "./schema.ts";
 import type { ArchiveTables } from "./tables.ts";
 import { runAndAnnounceTick } from "./notifications.ts";
-import { createUnreachableError } from "./unreachable-error.ts";
+import { createUnreachableError } from "./archive-error.ts";
 
 /** Maximum number of connections of a pool, not counting the connection for the lease. */
 const CONNECTIONS = 4;

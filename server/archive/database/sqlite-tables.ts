@@ -2,17 +2,19 @@ import { join, dirname } from "node:path";
 import { Kysely, sql } from "kysely";
 import { createSqliteDialect } from "#server/platform/sqlite.ts";
 import { ARCHIVE_FILE_NAME, openOrCreateArchiveFile } from "./archive-file.ts";
-import { ArchiveError } from "./archive-error.ts";
-import { commitOn, type Commit } from "./commit.ts";
-import { migrate } from "./migrate.ts";
-import type { InitialArchiveValues } from "./migration-0001.ts";
-import { findStoreErrorCause, findSqliteResultCode, SQLITE_BUSY } from "./database-error-codes.ts";
-import type { ArchiveSchema } from "./schema.ts";
 import {
+  ArchiveError,
+  findStoreErrorCause,
+  findSqliteResultCode,
+  SQLITE_BUSY,
   createCorruptArchiveError,
   formatErrorOnOneLine,
   convertStoreError,
-} from "./store-error.ts";
+} from "./archive-error.ts";
+import { commitOn, type Commit } from "./commit.ts";
+import { migrate } from "./migrate.ts";
+import type { InitialArchiveValues } from "./migration-0001.ts";
+import type { ArchiveSchema } from "./schema.ts";
 import type { ArchiveTables } from "./tables.ts";
 import { statSync, accessSync, constants } from "node:fs";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
 import { createTimeLimitedPool } from "./time-limited-pool.ts";
 import { createPostgresAvailability } from "./postgres-availability.ts";
-import { createUnreachableError } from "./unreachable-error.ts";
+import { createUnreachableError } from "./archive-error.ts";
 
 const HOUR = 3_600_000;
 

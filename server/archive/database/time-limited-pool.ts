@@ -2,7 +2,7 @@ import type { PostgresPool } from "kysely";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
 import { createTimeLimitedQuery } from "./connection.ts";
 import type { PostgresAvailability } from "./postgres-availability.ts";
-import { createUnreachableError } from "./unreachable-error.ts";
+import { createUnreachableError } from "./archive-error.ts";
 
 /**
  * SQLSTATEs of connection errors, a server that stops or starts, and statements over their time

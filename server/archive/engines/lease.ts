@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ArchiveListener } from "#server/archive/repository.ts";
 import { commitOn, type Commit } from "#server/archive/database/commit.ts";
 import { announce, runAndAnnounceTick } from "#server/archive/database/notifications.ts";
-import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
+import { createUnreachableError, ArchiveError } from "#server/archive/database/archive-error.ts";
 import { createLeaseAttempt, type LeaseAttemptDeps } from "./lease-attempt.ts";
 import type { LeaseConnection } from "./lease-connection.ts";
 import { createLeaseState } from "./lease-state.ts";
@@ -16,7 +16,6 @@ import {
 import { createLeaseRoleTracker } from "./lease-role-tracker.ts";
 import { LEASE_TIMES, type LeaseTimes } from "./lease-times.ts";
 import { startRepeating, type Scheduler } from "./start-repeating.ts";
-import { ArchiveError } from "#server/archive/database/archive-error.ts";
 
 /** Time limit for releasing the lease at the end, in milliseconds. */
 const RELEASE_TIMEOUT = 1_000;

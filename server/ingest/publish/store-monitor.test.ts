@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { STORE_OK, type StoreFailure } from "#core/model/store-health.ts";
-import { ArchiveError } from "#server/archive/database/archive-error.ts";
-import { convertStoreError } from "#server/archive/database/store-error.ts";
-import { createUnreachableError } from "#server/archive/database/unreachable-error.ts";
+import {
+  ArchiveError,
+  createUnreachableError,
+  convertStoreError,
+} from "#server/archive/database/archive-error.ts";
 import { createNotLeaderError } from "#server/archive/engines/lease-table.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
 import { createStoreMonitor } from "./store-monitor.ts";

@@ -1,7 +1,7 @@
 import { DAY } from "#core/lib/time.ts";
 import { SYSTEM_AUTHOR } from "#core/desk/staff-act.ts";
 import type { Instant } from "#core/model/match.ts";
-import { isStoreError } from "#server/archive/database/database-error-codes.ts";
+import { isStoreError } from "#server/archive/database/archive-error.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
 import type { AttentionInput } from "#server/presenters/attention.ts";

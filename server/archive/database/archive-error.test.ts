@@ -1,6 +1,6 @@
 import { DatabaseSync } from "@photostructure/sqlite";
 import { describe, expect, it } from "vitest";
-import { findSqliteResultCode, findStoreErrorCause } from "./database-error-codes.ts";
+import { findSqliteResultCode, findStoreErrorCause } from "./archive-error.ts";
 
 const withCode = (parts: object): Error => Object.assign(new Error("no"), parts);
 
