@@ -4,20 +4,20 @@ import { runToEnd, type Steps } from "#core/lib/steps.ts";
 import { deriveContestantsInSteps } from "#core/contestants/contestants.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import { type Annotations, NO_ANNOTATIONS } from "#core/desk/annotations.ts";
-import { isHeld } from "#core/model/doubt.ts";
+import { isHeld, isContestantDoubt } from "#core/model/doubt.ts";
 import type { Group } from "#core/model/group.ts";
 import type { MatchHistories } from "#core/model/match-history.ts";
 import { MatchesByTournament } from "#core/model/matches-by-tournament.ts";
-import type { Instant, ListName, SiteKey } from "#core/model/match.ts";
-import type { DeriveBasis } from "#core/match/derive-match.ts";
+import type { Instant, ListName, SiteKey, SeenMatch, Sighting } from "#core/model/match.ts";
+import { type DeriveBasis, findAbsenceReason } from "#core/match/derive-match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import type { TournamentView, World } from "./world.ts";
 import { createLockTrust, type UpcomingLocks } from "./lock-trust.ts";
-import { reuseView } from "./reuse-view.ts";
 import { createSpellingSeparator } from "./separate-spellings.ts";
 import { createTournamentInput, type TournamentInput } from "./tournament-input.ts";
-import { deriveTournament } from "./derive-tournament.ts";
+import { deriveTournament, findListing, newestTournament } from "./derive-tournament.ts";
 import type { Bracket } from "#core/model/bracket.ts";
+import { deepEqual } from "#core/lib/deep-equal.ts";
 
 export interface DeriveOptions {
   /** Default of the minutes after its start until an upcoming match counts as not started. */
@@ -170,6 +170,41 @@ export function* assembleWorldInSteps(
 }
 
 /**
+ * Returns the previous view if deriving it again would give the same result, with updated
+ * sightings; otherwise `null`.
+ *
+ * @param input The tournament's current input.
+ * @param seen Its current matches; the same list as before if nothing in it changed.
+ * @param listedAt See `DeriveContext`.
+ */
+export function reuseView(
+  before: TournamentView,
+  { input, seen }: Pick<TournamentView, "input" | "seen">,
+  now: Instant,
+  basis: DeriveBasis,
+  listedAt: Instant | null,
+): TournamentView | null {
+  const expired = before.validUntil !== null && now >= before.validUntil;
+  if (expired || before.matches.length !== seen.length || !deepEqual(before.basis, basis, 1))
+    return null;
+  if (before.seen === seen && isSameListing(before, listedAt)) return before;
+  const byKey = new Map<SiteKey, SeenMatch>(seen.map((one) => [one.match.key, one]));
+  const matches: DerivedMatch[] = [];
+  for (const derived of before.matches) {
+    const one = byKey.get(derived.match.key);
+    if (one === undefined || one.match !== derived.match) return null;
+    if (!isSameSighting(one.sighting, derived.sighting)) return null;
+    const doubts = one.doubts?.filter(isContestantDoubt) ?? [];
+    if (!deepEqual(doubts, derived.doubts ?? [], 2)) return null;
+    const absence = findAbsenceReason(one, derived.status, listedAt);
+    const same = one.sighting === derived.sighting && absence === derived.absence;
+    matches.push(same ? derived : { ...derived, sighting: one.sighting, absence });
+  }
+  if (newestTournament(seen) !== before.tournament) return null;
+  return { ...before, input, seen, matches, listing: findListing(matches) };
+}
+
+/**
  * Returns the time of the oldest matches of a tournament that holds keep; `null` without any, as if
  * another client lists them.
  */
@@ -185,4 +220,19 @@ function isCapped({ lists }: Snapshot, name: ListName): boolean {
 /** Returns when the older of both lists arrived; `null` before both have, and for files. */
 function getListedAt({ lists }: Snapshot): Instant | null {
   return lists.length < 2 ? null : Math.min(...lists.map(({ at }) => at));
+}
+
+function isSameListing({ listing }: TournamentView, listedAt: Instant | null): boolean {
+  const at = listedAt ?? -Infinity;
+  return at <= listing.until && (at > listing.after || listing.after === -Infinity);
+}
+
+/** Returns whether two sightings differ only in times that nothing but freshness depends on. */
+function isSameSighting(a: Sighting, b: Sighting): boolean {
+  return (
+    a.list === b.list &&
+    a.changedAt === b.changedAt &&
+    a.wasEnded === b.wasEnded &&
+    a.withdrawnAt === b.withdrawnAt
+  );
 }
