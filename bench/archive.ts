@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { DAY } from "#core/lib/time.ts";
 import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import { must } from "#core/lib/must.ts";
-import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import {
   sampleEntry,
   sampleArchiveMatch,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DAY, HOUR, formatWallTime } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
-import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import { createSeenMatchAt } from "#server/archive/testing/samples.ts";
 import { NODE_MEMORY_ENVIRONMENT } from "#server/testing/node-flags.ts";
 import { createWireListsAt } from "#core/testing/elimination-wire.ts";

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { keysOf } from "#core/lib/collections.ts";
-import { checkCommandLine } from "./check-command-line.ts";
+import { checkCommandLine, formatUsage } from "./check-command-line.ts";
 import { type CommandDefinition, type CommandName, COMMANDS } from "./commands.ts";
-import { formatUsage } from "./format-help.ts";
 
 const check = (name: CommandName, ...args: readonly string[]) =>
   checkCommandLine(COMMANDS[name], args);

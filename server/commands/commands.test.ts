@@ -5,7 +5,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { type ArchiveCommandName, runArchiveCommand } from "./archive-commands.ts";
-import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 
 const NOW = Date.UTC(2026, 2, 8);

@@ -4,7 +4,7 @@ import type { MatchDetail } from "#core/contract/match.ts";
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
+import { openMemoryArchive } from "#server/archive/engines/open-archive.ts";
 import type { ArchiveListener, LoggedChange, ProcessRole } from "#server/archive/repository.ts";
 import type { OpenArchive, OpenSources } from "#server/archive/engines/archive.ts";
 import { presentMatchDetail } from "#server/presenters/match-list.ts";

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import { backupArchive } from "#server/archive/copies/copies.ts";
 import {
   describeFolderReadableByOthers,

@@ -1,6 +1,6 @@
 /** An archive with matches that memory no longer contains. */
 import { deriveWorld } from "#core/world/derive-world.ts";
-import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
+import { openMemoryArchive } from "#server/archive/engines/open-archive.ts";
 import {
   SAMPLE_BIRTH,
   SAMPLE_MATCH_NOON,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { SeenMatch } from "#core/model/match.ts";
 import { storeActs } from "#server/archive/testing/samples.ts";
-import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import type { NewAct } from "#server/archive/desk-archive.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { NOON } from "#core/testing/model-match.ts";

@@ -4,18 +4,37 @@ import type { ArchiveListener } from "#server/archive/repository.ts";
 import { commitOn, type Commit } from "#server/archive/database/commit.ts";
 import { announce, runAndAnnounceTick } from "#server/archive/database/notifications.ts";
 import { createUnreachableError, ArchiveError } from "#server/archive/database/archive-error.ts";
-import { createLeaseAttempt, type LeaseAttemptDeps } from "./lease-attempt.ts";
-import type { LeaseConnection } from "./lease-connection.ts";
-import { createLeaseState } from "./lease-state.ts";
+import { type LeaseConnection, openLeaseConnection } from "./lease-connection.ts";
+import {
+  createLeaseState,
+  createLeaseRoleTracker,
+  LEASE_TIMES,
+  type LeaseTimes,
+  type LeaseState,
+} from "./lease-state.ts";
 import {
   releaseLease,
   lockAndExtendLease,
   createNotLeaderError,
   type OwnedLease,
+  extendOrTakeLease,
 } from "./lease-table.ts";
-import { createLeaseRoleTracker } from "./lease-role-tracker.ts";
-import { LEASE_TIMES, type LeaseTimes } from "./lease-times.ts";
 import { startRepeating, type Scheduler } from "./start-repeating.ts";
+
+interface LeaseAttemptDeps {
+  readonly url: string;
+  readonly listener: ArchiveListener;
+  readonly times: LeaseTimes;
+  readonly monotonic: () => number;
+  readonly later: Scheduler;
+  /** Random id of this process. */
+  readonly holder: string;
+  /** Aborted when the lease is closed. */
+  readonly signal: AbortSignal;
+  readonly state: LeaseState;
+  /** Called when the lease may have become free. */
+  readonly onFree: () => void;
+}
 
 /** Time limit for releasing the lease at the end, in milliseconds. */
 const RELEASE_TIMEOUT = 1_000;
@@ -23,7 +42,7 @@ const RELEASE_TIMEOUT = 1_000;
 /**
  * Creates the lease of one process and starts trying to take it. Of all processes on a PostgreSQL,
  * only the one with the lease polls and writes. The lease is a row with an expiry by the database's
- * clock; `lease-role-tracker.ts` derives the role from it.
+ * clock; `lease-state.ts` derives the role from it.
  */
 export function startLease(deps: {
   readonly url: string;
@@ -132,4 +151,75 @@ function createLeaseCommit(deps: LeaseAttemptDeps): Commit {
       state.endCommit();
     }
   };
+}
+
+/**
+ * Creates a function that renews or takes the lease, and first opens a connection if there is none.
+ */
+function createLeaseAttempt(deps: LeaseAttemptDeps): () => Promise<void> {
+  const { times, monotonic, later, state } = deps;
+  const { term } = state;
+  return async () => {
+    const current = state.session() ?? (await open(deps));
+    // A commit in progress renews the lease.
+    if (state.isCommitting()) return;
+    const startedAt = monotonic();
+    const cancelOverdue = later(times.response, () => state.drop(current));
+    try {
+      await extendOrTake(current, deps);
+    } finally {
+      cancelOverdue();
+    }
+    term.reach(startedAt);
+  };
+}
+
+async function open(deps: LeaseAttemptDeps): Promise<LeaseConnection> {
+  const { url, listener, times, monotonic, signal, state, onFree } = deps;
+  let opened: LeaseConnection | null = null;
+  opened = await openLeaseConnection(
+    url,
+    times,
+    { monotonic, signal },
+    {
+      notified: (notification) => {
+        if (notification === "desk") listener.deskChanged();
+        else if (notification === "poll") listener.pollWanted();
+        else if (notification === "watch") listener.watched();
+        else if (notification === "lease") onFree();
+        else listener.ticked(Number(notification));
+      },
+      lost: () => {
+        if (opened !== null) state.drop(opened);
+      },
+      responded: (sentAt) => {
+        if (state.isCommitting()) state.term.lock(sentAt);
+      },
+    },
+  );
+  state.use(opened);
+  // Staff data may have changed while this process received no notifications.
+  listener.deskChanged();
+  return opened;
+}
+
+async function extendOrTake(
+  { db }: LeaseConnection,
+  { holder, listener, monotonic, state, times }: LeaseAttemptDeps,
+): Promise<void> {
+  const { term } = state;
+  const own = term.role() === "leading" ? term.fence() : null;
+  const sentAt = monotonic();
+  const fence = await extendOrTakeLease(db, { holder, fence: own }, times.duration);
+  if (fence !== null && fence === own) {
+    term.extend(sentAt);
+    return;
+  }
+  // Reports the loss of the lease first, because another process may have led meanwhile.
+  term.lose();
+  state.update();
+  const { tick } = await db.selectFrom("state").select("tick").executeTakeFirstOrThrow();
+  // Ticks may have been committed while this process received no notifications.
+  listener.ticked(tick);
+  if (fence !== null) term.take(fence, sentAt);
 }

@@ -1,5 +1,5 @@
 import type { QueryTimes } from "#server/archive/database/postgres-tables.ts";
-import type { LeaseTimes } from "./lease-times.ts";
+import type { LeaseTimes } from "./lease-state.ts";
 import type { Scheduler } from "./start-repeating.ts";
 
 /** Times and timers of an archive in PostgreSQL; those of the product if absent. */

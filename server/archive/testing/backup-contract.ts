@@ -4,7 +4,7 @@ import { describe, expect, it, afterEach, beforeEach } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { backupArchive, restoreArchive } from "#server/archive/copies/copies.ts";
-import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import type { OpenSources, OpenArchive } from "#server/archive/engines/archive.ts";
 import type { ArchivedSource } from "#server/archive/repository.ts";
 import { insertNameEverywhere, readEverything } from "./name-everywhere.ts";

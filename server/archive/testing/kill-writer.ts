@@ -6,7 +6,7 @@ import { writeSync } from "node:fs";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Change } from "#core/model/change.ts";
-import { LEASE_TIMES } from "#server/archive/engines/lease-times.ts";
+import { LEASE_TIMES } from "#server/archive/engines/lease-state.ts";
 import type { StoredSource } from "#server/archive/repository.ts";
 import { openLeadingArchive } from "./open-leading-archive.ts";
 import {

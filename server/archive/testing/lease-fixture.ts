@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
-import { LEASE_TIMES, type LeaseTimes } from "#server/archive/engines/lease-times.ts";
+import { LEASE_TIMES, type LeaseTimes } from "#server/archive/engines/lease-state.ts";
 import { openPostgresArchive } from "#server/archive/engines/postgres-archive.ts";
 import { createArchiveEventRecorder, isLeading, type RecordedArchive } from "./lease-instance.ts";
 import { SAMPLE_BIRTH } from "./samples.ts";

@@ -1,4 +1,4 @@
-import { LEASE_TIMES } from "#server/archive/engines/lease-times.ts";
+import { LEASE_TIMES } from "#server/archive/engines/lease-state.ts";
 import {
   openArchive,
   type PersistentArchiveLocation,

@@ -6,7 +6,7 @@ import type { ListName } from "#core/model/match.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
-import { openMemoryArchive } from "#server/archive/engines/memory-archive.ts";
+import { openMemoryArchive } from "#server/archive/engines/open-archive.ts";
 import type { LoggedChange, ProcessRole } from "#server/archive/repository.ts";
 import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import { systemTime } from "#server/clock/clock.ts";

@@ -5,7 +5,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import type { OpenArchive } from "#server/archive/engines/archive.ts";
-import { openSqliteArchive } from "#server/archive/engines/sqlite-archive.ts";
+import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 import {
   SAMPLE_MATCH_NOON,

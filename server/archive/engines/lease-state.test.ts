@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createLeaseRoleTracker, type LeaseRoleTracker } from "./lease-role-tracker.ts";
-import { LEASE_TIMES } from "./lease-times.ts";
+import { createLeaseRoleTracker, type LeaseRoleTracker, LEASE_TIMES } from "./lease-state.ts";
 
 const DURATION = 9_000;
 const IDLE = 5_000;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ProcessRole } from "#server/archive/repository.ts";
-import { openSqliteArchive } from "./sqlite-archive.ts";
+import { openSqliteArchive } from "./open-archive.ts";
 import { ARCHIVE_FILE_NAME } from "#server/archive/database/archive-file.ts";
 import { defineArchiveTests } from "#server/archive/testing/archive-contract.ts";
 import { defineKillTest } from "#server/archive/testing/kill-rounds.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
-import { cacheSessions } from "./cache-sessions.ts";
+import { cacheSessions } from "./postgres-archive.ts";
 import type { SessionTable } from "#server/archive/session-table.ts";
 import { SAMPLE_MATCH_NOON, sampleSession } from "#server/archive/testing/samples.ts";
 
