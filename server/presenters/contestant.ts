@@ -14,13 +14,48 @@ import { deriveSecuredRanks, type SecuredRanks } from "#core/ranking/secured-ran
 import { singleOrNull } from "#core/lib/collections.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentMatches } from "./match.ts";
-import { presentContestantScenarios } from "./scenarios.ts";
+import type { MatchDetail } from "#core/contract/match.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { ContestantScenarioSchema } from "#core/model/scenarios.ts";
+import { getScenarios } from "#core/advancing/scenarios.ts";
 
 /** Presents a contestant with all matches in order of play. */
 export function presentContestantDetail(world: World, contestant: Contestant): ContestantDetail {
   return {
     contestant: presentContestant(world, contestant),
     matches: presentMatches(world, contestant.matches),
+  };
+}
+
+/** Returns the possible ranks in a tournament; `null` unless exactly one row has the contestant. */
+export function rankIn(
+  { rankings }: TournamentView,
+  { key }: Contestant,
+): ContestantView["tournaments"][number]["rank"] {
+  const rows = rankings.flatMap((ranking) => ranking.rows);
+  const row = singleOrNull(rows.filter(({ contestant }) => contestant.key === key));
+  if (row === null) return null;
+  const { type } = row.reason;
+  const isPlaying = type === "playing";
+  return { from: row.from, to: row.to, isPlaying, isDecided: !isPlaying && type !== "undecided" };
+}
+
+/** Presents what an open group match decides for its contestants; `null` if nothing is proven. */
+export function presentStakes(
+  world: World,
+  { match, status }: DerivedMatch,
+): MatchDetail["stakes"] {
+  const group = world.groups.get(`${match.site}/${match.groupId ?? ""}`);
+  const view = world.tournaments.get(match.tournament.key);
+  if (group === undefined || view === undefined || status.state === "ended") return null;
+  const scenarios = getScenarios(view, group);
+  if (scenarios === null) return null;
+  const contestants = match.entries.flatMap(({ key }) =>
+    scenarios.contestants.filter(({ contestant }) => contestant.key === key),
+  );
+  return {
+    advancing: scenarios.advancing,
+    contestants: contestants.map((one) => z.encode(ContestantScenarioSchema, one)),
   };
 }
 
@@ -116,19 +151,6 @@ function findSecuredRanks(
   return bracket === undefined ? null : deriveSecuredRanks(bracket, world.matches, key);
 }
 
-/** Returns the possible ranks in a tournament; `null` unless exactly one row has the contestant. */
-export function rankIn(
-  { rankings }: TournamentView,
-  { key }: Contestant,
-): ContestantView["tournaments"][number]["rank"] {
-  const rows = rankings.flatMap((ranking) => ranking.rows);
-  const row = singleOrNull(rows.filter(({ contestant }) => contestant.key === key));
-  if (row === null) return null;
-  const { type } = row.reason;
-  const isPlaying = type === "playing";
-  return { from: row.from, to: row.to, isPlaying, isDecided: !isPlaying && type !== "undecided" };
-}
-
 /** Returns whether one of the contestant's tournaments has matches from before watching began. */
 function isPartial(world: World, contestant: Contestant | undefined): boolean {
   const tournaments = contestant?.tournaments ?? [];
@@ -151,6 +173,30 @@ function aliasesOf(
     facts.keysOf(contestant.key).flatMap((key) => {
       const name = listed.get(key);
       return key === contestant.key || name === undefined ? [] : [[key, name] as const];
+    }),
+  );
+}
+
+/** Presents whether a contestant can still advance from their groups, one per such group. */
+function presentContestantScenarios(
+  world: World,
+  { key, tournaments }: Contestant,
+): ContestantView["scenarios"] {
+  const views = tournaments.flatMap((one) => world.tournaments.get(one) ?? []);
+  return views.flatMap((view) =>
+    view.groups.flatMap((group) => {
+      const isIn = group.standings.some(({ contestant }) => contestant.key === key);
+      const scenarios = isIn ? getScenarios(view, group) : null;
+      const own = scenarios?.contestants.find(({ contestant }) => contestant.key === key);
+      if (scenarios === null || own === undefined) return [];
+      const { site, id, number, name } = group;
+      const { slug, title } = view.tournament;
+      return {
+        group: { site, id, number, name },
+        tournament: { site, slug, title },
+        advancing: scenarios.advancing,
+        scenario: z.encode(ContestantScenarioSchema, own),
+      };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { MatchDetail, MatchList } from "#core/contract/match.ts";
-import { runToEnd, type Steps } from "#core/lib/steps.ts";
+import { runToEnd, type Steps, cacheStepsByKey, visitInSteps } from "#core/lib/steps.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { formatInstant } from "#core/lib/time.ts";
 import { type Contestant, contestantRef } from "#core/model/contestant.ts";
@@ -8,12 +8,16 @@ import type { DerivedMatch, MatchState } from "#core/model/derived-match.ts";
 import { NO_HISTORY } from "#core/model/match-history.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { World } from "#core/world/world.ts";
-import { rankIn } from "./contestant.ts";
-import { presentStakes } from "./scenarios.ts";
+import { rankIn, presentStakes } from "./contestant.ts";
 import { presentMatch } from "./match.ts";
 import { byListOrder, selectAndOrderMatches, selectAndOrderMatchesSteps } from "./match-order.ts";
 import { encodeMatchJson } from "./match-encoder.ts";
-import { countMatchesByStateSteps } from "./state-counts.ts";
+
+export type StateCounts = Readonly<Record<MatchState, number>>;
+
+const countAllSteps = cacheStepsByKey((matches: World["matches"]) =>
+  countedSteps(matches.values()),
+);
 
 interface ListOptions {
   /** `null` for the matches of all states. */
@@ -115,6 +119,23 @@ export function presentMatchDetail(world: World, derived: DerivedMatch): MatchDe
   };
 }
 
+export function countMatchesByState(matches: Iterable<DerivedMatch>): StateCounts {
+  return runToEnd(countedSteps(matches));
+}
+
+/**
+ * Counts a world's matches by state, in steps. The count of all matches is computed once per world.
+ *
+ * @param found Some of the world's matches, each once; `null` for all.
+ */
+export function* countMatchesByStateSteps(
+  { matches }: Pick<World, "matches">,
+  found: readonly DerivedMatch[] | null,
+): Steps<StateCounts> {
+  const isAll = found === null || found.length === matches.size;
+  return yield* isAll ? countAllSteps(matches) : countedSteps(found);
+}
+
 /** Returns the other matches with at least two of this match's contestants that are or were played. */
 function meetingsOf(world: World, { match }: DerivedMatch): DerivedMatch[] {
   const times = new Map<string, number>();
@@ -128,4 +149,12 @@ function meetingsOf(world: World, { match }: DerivedMatch): DerivedMatch[] {
     const meeting = count < 2 ? undefined : world.matches.get(key);
     return meeting === undefined || meeting.unresolved !== null ? [] : [meeting];
   });
+}
+
+function* countedSteps(matches: Iterable<DerivedMatch>): Steps<StateCounts> {
+  const counts = { upcoming: 0, live: 0, ended: 0 };
+  yield* visitInSteps(matches, ({ status }) => {
+    counts[status.state] += 1;
+  });
+  return counts;
 }

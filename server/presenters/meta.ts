@@ -17,7 +17,7 @@ import type { PublishedSource, SourcePollState } from "#core/model/poll-state.ts
 import type { StoreHealth } from "#core/model/store-health.ts";
 import { findDataTime, listDataTimes } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
-import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
+import { countMatchesByState, countMatchesByStateSteps } from "./match-list.ts";
 
 export interface MetaInput {
   readonly version: string;

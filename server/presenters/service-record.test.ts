@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { presentServiceRecords } from "./service-record.ts";
+import { presentServiceRecords } from "./staff-act.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
 
 const NOON = Date.parse("2026-01-25T12:00:00Z");

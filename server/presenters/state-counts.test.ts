@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "#core/lib/steps.ts";
 import { byTournament, derived, ENDED, LIVE, match, UPCOMING } from "#core/testing/model-match.ts";
-import { countMatchesByState, countMatchesByStateSteps } from "./state-counts.ts";
+import { countMatchesByState, countMatchesByStateSteps } from "./match-list.ts";
 
 const all = [ENDED, ENDED, LIVE, UPCOMING, ENDED].map((status, index) =>
   derived(match(`${index}`), { status }),

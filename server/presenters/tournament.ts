@@ -20,7 +20,7 @@ import { countProgress, type Progress } from "#core/match/progress.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
 import { presentMatch, presentMatches } from "./match.ts";
 import { presentRanking } from "./ranking.ts";
-import { countMatchesByState } from "./state-counts.ts";
+import { countMatchesByState } from "./match-list.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import {
   type BracketDetail,
