@@ -1,13 +1,41 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- it declares modules and is none
-/// <reference path="./undici-parts.d.ts" />
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import request from "undici/lib/api/api-request.js";
 import Agent from "undici/lib/dispatcher/agent.js";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { createFailureResult, type ServiceResult } from "./failure.ts";
-import { lookupPublicAddress, PRIVATE_ADDRESS_ERROR_CODE } from "./public-lookup.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
+import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
+import { BlockList } from "node:net";
+
+type LookupCallback = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
+
+/** Code of the error for a name with only private addresses. */
+const PRIVATE_ADDRESS_ERROR_CODE = "EPRIVATE";
+
+/** Address ranges that are not public (RFC 6890). */
+const PRIVATE_RANGES: readonly [string, number, "ipv4" | "ipv6"][] = [
+  ["0.0.0.0", 8, "ipv4"],
+  ["10.0.0.0", 8, "ipv4"],
+  ["100.64.0.0", 10, "ipv4"],
+  ["127.0.0.0", 8, "ipv4"],
+  ["169.254.0.0", 16, "ipv4"],
+  ["172.16.0.0", 12, "ipv4"],
+  ["192.168.0.0", 16, "ipv4"],
+  ["::", 127, "ipv6"],
+  ["fc00::", 7, "ipv6"],
+  ["fe80::", 10, "ipv6"],
+];
+
+const privateRanges = new BlockList();
+for (const [net, prefix, family] of PRIVATE_RANGES) privateRanges.addSubnet(net, prefix, family);
+
+// oxlint-disable-next-line typescript/triple-slash-reference -- it declares modules and is none
+/// <reference path="./undici-parts.d.ts" />
 
 const OUTCOMES: Readonly<Record<string, FailedOutcome>> = {
   ENOTFOUND: "host-not-found",
@@ -168,4 +196,29 @@ function codesOf(error: unknown): string[] {
     "code" in error && typeof error.code === "string" ? [error.code, error.name] : [error.name];
   const aggregatedCodes = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
   return [...ownCodes, ...aggregatedCodes, ...codesOf(error.cause)];
+}
+
+/**
+ * Resolves a name like `dns.lookup`, without private addresses, so that the client secret is never
+ * sent to a machine on the private network. For undici's `connect`.
+ */
+function lookupPublicAddress(name: string, options: LookupOptions, callback: LookupCallback): void {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, []);
+    const publicAddresses = addresses.filter((address) => !isPrivate(address));
+    const [first] = publicAddresses;
+    if (first === undefined) {
+      const refused = Object.assign(new Error("a private address"), {
+        code: PRIVATE_ADDRESS_ERROR_CODE,
+      });
+      return callback(refused, []);
+    }
+    return options.all === true
+      ? callback(null, publicAddresses)
+      : callback(null, first.address, first.family);
+  });
+}
+
+function isPrivate({ address, family }: LookupAddress): boolean {
+  return privateRanges.check(address, family === 6 ? "ipv6" : "ipv4");
 }
