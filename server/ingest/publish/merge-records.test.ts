@@ -4,7 +4,7 @@ import { sampleHold } from "#core/testing/sample-hold.ts";
 import type { SeenMatch } from "#core/model/match.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { mergeRecords } from "./merge-records.ts";
+import { mergeRecords } from "./publisher.ts";
 import { type SourceRecord, createUnpolledRecord } from "#server/ingest/source/source-record.ts";
 
 function recordOf(takenAt: number, matches: readonly SeenMatch[], more: Partial<Snapshot> = {}) {

@@ -8,12 +8,15 @@ import type { OpenSources } from "#server/archive/engines/archive.ts";
 import type { ServiceClock, TimeSources } from "#server/clock/clock.ts";
 import { createSerialQueue } from "#server/work/serial-queue.ts";
 import { deriveWorldAt, deriveCurrentState, type DeriveDeps } from "./derive-current-state.ts";
-import { mergeRecords } from "./merge-records.ts";
 import { createPublicationState } from "./publication-state.ts";
 import type { SourceRecord } from "#server/ingest/source/source-record.ts";
-import { createStatusTimer } from "./status-timer.ts";
 import type { StoreMonitor } from "./store-monitor.ts";
 import { createTickWriter, type DerivedState, type TickWriterDeps } from "./tick-writer.ts";
+import { isLaterSighting } from "#core/snapshot/merge-snapshots.ts";
+import type { Snapshot } from "#core/model/tick.ts";
+
+/** Longest delay that Node's timers support, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface PublisherDeps extends DeriveDeps, TickWriterDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
@@ -147,6 +150,21 @@ export function createPublisher(deps: PublisherDeps) {
 }
 
 /**
+ * Merges the archived record of a source with this process's record, which could not be stored. Of
+ * a match in both, the later sighting is used; lists and state are those of the later poll.
+ *
+ * @returns `stored` itself if its poll is as new as that of `memory` or newer.
+ */
+export function mergeRecords(stored: SourceRecord, memory: SourceRecord): SourceRecord {
+  const { snapshot } = memory.sighted;
+  if (snapshot === null) return stored;
+  const known = stored.sighted.snapshot;
+  if (known === null) return memory;
+  if (known.takenAt >= snapshot.takenAt) return stored;
+  return { ...memory, sighted: { ...memory.sighted, snapshot: mergeOlder(snapshot, known) } };
+}
+
+/**
  * Moves the last changes of a source's matches with the clock, so that the time since then stays the
  * same and a clock that jumps ends no match (see `assumedEnd`).
  */
@@ -174,4 +192,47 @@ function prepare(
   for (const one of new Set([shown, publicWorld(shown)])) {
     run(getExpectedStartsInSteps(one)).catch(onFailure);
   }
+}
+
+function mergeOlder(newer: Snapshot, older: Snapshot): Snapshot {
+  const later = [...newer.matches.values()].filter(({ match, sighting }) => {
+    const other = older.matches.get(match.key);
+    return other === undefined || !isLaterSighting(other.sighting, sighting);
+  });
+  const watchingSince = Math.min(newer.watchingSince, older.watchingSince);
+  return { ...newer, watchingSince, matches: older.matches.with(later) };
+}
+
+/** Creates a timer that calls `run` when time alone changes a status. Nothing is planned yet. */
+function createStatusTimer(
+  deps: { readonly clock: Pick<ServiceClock, "now">; readonly later: TimeSources["later"] },
+  run: () => Promise<void>,
+) {
+  const { clock, later } = deps;
+  let cancel: (() => void) | null = null;
+  let isClosed = false;
+  return {
+    /** Replaces the planned call with one at the next change of a status in this world. */
+    plan(world: World | null) {
+      cancel?.();
+      const due = world === null ? null : earliestChange(world);
+      if (due === null || isClosed) return;
+      // At exactly this instant the old state is still valid: without 1 ms more this would loop.
+      cancel = later(Math.min(due + 1 - clock.now(), LONGEST_TIMER), run);
+    },
+    /** Cancels the planned call and ignores later plans. */
+    close() {
+      isClosed = true;
+      cancel?.();
+    },
+  };
+}
+
+/** Returns when time alone may next change a view; `null` if only new data can. */
+function earliestChange({ tournaments }: World): Instant | null {
+  let earliest: Instant | null = null;
+  for (const { validUntil } of tournaments.values()) {
+    if (validUntil !== null && (earliest === null || validUntil < earliest)) earliest = validUntil;
+  }
+  return earliest;
 }

@@ -17,9 +17,9 @@ import {
   presentMatchDetail,
   presentMatchList,
   presentMeantContestants,
+  countMatchesByStateSteps,
 } from "#server/presenters/match-list.ts";
 import { selectAndOrderMatchesSteps } from "#server/presenters/match-order.ts";
-import { countMatchesByStateSteps } from "#server/presenters/state-counts.ts";
 import { presentRankingDetail } from "#server/presenters/ranking.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import { findMatchesSteps } from "#server/reading/match-filter.ts";

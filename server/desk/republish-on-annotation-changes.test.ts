@@ -3,7 +3,7 @@ import { PUBLISHED, TEST_NOW } from "#server/testing/test-publication.ts";
 import { createTestDeskArchive } from "#server/testing/test-desk-archive.ts";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { createAnnotationStore } from "./annotation-store.ts";
-import { createManualScoreExpiry } from "./manual-score-expiry.ts";
+import { createManualScoreExpiry } from "./republish-on-annotation-changes.ts";
 
 const KEY = { kind: "channel", scope: "main" };
 const ANNA = { who: "Anna", at: TEST_NOW };
