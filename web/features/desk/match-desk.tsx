@@ -7,7 +7,7 @@ import { useClaimActions } from "./attention/use-claim-actions.ts";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
-import { Failure } from "./failure.tsx";
+import { Failure } from "./parts.tsx";
 import { useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";

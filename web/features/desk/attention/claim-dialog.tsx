@@ -3,7 +3,7 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { openDialog } from "#web/kit/open-dialog.ts";
-import { Failure } from "#web/features/desk/failure.tsx";
+import { Failure } from "#web/features/desk/parts.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChooseColleague, useChosenColleague } from "./choose-colleague.tsx";

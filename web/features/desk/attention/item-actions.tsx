@@ -8,7 +8,7 @@ import { Button } from "#web/kit/controls/button.tsx";
 import controls from "#web/kit/controls/controls.module.css";
 import { Key } from "#web/kit/key-hints.tsx";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
-import { Failure } from "#web/features/desk/failure.tsx";
+import { Failure } from "#web/features/desk/parts.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { EffectOf } from "#web/keys/key-tables.ts";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";

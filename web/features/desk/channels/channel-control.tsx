@@ -1,17 +1,36 @@
 import { useState } from "react";
-import type { MatchView } from "#core/contract/match.ts";
-import { useGetPublicShare } from "#web/api/public-share.ts";
+import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { ChannelMatch } from "#core/desk/annotation.ts";
+import type { BroadcastMessages } from "#core/i18n/en/staff-pages.ts";
+import { formatSlots } from "#core/i18n/format-contestants.ts";
+import { formatScoreList } from "#core/i18n/format-score.ts";
+import { formatSlot } from "#core/i18n/format-slot-source.ts";
+import { isRanking } from "#core/lib/contest.ts";
+import { createDuelSides, type Side } from "#core/side/sides.ts";
 import { type Channel, putOnAir } from "#web/api/desk-channels.ts";
+import { useGetPublicShare } from "#web/api/public-share.ts";
 import { AnnotationField } from "#web/features/desk/annotations/annotation-editor.tsx";
-import { Failure } from "#web/features/desk/failure.tsx";
-import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
+import { ActButton, Failure } from "#web/features/desk/parts.tsx";
+import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { UndoChannelButton } from "./channel-history.tsx";
-import { ScoreSource, ScoreSteppers } from "./score-control.tsx";
-import { useEditableChannel } from "./use-editable-channel.ts";
+import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
-import { Row } from "#web/kit/layout.tsx";
 import { Facts } from "#web/kit/facts/facts.tsx";
+import { Flag } from "#web/kit/flag.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { ScorePair } from "#web/kit/score-pair.tsx";
+import { Text } from "#web/kit/text.tsx";
+import { UndoChannelButton } from "./channel-history.tsx";
+import {
+  adjustManualScore,
+  type ChannelScore,
+  deriveChannelScore,
+  type ManualScorePart,
+  NO_MANUAL_SCORE,
+} from "./channel-score.ts";
+import { useEditableChannel } from "./use-editable-channel.ts";
+import stepper from "#web/kit/broadcast/stepper.module.css";
+import styles from "./channels.module.css";
 
 interface ChannelControlProps {
   readonly channel: Channel;
@@ -34,60 +53,201 @@ export function ChannelControl({ channel, match, hasUndo }: ChannelControlProps)
         <>
           <ScoreSteppers match={match} value={value} onScore={write} />
           <ScoreSource match={match} value={value} onScore={write} />
+          {publicPart([match.tournament]) === "none" && (
+            <p className="text-small tone-warn">{overlay}</p>
+          )}
         </>
-      )}
-      {match !== undefined && publicPart([match.tournament]) === "none" && (
-        <p className="text-small tone-warn">{overlay}</p>
       )}
       <Row as="p" wrap>
         {match?.slots.length === 2 && (
-          <Button
-            aria-pressed={value.swapped}
-            onClick={(event) => {
-              ignoreSecondPress(event);
-              write({ swapped: !value.swapped });
-            }}
-          >
+          <ActButton aria-pressed={value.swapped} onAct={() => write({ swapped: !value.swapped })}>
             {broadcast.swap}
-          </Button>
+          </ActButton>
         )}
         {match !== undefined && (
-          <Button
-            aria-expanded={hasShortNames}
-            onClick={() => {
-              setHasShortNames((isOpen) => !isOpen);
-            }}
-          >
+          <Button aria-expanded={hasShortNames} onClick={() => setHasShortNames(!hasShortNames)}>
             {broadcast.shortNames}
           </Button>
         )}
         {value.match !== null && (
-          <Button
-            onClick={(event) => {
-              ignoreSecondPress(event);
-              write(putOnAir(null, value));
-            }}
-          >
-            {broadcast.takeOff}
-          </Button>
+          <ActButton onAct={() => write(putOnAir(null, value))}>{broadcast.takeOff}</ActButton>
         )}
         {hasUndo && <UndoChannelButton channel={channel.name} />}
       </Row>
-      {match !== undefined && hasShortNames && <ShortNames match={match} />}
+      {match !== undefined && hasShortNames && (
+        <Facts>
+          {match.slots
+            .flatMap(({ contestant }) => contestant ?? [])
+            .map(({ key, name }) => (
+              <AnnotationField key={key} kind="short-name" scopes={[key]} label={name} />
+            ))}
+        </Facts>
+      )}
       <Failure of={failure} />
     </fieldset>
   );
 }
 
-/** Short names of the match's contestants, to edit in place. */
-function ShortNames({ match }: { readonly match: MatchView }) {
+interface ScoreControlProps {
+  readonly match: MatchView;
+  readonly value: ChannelMatch;
+  /** Called with the manual score to store. */
+  readonly onScore: (score: ManualScorePart) => void;
+}
+
+/** Score steppers of both sides, in the order of the overlay; nothing without two sides. */
+export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
+  if (match.slots.length !== 2) return null;
+  const currentScore = deriveChannelScore(match, value);
   return (
-    <Facts>
-      {match.slots
-        .flatMap(({ contestant }) => contestant ?? [])
-        .map(({ key, name }) => (
-          <AnnotationField key={key} kind="short-name" scopes={[key]} label={name} />
-        ))}
-    </Facts>
+    <Stack gap={1}>
+      {(value.swapped ? [1, 0] : [0, 1]).map((side, place) => {
+        const slot = match.slots[side];
+        if (slot === undefined) return null;
+        return (
+          <ScoreStepper
+            key={slot.contestant?.key ?? side}
+            slot={slot}
+            isLeft={place === 0}
+            isLive={match.state === "live"}
+            score={currentScore.scores[side] ?? null}
+            onCount={(by) => {
+              const score = adjustManualScore(currentScore, side, by);
+              if (score !== null) onScore(score);
+            }}
+          />
+        );
+      })}
+    </Stack>
   );
+}
+
+/** Contestants of a match in the order of the overlay, with the score that it shows. */
+export function OnAirPair({ match, value }: Omit<ScoreControlProps, "onScore">) {
+  const messages = useFirstPageMessages();
+  if (isRanking(match)) return <p className="strong">{formatSlots(match.slots, messages)}</p>;
+  const { scores } = deriveChannelScore(match, value);
+  const [left = null, right = null] = value.swapped ? scores.toReversed() : scores;
+  const sides = createDuelSides(match, messages);
+  const [first, last] = value.swapped ? [sides[1], sides[0]] : sides;
+  const sideOf = (score: number | null) => ({
+    text: score === null ? "" : formatScoreList(messages.match.disqualified, [score]),
+  });
+  return (
+    <div className={styles["pair"]}>
+      {renderName(first, "end")}
+      <Flag country={first.country} />
+      {left === null && right === null ? (
+        <span className="tone-faint">{messages.match.versus}</span>
+      ) : (
+        <ScorePair sides={[sideOf(left), sideOf(right)]} live={match.state === "live"} />
+      )}
+      <Flag country={last.country} />
+      {renderName(last, "start")}
+    </div>
+  );
+}
+
+function renderName({ name, short, country, isOpen }: Side, lean: "start" | "end") {
+  const standing = isOpen ? "open" : "winner";
+  return <ContestantName {...{ name, short, country, standing, lean }} />;
+}
+
+interface ScoreStepperProps {
+  readonly slot: MatchSlotView;
+  /** Whether it is at the left of the overlay. */
+  readonly isLeft: boolean;
+  /** Whether the match is live: the score is then filled. */
+  readonly isLive: boolean;
+  /** Score as shown; below 0 is a disqualification, `null` if there is none. */
+  readonly score: number | null;
+  /** Called in both directions; a count below 0 has no effect. */
+  readonly onCount: (by: 1 | -1) => void;
+}
+
+/** Score of one side, changed by buttons or by arrow keys on the figure. */
+function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProps) {
+  const messages = useFirstPageMessages();
+  const broadcast = useMessages("broadcast");
+  const name = formatSlot(messages, slot);
+  const country = slot.contestant?.country ?? "";
+  const scoreText = score === null ? "–" : formatScoreList(messages.match.disqualified, [score]);
+  return (
+    <div className={stepper["side"]}>
+      <Flag country={country} />
+      <ContestantName name={name} country={country} standing="winner" />
+      <Row as="span" gap={1}>
+        <Button
+          className={stepper["step"]}
+          aria-label={broadcast.less(name)}
+          onClick={() => onCount(-1)}
+        >
+          −
+        </Button>
+        <span
+          className={stepper["figure"]}
+          data-live={isLive || undefined}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every digit typed into a field would go on air
+          role="spinbutton"
+          tabIndex={0}
+          aria-label={isLeft ? broadcast.left(name) : broadcast.right(name)}
+          aria-valuenow={score ?? 0}
+          aria-valuetext={score === null ? broadcast.noScore : scoreText}
+          onKeyDown={(event) => {
+            const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
+            if (by === null) return;
+            event.preventDefault();
+            onCount(by);
+          }}
+        >
+          {scoreText}
+        </span>
+        <Button
+          className={stepper["step"]}
+          aria-label={broadcast.more(name)}
+          onClick={() => onCount(1)}
+        >
+          +
+        </Button>
+      </Row>
+    </div>
+  );
+}
+
+/** Sentence with the source of the score, and the button that returns to the service's score. */
+function ScoreSource({ match, value, onScore }: ScoreControlProps) {
+  const { disqualified } = useFirstPageMessages().match;
+  const broadcast = useMessages("broadcast");
+  if (match.slots.length !== 2) return null;
+  const currentScore = deriveChannelScore(match, value);
+  return (
+    <Text as="p" type="small" tone={currentScore.isByHand ? "soft" : "faint"}>
+      {describeScoreSource(currentScore, value.swapped, broadcast, disqualified)}
+      {currentScore.isByHand && (
+        <>
+          {" "}
+          <Button look="link" onClick={() => onScore(NO_MANUAL_SCORE)}>
+            {broadcast.serviceAgain}
+          </Button>
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** Describes what the service reports and how long a manual score stays, as the overlay orders it. */
+function describeScoreSource(
+  { isByHand, scores, service }: ChannelScore,
+  isSwapped: boolean,
+  broadcast: BroadcastMessages,
+  disqualified: string,
+): string {
+  if (!isByHand) return service.isOver ? broadcast.over : broadcast.byService;
+  const format = (list: ChannelScore["scores"]): string =>
+    formatScoreList(disqualified, isSwapped ? list.toReversed() : list);
+  if (service.scores.every((score) => score === null)) return broadcast.byHandFirst(format(scores));
+  const isAhead = scores.every((score, side) => (score ?? 0) >= (service.scores[side] ?? 0));
+  return isAhead
+    ? broadcast.byHandAhead(format(service.scores), format(scores))
+    : broadcast.byHand(format(service.scores), format(scores));
 }

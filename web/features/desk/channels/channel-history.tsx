@@ -1,17 +1,30 @@
 import type { ReactNode } from "react";
 import { formatScoreList } from "#core/i18n/format-score.ts";
-import { useChannelHistory, useChannelMatch } from "#web/api/desk-channels.ts";
+import type { ChannelMatch } from "#core/desk/annotation.ts";
+import type { ManualScore } from "#core/desk/manual-score.ts";
+import { type ChannelValueAt, useChannelHistory, useChannelMatch } from "#web/api/desk-channels.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
-import { type ChannelAct, type ChannelActAt, deriveChannelActs } from "./channel-acts.ts";
-import { formatMatchCode } from "./channel-pair.tsx";
+import { Name } from "#web/features/desk/parts.tsx";
+import { formatMatchCode } from "./channel-score.ts";
 import rows from "./channels.module.css";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Text } from "#web/kit/text.tsx";
 import { Record } from "#web/kit/record/record.tsx";
 import record from "#web/kit/record/record.module.css";
+
+/** Effect of a change of a channel; `match` is the key of a match. */
+type ChannelAct =
+  | { readonly kind: "created" | "removed" | "serviceScore" | "swapped" | "noNext" }
+  | { readonly kind: "putOn" | "takenOff" | "next"; readonly match: string }
+  | { readonly kind: "score"; readonly score: ManualScore };
+
+/** A change of a channel with its author and time, ISO 8601. */
+interface ChannelActAt extends Omit<ChannelValueAt, "value"> {
+  readonly act: ChannelAct;
+}
 
 /** Changes shown of one channel. */
 const MAX_ACTS = 8;
@@ -40,34 +53,23 @@ export function ChannelHistory({ channel }: { readonly channel: string }) {
 /** In place of the row of a channel that was removed: by whom, and the button that puts it back. */
 export function RemovedChannelRow({ name }: { readonly name: string }) {
   const { act: messages } = useMessages("broadcast");
-  const last = useLastAct(name);
+  const venue = useVenueFormat();
+  const [last] = deriveChannelActs(useChannelHistory(name));
   return (
     <li className={joinClassNames(record["row"], rows["row"])}>
       <div className={rows["removed"]}>
         <h3 className="text-minor">
-          <bdi dir="auto" translate="no">
-            {name}
-          </bdi>
+          <Name>{name}</Name>
         </h3>
-        {last?.isRemoval === true && (
+        {last?.act.kind === "removed" && (
           <p className="text-meta tone-soft">
-            {last.when} {messages.by(last.text, last.who)}
+            {venue.when(Date.parse(last.at))} {messages.by(messages.removed, last.who)}
           </p>
         )}
       </div>
       <UndoChannelButton channel={name} />
     </li>
   );
-}
-
-/** Returns what the newest change of a channel did, when and by whom; `null` before it is loaded. */
-function useLastAct(channel: string) {
-  const venue = useVenueFormat();
-  const [last] = deriveChannelActs(useChannelHistory(channel));
-  const text = useActText(last?.act ?? { kind: "created" });
-  if (last === undefined) return null;
-  const when = venue.when(Date.parse(last.at));
-  return { text, when, who: last.who, isRemoval: last.act.kind === "removed" };
 }
 
 /** Button that undoes the latest change of a channel. */
@@ -79,6 +81,43 @@ export function UndoChannelButton({ channel }: { readonly channel: string }) {
       name={channelOf(channel)}
     />
   );
+}
+
+/**
+ * Derives what each change of a channel did, newest first. A change that is the same as the value
+ * before it is left out.
+ *
+ * @param values Values of the channel, newest first.
+ */
+export function deriveChannelActs(values: readonly ChannelValueAt[]): readonly ChannelActAt[] {
+  return values.flatMap(({ value, who, at }, index) => {
+    const act = actBetween(values[index + 1]?.value ?? null, value);
+    return act === null ? [] : [{ act, who, at }];
+  });
+}
+
+/** Returns when and by whom the match was put on air or taken off; `null` if it is not known. */
+export function findLastSwitch(acts: readonly ChannelActAt[]): ChannelActAt | null {
+  return (
+    acts.find(
+      ({ act: { kind } }) => kind === "putOn" || kind === "takenOff" || kind === "created",
+    ) ?? null
+  );
+}
+
+function actBetween(before: ChannelMatch | null, after: ChannelMatch | null): ChannelAct | null {
+  if (after === null) return before === null ? null : { kind: "removed" };
+  if (after.match !== (before?.match ?? null)) {
+    if (after.match !== null) return { kind: "putOn", match: after.match };
+    return before?.match ? { kind: "takenOff", match: before.match } : null;
+  }
+  if (before === null) return { kind: "created" };
+  if (String(after.score) !== String(before.score)) {
+    return after.score === null ? { kind: "serviceScore" } : { kind: "score", score: after.score };
+  }
+  if (after.swapped !== before.swapped) return { kind: "swapped" };
+  if (after.next === before.next) return null;
+  return after.next === null ? { kind: "noNext" } : { kind: "next", match: after.next };
 }
 
 function HistoryEntry({ act, who, at, children }: ChannelActAt & { readonly children: ReactNode }) {

@@ -9,7 +9,7 @@ import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { type FormEvent, useState } from "react";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
-import { Failure } from "#web/features/desk/failure.tsx";
+import { Failure } from "#web/features/desk/parts.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Input } from "#web/kit/controls/field.tsx";
 import { Fold } from "#web/kit/fold.tsx";
@@ -61,6 +61,26 @@ export function ChannelList({ channels, order, selected, isPhone, onSelect }: Ch
   );
 }
 
+/**
+ * Returns the names of all channels since the page was opened, in an order that stays as it was
+ * then, so that no row moves under a pointer. New names are added at the end; removed ones stay.
+ *
+ * @param isEmptyFirst Whether empty channels come first, as on a phone, where the most used controls are lowest.
+ */
+export function useChannelOrder(
+  channels: readonly Channel[],
+  isEmptyFirst: boolean,
+): readonly string[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const later = channels.filter(({ name }) => !order.includes(name));
+  if (later.length > 0) {
+    const isFirst = ({ value }: Channel): boolean => (value.match === null) === isEmptyFirst;
+    const names = [...later.filter(isFirst), ...later.filter((channel) => !isFirst(channel))];
+    setOrder([...order, ...names.map(({ name }) => name)]);
+  }
+  return order;
+}
+
 /** Form that creates an empty channel; it changes no other one. */
 function NewChannel({ channels }: Pick<ChannelListProps, "channels">) {
   const broadcast = useMessages("broadcast");
@@ -76,11 +96,7 @@ function NewChannel({ channels }: Pick<ChannelListProps, "channels">) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (name === "" || existing !== undefined) return;
-        mutate(changeOfChannel(name, EMPTY_CHANNEL), {
-          onSuccess: () => {
-            setDraft("");
-          },
-        });
+        mutate(changeOfChannel(name, EMPTY_CHANNEL), { onSuccess: () => setDraft("") });
       }}
     >
       <Input

@@ -13,15 +13,14 @@ import { StatusLabel } from "#web/kit/status-label.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
-import { Failure } from "#web/features/desk/failure.tsx";
+import { Failure, Name } from "#web/features/desk/parts.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import { deriveChannelActs, findLastSwitch } from "./channel-acts.ts";
-import { formatMatchCode, OnAirPair } from "./channel-pair.tsx";
-import { deriveChannelScore } from "./channel-score.ts";
-import { ScoreSteppers } from "./score-control.tsx";
+import { deriveChannelActs, findLastSwitch } from "./channel-history.tsx";
+import { deriveChannelScore, formatMatchCode } from "./channel-score.ts";
+import { OnAirPair, ScoreSteppers } from "./channel-control.tsx";
 import { useEditableChannel } from "./use-editable-channel.ts";
 import { Button } from "#web/kit/controls/button.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
@@ -30,7 +29,7 @@ import { Text } from "#web/kit/text.tsx";
 import record from "#web/kit/record/record.module.css";
 import preview from "#web/kit/broadcast/preview.module.css";
 import styles from "./channels.module.css";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { overlayPage } from "#core/paths/screen-paths.ts";
 
 interface ChannelRowProps {
@@ -48,6 +47,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
   const match = useChannelMatch(value.match);
   const { next } = value;
   const pressedNext = useRef(next);
+  const action = next === null ? broadcast.chooseNext : broadcast.putNext;
   return (
     <li
       className={joinClassNames(record["choice"], styles["row"])}
@@ -69,11 +69,9 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
             data-channel={channel.name}
             onClick={onSelect}
           >
-            <bdi dir="auto" translate="no">
-              {channel.name}
-            </bdi>
+            <Name>{channel.name}</Name>
           </button>
-          <StateLabel isEmpty={value.match === null} match={match ?? undefined} />
+          <StateLabel isEmpty={value.match === null} match={match} />
         </Row>
         {match &&
           (hasSteppers && match.slots.length === 2 ? (
@@ -81,19 +79,17 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
           ) : (
             <OnAirPair match={match} value={value} />
           ))}
-        {value.match === null && <p className="tone-faint">{broadcast.nothingOnAir}</p>}
-        {value.match !== null && match === null && (
-          <p className="tone-faint">{broadcast.unlisted}</p>
+        {(value.match === null || match === null) && (
+          <p className="tone-faint">
+            {value.match === null ? broadcast.nothingOnAir : broadcast.unlisted}
+          </p>
         )}
-        <OnAirLine channel={{ ...channel, value }} match={match ?? undefined} />
+        <OnAirLine channel={{ ...channel, value }} match={match} />
       </Stack>
       <NextMatch match={next} />
       <Button
         className="over-link"
-        aria-label={broadcast.of(
-          next === null ? broadcast.chooseNext : broadcast.putNext,
-          channel.name,
-        )}
+        aria-label={broadcast.of(action, channel.name)}
         onPointerDown={() => {
           pressedNext.current = next;
         }}
@@ -108,7 +104,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
           write(putOnAir(next, value));
         }}
       >
-        {next === null ? broadcast.chooseNext : broadcast.putNext}
+        {action}
       </Button>
       <Failure of={failure} />
     </li>
@@ -117,27 +113,26 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
 
 interface StateLabelProps {
   readonly isEmpty: boolean;
-  /** `undefined` if there is none or while it is unknown. */
-  readonly match: MatchView | undefined;
+  /** `undefined` or `null` if there is none or while it is unknown. */
+  readonly match: MatchView | null | undefined;
 }
 
 /** Label of what a channel shows. */
 function StateLabel({ isEmpty, match }: StateLabelProps) {
   const broadcast = useMessages("broadcast");
-  const messages = useMessages("common");
+  const { mark, state } = useMessages("common").match;
   const flags = useStaffFlags();
   if (isEmpty) return <StatusLabel tone="plain">{broadcast.empty}</StatusLabel>;
-  if (match === undefined) return null;
-  if (flags.conflict.includes(match.key))
-    return <StatusLabel tone="conflict">{messages.match.mark.conflict}</StatusLabel>;
-  if (match.state === "live")
-    return <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>;
-  return <StatusLabel tone="plain">{messages.match.state[match.state]}</StatusLabel>;
+  if (!match) return null;
+  const isConflict = flags.conflict.includes(match.key);
+  if (!isConflict && match.state !== "live")
+    return <StatusLabel tone="plain">{state[match.state]}</StatusLabel>;
+  const tone = isConflict ? "conflict" : "live";
+  return <StatusLabel tone={tone}>{mark[tone]}</StatusLabel>;
 }
 
-interface OnAirLineProps {
+interface OnAirLineProps extends Pick<StateLabelProps, "match"> {
   readonly channel: Channel;
-  readonly match: MatchView | undefined;
 }
 
 /** Match code, tournament, since when it is on air, swapped sides and author of a manual score. */
@@ -162,12 +157,12 @@ function OnAirLine({ channel, match }: OnAirLineProps) {
     value.match !== null && last?.act.kind === "putOn" && broadcast.since(since),
     value.match !== null && value.swapped && broadcast.swapped,
     score?.isByHand === true && (
-      <Text key="score" as="strong" tone="warn" strong>
+      <strong key="score" className="strong tone-warn">
         {broadcast.scoreBy(
           acts.find(({ act }) => act.kind === "score")?.who ?? channel.who,
           formatScoreList(disqualified, service ?? []) || broadcast.noScore,
         )}
-      </Text>
+      </strong>
     ),
   ].filter(Boolean);
   return (
@@ -184,10 +179,12 @@ function NextMatch({ match: key }: { readonly match: string | null }) {
   const match = useChannelMatch(key);
   return (
     <Stack gap={0}>
-      <Text type="meta" tone="faint">
-        {broadcast.next}
-      </Text>
-      {key === null && <Text tone="faint">{broadcast.notChosen}</Text>}
+      <span className="text-meta tone-faint">{broadcast.next}</span>
+      {(key === null || match === null) && (
+        <span className="tone-faint">
+          {key === null ? broadcast.notChosen : broadcast.unlisted}
+        </span>
+      )}
       {match && (
         <>
           <Text as="bdi" strong cut title={formatSlots(match.slots, messages)} translate="no">
@@ -198,7 +195,6 @@ function NextMatch({ match: key }: { readonly match: string | null }) {
           </Text>
         </>
       )}
-      {key !== null && match === null && <Text tone="faint">{broadcast.unlisted}</Text>}
     </Stack>
   );
 }
@@ -233,21 +229,18 @@ interface OverlayPreviewProps {
  */
 function OverlayPreview({ channel, isEmpty, isList }: OverlayPreviewProps) {
   const { transparent } = useMessages("broadcast");
-  const box = useRef<HTMLDivElement>(null);
   const [isInView, setIsInView] = useState(false);
-  useEffect(() => {
-    if (box.current === null) return undefined;
+  const observe = useCallback((box: HTMLDivElement | null) => {
+    if (box === null) return undefined;
     const observer = new IntersectionObserver((entries) => {
       setIsInView(entries.at(-1)?.isIntersecting === true);
     });
-    observer.observe(box.current);
-    return () => {
-      observer.disconnect();
-    };
+    observer.observe(box);
+    return () => observer.disconnect();
   }, []);
   return (
     <div
-      ref={box}
+      ref={observe}
       className={preview["preview"]}
       data-empty={isEmpty || undefined}
       data-list={isList || undefined}

@@ -58,3 +58,8 @@ export function adjustManualScore(
     reported: { scores: [leftReported, rightReported], isOver: service.isOver },
   };
 }
+
+/** Returns a short name of a match: its code, else its round, else its id. */
+export function formatMatchCode({ code, round, id }: MatchView): string {
+  return code ?? round?.name.short ?? id;
+}

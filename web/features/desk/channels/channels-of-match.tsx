@@ -1,4 +1,3 @@
-import type { MouseEventHandler } from "react";
 import { Link } from "#web/routing/routing.tsx";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import { MAX_CHANNEL_NAME } from "#core/lib/input-limits.ts";
@@ -10,16 +9,14 @@ import {
   useChannelMatch,
   useChannels,
 } from "#web/api/desk-channels.ts";
-import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
+import { ActButton, Name } from "#web/features/desk/parts.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/kit/edit-in-place.tsx";
 import { useAnnotationDraft } from "#web/features/desk/annotations/use-annotation-draft.ts";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
-import { Button } from "#web/kit/controls/button.tsx";
 import { Input } from "#web/kit/controls/field.tsx";
 import { Fold } from "#web/kit/fold.tsx";
-import { Text } from "#web/kit/text.tsx";
 import { Fact } from "#web/kit/facts/facts.tsx";
 
 /**
@@ -45,9 +42,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
           <div key={channel.name}>
             <span className="strong">
               <Link to="/desk/screens">
-                <bdi dir="auto" translate="no">
-                  {channel.name}
-                </bdi>
+                <Name>{channel.name}</Name>
               </Link>
             </span>
             <Fold title={messages.change}>
@@ -58,9 +53,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
       <EditInPlace
         action={broadcast.onChannel}
         isOpen={draft !== null}
-        onOpen={() => {
-          setDraft("");
-        }}
+        onOpen={() => setDraft("")}
         onSave={() => {
           if (name !== "" && existing === undefined)
             save([changeOfChannel(name, { ...EMPTY_CHANNEL, match })]);
@@ -75,10 +68,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
             <ChannelChoice
               key={channel.name}
               channel={channel}
-              onChoose={(event) => {
-                ignoreSecondPress(event);
-                save([changeOfChannel(channel.name, putOnAir(match, channel.value))]);
-              }}
+              onChoose={() => save([changeOfChannel(channel.name, putOnAir(match, channel.value))])}
             />
           ))}
         <Input
@@ -96,7 +86,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
 
 interface ChannelChoiceProps {
   readonly channel: Channel;
-  readonly onChoose: MouseEventHandler;
+  readonly onChoose: () => void;
 }
 
 /** Button that puts the match on an existing channel, with what goes off air. */
@@ -104,15 +94,13 @@ function ChannelChoice({ channel, onChoose }: ChannelChoiceProps) {
   const broadcast = useMessages("broadcast");
   const onAir = useChannelMatch(channel.value.match);
   return (
-    <Button aria-label={broadcast.putOn(channel.name)} onClick={onChoose}>
-      <bdi dir="auto" translate="no">
-        {channel.name}
-      </bdi>
+    <ActButton aria-label={broadcast.putOn(channel.name)} onAct={onChoose}>
+      <Name>{channel.name}</Name>
       {channel.value.match !== null && (
-        <Text type="meta" tone="faint">
+        <span className="text-meta tone-faint">
           {broadcast.goesOff(onAir?.code ?? onAir?.id ?? broadcast.match)}
-        </Text>
+        </span>
       )}
-    </Button>
+    </ActButton>
   );
 }

@@ -17,11 +17,7 @@ export function useEditableChannel(channel: Pick<Channel, "name" | "value">) {
       const next = { ...value, ...change };
       setPendingValue(next);
       // `onSettled` is called for the latest change only.
-      mutate(changeOfChannel(channel.name, next), {
-        onSettled: () => {
-          setPendingValue(null);
-        },
-      });
+      mutate(changeOfChannel(channel.name, next), { onSettled: () => setPendingValue(null) });
     },
     /** Why the last change failed; `null` otherwise. */
     failure,

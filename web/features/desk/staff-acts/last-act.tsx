@@ -4,7 +4,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { Key } from "#web/kit/key-hints.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
-import { Failure } from "#web/features/desk/failure.tsx";
+import { Failure } from "#web/features/desk/parts.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";

@@ -9,7 +9,7 @@ import { Text } from "#web/kit/text.tsx";
 import { Record } from "#web/kit/record/record.tsx";
 import { useUndoActs } from "#web/api/desk-acts.ts";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
-import { Failure } from "#web/features/desk/failure.tsx";
+import { Failure } from "#web/features/desk/parts.tsx";
 
 interface StaffActEntryProps {
   readonly act: StaffActView;

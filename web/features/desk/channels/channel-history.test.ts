@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type ChannelMatch, EMPTY_CHANNEL } from "#core/desk/annotation.ts";
-import { deriveChannelActs } from "./channel-acts.ts";
+import { deriveChannelActs } from "./channel-history.tsx";
 
 const on = (match: string | null, change: Partial<ChannelMatch> = {}): ChannelMatch => ({
   ...EMPTY_CHANNEL,

@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EMPTY_CHANNEL } from "#core/desk/annotation.ts";
 import type { Channel } from "#web/api/desk-channels.ts";
-import { useChannelOrder } from "./use-channel-order.ts";
+import { useChannelOrder } from "./channel-list.tsx";
 
 const at = { who: "Anna", at: "2026-01-25T12:00:00Z" };
 const empty = (name: string): Channel => ({ name, value: EMPTY_CHANNEL, ...at });
