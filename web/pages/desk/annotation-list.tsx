@@ -1,3 +1,6 @@
+import type { AnnotationView } from "#core/contract/annotation.ts";
+import type { AnnotationActView, StaffActView } from "#core/contract/staff-act.ts";
+import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { formatNamesOrSources } from "#core/i18n/format-names-or-sources.ts";
@@ -8,10 +11,22 @@ import { Record } from "#web/kit/record/record.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
-import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
+import { Name } from "#web/features/desk/parts.tsx";
+import { UndoAnnotationButton } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import type { AnnotationRowData } from "./annotation-rows.ts";
+import { type FilteredRecord, joinTexts, tournamentOf } from "./records-search.ts";
 import styles from "./annotations-page.module.css";
+
+/** An annotation in the list: its value, or the last one if it was cleared. */
+export interface AnnotationRowData
+  extends Omit<AnnotationView, "value">, Omit<FilteredRecord, "kind"> {
+  /** Identifies the annotation: its kind and scope. */
+  readonly key: string;
+  /** `null` if it was cleared. */
+  readonly value: unknown;
+  /** The value before; `null` if there was none or it is not known. */
+  readonly before: unknown;
+}
 
 interface AnnotationListProps {
   readonly rows: readonly AnnotationRowData[];
@@ -42,9 +57,7 @@ export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListP
             key={row.key}
             row={row}
             isSelected={row.key === selected}
-            onSelect={() => {
-              onSelect(row.key);
-            }}
+            onSelect={() => onSelect(row.key)}
           />
         ))}
       </ul>
@@ -52,7 +65,50 @@ export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListP
   ));
 }
 
-/** Kinds whose value is a text of any length, which is shown in full. */
+/** Returns one row per annotation, also of those that were cleared lately, newest first. */
+export function createAnnotationRows(
+  facts: readonly AnnotationView[],
+  acts: readonly StaffActView[],
+  messages: DeskMessages["facts"],
+): readonly AnnotationRowData[] {
+  const latest = new Map<string, AnnotationActView>();
+  for (const act of acts) {
+    if (act.type === "annotation" && !latest.has(keyOf(act))) latest.set(keyOf(act), act);
+  }
+  const known = new Set(facts.map(keyOf));
+  const cleared = [...latest.values()].filter(
+    (act) => !known.has(keyOf(act)) && act.value === null,
+  );
+  const current = facts.map((fact) =>
+    Object.assign({ before: latest.get(keyOf(fact))?.before ?? null }, fact),
+  );
+  return [...current, ...cleared]
+    .map((row): AnnotationRowData => {
+      const { about, scope, who } = row;
+      const filtered = {
+        key: keyOf(row),
+        tournaments: tournamentOf(row),
+        authors: [who],
+        text: joinTexts([
+          about?.code,
+          about?.name,
+          about?.tournament?.title,
+          ...(about?.contestants ?? []),
+          scope,
+          who,
+          formatAnnotation(row, messages),
+        ]),
+      };
+      return Object.assign(filtered, row);
+    })
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+function keyOf({ kind, scope }: { readonly kind: string; readonly scope: string }): string {
+  return `${kind} ${scope}`;
+}
+
+/** Kinds whose value is a text of any length. */
 const TEXT_KINDS: ReadonlySet<string> = new Set(["note", "wall-message"]);
 
 interface AnnotationRowProps {
@@ -76,7 +132,8 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
       isChoice
       data-row="annotation"
       data-faint={row.value === null || undefined}
-      data-long={isLong(row) || undefined}
+      // A text of any length is shown in full.
+      data-long={(TEXT_KINDS.has(kind) && row.value !== null) || undefined}
       lead={<time dateTime={at}>{venue.time(Date.parse(at))}</time>}
       kind={
         <button
@@ -94,11 +151,7 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
       title={formatAnnotation(row, facts)}
       text={<AnnotationValue row={row} />}
       place={isPublic ? annotations.public : annotations.staffOnly}
-      who={
-        <bdi dir="auto" translate="no">
-          {who}
-        </bdi>
-      }
+      who={<Name>{who}</Name>}
       acts={<UndoAnnotationButton annotations={[row]} name={name} />}
     />
   );
@@ -130,8 +183,4 @@ function describeSubject({ about, scope }: AnnotationRowData, messages: Messages
   if (about === null) return scope;
   const contestants = formatNamesOrSources(about.contestants, about.sources, messages);
   return contestants || (about.tournament?.title ?? about.name);
-}
-
-function isLong({ kind, value }: AnnotationRowData): boolean {
-  return TEXT_KINDS.has(kind) && value !== null;
 }

@@ -1,24 +1,31 @@
-import { useSearch } from "#web/routing/routing.tsx";
+import { useSearch, PathLink } from "#web/routing/routing.tsx";
 import { useState } from "react";
 import { useStaffActs } from "#web/api/desk-acts.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
-import { LoadingState } from "#web/kit/loading-state.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { Text } from "#web/kit/text.tsx";
 import { pressRow, usePageKeys } from "#web/kit/use-page-keys.ts";
+import { AnnotationEditor } from "#web/features/desk/annotations/annotation-editor.tsx";
+import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-row.tsx";
+import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
+import { isEditableKind, NewAnnotation } from "#web/features/desk/annotations/new-annotation.tsx";
+import { Name } from "#web/features/desk/parts.tsx";
 import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
-import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
 import { holdKeys } from "#web/hooks/hold-keys.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { AnnotationDetails } from "./annotation-details.tsx";
-import { AnnotationList } from "./annotation-list.tsx";
-import { createAnnotationRows } from "./annotation-rows.ts";
-import { filterRecords } from "./records-search.ts";
+import {
+  AnnotationList,
+  type AnnotationRowData,
+  createAnnotationRows,
+} from "./annotation-list.tsx";
+import { DeskFrame } from "./desk-frame.tsx";
 import { RecordFilters } from "./record-filters.tsx";
-import { DeskHeading } from "./desk-heading.tsx";
-import { PageFoot } from "#web/kit/page-foot.tsx";
+import { filterRecords } from "./records-search.ts";
 import styles from "./annotations-page.module.css";
 
 /** Number of rows at first; the others are shown on demand. */
@@ -29,7 +36,7 @@ export function AnnotationsPage() {
   const { facts: desk } = useMessages("desk");
   const { annotations, noneShown } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
-  const { data, error } = useAnnotations();
+  const query = useAnnotations();
   // A new entry finds its match at once.
   useSearchableNames();
   const staff = useStaffActs().data;
@@ -38,7 +45,8 @@ export function AnnotationsPage() {
   const [isOpen, setIsOpen] = useState(false);
   const [newCount, setNewCount] = useState(0);
   const [most, setMost] = useState(FIRST_ROWS);
-  const rows = data === undefined ? [] : createAnnotationRows(data.facts, staff?.acts ?? [], desk);
+  const facts = query.data?.facts ?? [];
+  const rows = createAnnotationRows(facts, staff?.acts ?? [], desk);
   const visible = filterRecords(rows, search);
   const close = (): void => {
     setSelected(null);
@@ -64,47 +72,98 @@ export function AnnotationsPage() {
     undo: pressUndo,
   });
   return (
-    <div className={styles["page"]}>
-      <DeskHeading title={desk.title} />
-      <DeskTabs />
-      {data === undefined && <LoadingState error={error} />}
-      {data !== undefined && (
-        <>
-          <RecordFilters search={search} records={rows} kinds={desk.kinds} find={annotations.find}>
-            {!isBeside && (
-              <Button look="ink" onClick={openNew}>
-                {annotations.newEntry}
-              </Button>
-            )}
-          </RecordFilters>
-          <div className={styles["body"]}>
-            <ListAndDetails
-              label={annotations.newEntry}
-              details={<AnnotationDetails row={row} newCount={newCount} onClose={close} />}
-              sheet={isOpen && { label: desk.title, onClose: close }}
-              list={
-                <>
-                  {visible.length === 0 && (
-                    <EmptyState>{rows.length === 0 ? desk.none : noneShown}</EmptyState>
-                  )}
-                  <AnnotationList
-                    rows={visible.slice(0, most)}
-                    selected={selected}
-                    me={staff?.me ?? ""}
-                    onSelect={select}
-                  />
-                  {visible.length > most && (
-                    <Button look="link" onClick={() => setMost(visible.length)}>
-                      {annotations.earlier(visible.length - most)}
-                    </Button>
-                  )}
-                </>
-              }
-            />
-          </div>
-        </>
+    <DeskFrame title={desk.title} query={query} table="facts">
+      <RecordFilters search={search} records={rows} kinds={desk.kinds} find={annotations.find}>
+        {!isBeside && (
+          <Button look="ink" onClick={openNew}>
+            {annotations.newEntry}
+          </Button>
+        )}
+      </RecordFilters>
+      <div className={styles["body"]}>
+        <ListAndDetails
+          label={annotations.newEntry}
+          details={<AnnotationDetails row={row} newCount={newCount} onClose={close} />}
+          sheet={isOpen && { label: desk.title, onClose: close }}
+          list={
+            <>
+              {visible.length === 0 && (
+                <EmptyState>{rows.length === 0 ? desk.none : noneShown}</EmptyState>
+              )}
+              <AnnotationList
+                rows={visible.slice(0, most)}
+                selected={selected}
+                me={staff?.me ?? ""}
+                onSelect={select}
+              />
+              {visible.length > most && (
+                <Button look="link" onClick={() => setMost(visible.length)}>
+                  {annotations.earlier(visible.length - most)}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+    </DeskFrame>
+  );
+}
+
+interface AnnotationDetailsProps {
+  /** The selected annotation; `null` for a new one. */
+  readonly row: AnnotationRowData | null;
+  /** Number of keys or clicks for a new one; each gives an empty form the focus. */
+  readonly newCount: number;
+  readonly onClose: () => void;
+}
+
+/** Editor of the selected annotation with its earlier values, or of a new one. */
+function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsProps) {
+  const { facts } = useMessages("desk");
+  const { annotations } = useMessages("deskRecords");
+  if (row === null) {
+    return (
+      <section>
+        <SectionHeading>{annotations.newEntry}</SectionHeading>
+        <NewAnnotation key={newCount} hasFocus={newCount > 0} />
+      </section>
+    );
+  }
+  const { kind, scope, about, isPublic, overtaken = false } = row;
+  const shownTo = overtaken ? "nobody" : isPublic ? "public" : "staff";
+  const name = about?.name ?? scope;
+  // Its editor is on the page of the contestant.
+  const isEditable = isEditableKind(kind) && kind !== "alias";
+  return (
+    <section>
+      <SectionHeading
+        facts={<Name>{name}</Name>}
+        aside={
+          <Button look="link" onClick={onClose}>
+            {annotations.close}
+          </Button>
+        }
+      >
+        {facts.kinds[kind]}
+      </SectionHeading>
+      {isEditable ? (
+        <AnnotationEditor key={row.key} kind={kind} scope={scope} />
+      ) : (
+        <p className={joinClassNames("strong", styles["text"])}>
+          <bdi dir="auto">{formatAnnotation(row, facts)}</bdi>
+        </p>
       )}
-      <PageFoot table="facts" />
-    </div>
+      <Text as="p" type="small" tone="soft" className={styles["text"]}>
+        {isEditableKind(kind) && !overtaken
+          ? annotations.effects[kind]
+          : annotations.shownTo[shownTo]}
+      </Text>
+      {about?.page && (
+        <Text as="p" type="small" className={styles["text"]}>
+          <PathLink to={about.page}>{isEditable ? name : annotations.onItsPage}</PathLink>
+        </Text>
+      )}
+      <AnnotationHistoryList key={`${row.key} ${row.at}`} kind={kind} scope={scope} />
+    </section>
   );
 }

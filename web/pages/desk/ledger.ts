@@ -3,7 +3,6 @@ import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import { foldUndoings } from "#web/features/desk/staff-acts/fold-undoings.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import { kindOfRecord } from "#web/features/matches/changes/service-record-entry.tsx";
 import { groupChangesByTimeAndMatch } from "#web/features/matches/changes/group-changes-by-time-and-match.ts";
@@ -108,6 +107,25 @@ export function createLedger(
       };
     }),
   ];
+}
+
+/**
+ * Removes acts that undid another one: they are shown at that act. An undoing that was itself undone
+ * stays, and the act that it had undone counts as not undone.
+ *
+ * @param acts Newest first.
+ * @returns The acts to show, and those that undid one of them, by its number.
+ */
+export function foldUndoings(acts: readonly StaffActView[]) {
+  const numbers = new Set(acts.map(({ number }) => number));
+  const undoings = new Map<number, StaffActView>();
+  for (const act of acts) {
+    // A newer act is seen before those that it may have undone.
+    if (act.undoes !== null && numbers.has(act.undoes) && !undoings.has(act.number))
+      undoings.set(act.undoes, act);
+  }
+  const folded = new Set([...undoings.values()].map(({ number }) => number));
+  return { acts: acts.filter(({ number }) => !folded.has(number)), undoings };
 }
 
 /** Groups records by minute, the newest minute first. */

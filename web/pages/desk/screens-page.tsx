@@ -5,7 +5,6 @@ import { useChannels } from "#web/api/desk-channels.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { Stack } from "#web/kit/layout.tsx";
 import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
-import { LoadingState } from "#web/kit/loading-state.tsx";
 import { press, pressRow, usePageKeys } from "#web/kit/use-page-keys.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -13,15 +12,12 @@ import { ChannelList, useChannelOrder } from "#web/features/desk/channels/channe
 import { ChannelPanel } from "#web/features/desk/channels/channel-panel.tsx";
 import { OtherOverlays, Walls } from "#web/features/desk/channels/screen-addresses.tsx";
 import { pressUndo } from "#web/features/desk/staff-acts/last-act.tsx";
-import { DeskTabs } from "#web/features/desk/desk-tabs.tsx";
-import { DeskHeading } from "./desk-heading.tsx";
-import { PageFoot } from "#web/kit/page-foot.tsx";
-import styles from "./screens-page.module.css";
+import { DeskFrame } from "./desk-frame.tsx";
 
 /** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
   const broadcast = useMessages("broadcast");
-  const { data, error } = useAnnotations();
+  const query = useAnnotations();
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = useChannels();
   const order = useChannelOrder(channels, isPhone);
@@ -43,39 +39,26 @@ export function ScreensPage() {
   );
   const channel = channels.find(({ name }) => name === selected);
   return (
-    <div className={styles["page"]}>
-      <DeskHeading title={broadcast.title} />
-      <DeskTabs />
-      {data === undefined && <LoadingState error={error} />}
-      {data !== undefined && (
-        <ListAndDetails
-          label={broadcast.channel}
-          list={
-            isPhone ? (
-              // The channels are last, where a thumb reaches their buttons.
-              <Stack>
-                <Walls isFolded />
-                <OtherOverlays isFolded />
-                {list}
-              </Stack>
-            ) : (
-              <Stack gap={6} className={styles["sections"]}>
-                {list}
-                <Walls isFolded={false} />
-                <OtherOverlays isFolded={false} />
-              </Stack>
-            )
-          }
-          details={
-            selected !== undefined && (
-              <ChannelPanel key={selected} name={selected} channel={channel} hasTitle={!isBeside} />
-            )
-          }
-          sheet={selected !== undefined && { label: selected, onClose: () => select("") }}
-        />
-      )}
-      <PageFoot table="screens" />
-    </div>
+    <DeskFrame title={broadcast.title} query={query} table="screens">
+      <ListAndDetails
+        label={broadcast.channel}
+        list={
+          // On a phone the channels are last, where a thumb reaches their buttons.
+          <Stack gap={isPhone ? 2 : 6}>
+            {!isPhone && list}
+            <Walls isFolded={isPhone} />
+            <OtherOverlays isFolded={isPhone} />
+            {isPhone && list}
+          </Stack>
+        }
+        details={
+          selected !== undefined && (
+            <ChannelPanel key={selected} name={selected} channel={channel} hasTitle={!isBeside} />
+          )
+        }
+        sheet={selected !== undefined && { label: selected, onClose: () => select("") }}
+      />
+    </DeskFrame>
   );
 }
 

@@ -83,14 +83,13 @@ function History({ match }: { readonly match: string }) {
 
 interface SelectedItemSheetProps extends SelectedItemProps {
   readonly onClose: () => void;
-  readonly onStep: (item: AttentionItemView) => void;
 }
 
 /** The details if there is no room beside the list: a sheet, on phones the whole page. */
 export function SelectedItemSheet(props: SelectedItemSheetProps) {
-  const { item: current, state, onClose, onStep } = props;
+  const { item: current, state, onClose } = props;
   const { list } = useMessages("desk");
-  const { index, shown } = state;
+  const { index, shown, select } = state;
   const step = (name: "caret-left" | "caret-right", by: number, label: string) => {
     const item = shown[index + by];
     return (
@@ -99,7 +98,7 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
         aria-label={label}
         aria-disabled={item === undefined}
         onClick={() => {
-          if (item !== undefined) onStep(item);
+          if (item !== undefined) select(item);
         }}
       >
         <Icon name={name} />
@@ -134,7 +133,7 @@ const REST = 1.5 * SECOND;
  * The two most frequent actions on a phone, on the item that was shown when the finger went down.
  * After an act the sheet stays with its item, and the buttons change their words.
  */
-function Foot({ item, state, actions, openForm, onStep }: SelectedItemSheetProps) {
+function Foot({ item, state, actions, openForm }: SelectedItemProps) {
   const { list, claim } = useMessages("desk");
   const { undo } = useLastPress();
   const [phase, setPhase] = useState<"before" | "resting" | "after">("before");
@@ -165,7 +164,7 @@ function Foot({ item, state, actions, openForm, onStep }: SelectedItemSheetProps
         <Button
           aria-disabled={next === undefined}
           onClick={() => {
-            if (next !== undefined) onStep(next);
+            if (next !== undefined) state.select(next);
           }}
         >
           {list.next} <Icon name="caret-right" />

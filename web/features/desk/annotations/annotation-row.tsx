@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { AnnotationKeyView, AnnotationView } from "#core/contract/annotation.ts";
-import type { AnnotationChange } from "#web/api/desk-annotations.ts";
+import { type AnnotationChange, useAnnotationHistory } from "#web/api/desk-annotations.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EditInPlace } from "#web/kit/edit-in-place.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { UndoAnnotationButton } from "./undo-annotation-button.tsx";
+import { UndoAnnotationButton } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
 import { useAnnotationDraft } from "./use-annotation-draft.ts";
+import { formatAnnotation } from "./format-annotation.ts";
+import { Record } from "#web/kit/record/record.tsx";
 import { Fact } from "#web/kit/facts/facts.tsx";
 
 interface AnnotationRowProps<T> {
@@ -75,5 +77,30 @@ export function EnteredBy({ who, at }: Pick<AnnotationView, "who" | "at">) {
   const venue = useVenueFormat();
   return (
     <span className="text-small tone-faint">{messages.who(who, venue.when(Date.parse(at)))}</span>
+  );
+}
+
+/** Earlier values of an annotation, fetched when the list is opened. */
+export function AnnotationHistoryList(location: AnnotationKeyView) {
+  const { facts: messages } = useMessages("desk");
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useAnnotationHistory(location, isOpen);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="text-small tone-faint">{messages.history}</summary>
+      {isOpen && (
+        <ol>
+          {data?.written.slice(1).map((fact) => (
+            <Record
+              key={fact.at}
+              form="act"
+              data-long
+              text={<bdi dir="auto">{formatAnnotation(fact, messages)}</bdi>}
+              age={<EnteredBy {...fact} />}
+            />
+          ))}
+        </ol>
+      )}
+    </details>
   );
 }

@@ -1,7 +1,13 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
-import { createNamedItem, type NamedItem } from "#web/api/named-items.ts";
+import type { SearchableNames } from "#core/contract/names.ts";
+import {
+  createNamedItem,
+  listNamedContestants,
+  listNamedMatches,
+  type NamedItem,
+} from "#web/api/named-items.ts";
 import { useSearchableNames } from "#web/api/names.ts";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";
@@ -10,9 +16,27 @@ import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { FindByName } from "#web/kit/find-by-name.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { AnnotationEditor } from "./annotation-editor.tsx";
-import { AnnotationHistoryList } from "./annotation-history-list.tsx";
-import { type EditableKind, isEditableKind, listTargets, SUBJECTS } from "./annotation-subjects.ts";
+import { AnnotationHistoryList } from "./annotation-row.tsx";
 import styles from "./new-annotation.module.css";
+
+/** Data that is searched. */
+type TargetSubject = "match" | "contestant" | "tournament" | "site";
+
+/** Subject of each kind that can be entered wherever its subject can be found by name. */
+const SUBJECTS = {
+  station: "match",
+  note: "match",
+  "stream-link": "match",
+  "short-name": "contestant",
+  alias: "contestant",
+  "venue-zone": "tournament",
+  "score-order": "tournament",
+  "grace-minutes": "everything",
+  "link-template": "site",
+  "wall-message": "everything",
+} as const satisfies Readonly<Record<string, TargetSubject | "everything">>;
+
+type EditableKind = keyof typeof SUBJECTS;
 
 const EDITABLE_KINDS = Object.keys(SUBJECTS).filter(isEditableKind);
 
@@ -110,4 +134,29 @@ function Field({ label, children }: FieldProps) {
       <div>{children}</div>
     </div>
   );
+}
+
+/** Returns whether a kind can be edited without its subject's page. */
+export function isEditableKind(kind: string): kind is EditableKind {
+  return Object.hasOwn(SUBJECTS, kind);
+}
+
+/** Returns the items of a subject that can be found by name; those of sites are their names. */
+export function listTargets(
+  names: SearchableNames | undefined,
+  sites: readonly string[],
+  subject: TargetSubject,
+): readonly NamedItem[] {
+  if (subject === "site") return sites.map((site) => createNamedItem({ key: site, name: site }));
+  if (names === undefined) return [];
+  switch (subject) {
+    case "contestant":
+      return listNamedContestants(names);
+    case "tournament":
+      return names.tournaments.map(([site, slug, name]) =>
+        createNamedItem({ key: `${site}/${slug}`, name }),
+      );
+    case "match":
+      return listNamedMatches(names);
+  }
 }

@@ -1,16 +1,17 @@
 import type { Ref } from "react";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import thumb from "#web/kit/controls/thumb-bar.module.css";
-import { Text } from "#web/kit/text.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { Key } from "#web/kit/key-hints.tsx";
 import { Select } from "#web/kit/select.tsx";
+import { ActButton } from "#web/features/desk/parts.tsx";
 import { FilterSelect } from "#web/features/desk/filter-select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { type AttentionFilter, getItemTournament } from "./attention-groups.ts";
-import type { ClaimFormKind } from "./claim-dialog.tsx";
+import type { OpenClaimForm } from "./claim-dialog.tsx";
 import type { AttentionListState } from "./use-attention-list.ts";
+import type { ClaimActions } from "./use-claim-actions.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import styles from "./attention-filters.module.css";
 
@@ -71,14 +72,14 @@ export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProp
 
 interface SelectionBarProps {
   readonly state: AttentionListState;
-  readonly onClaim: (click: MouseEvent) => void;
-  readonly onForm: (kind: ClaimFormKind) => void;
+  readonly actions: ClaimActions;
+  readonly openForm: OpenClaimForm;
 }
 
 /** Actions on the ticked rows; nothing while none is ticked. */
-export function SelectionBar({ state, onClaim, onForm }: SelectionBarProps) {
+export function SelectionBar({ state, actions, openForm }: SelectionBarProps) {
   const { list, claim } = useMessages("desk");
-  const { ticked, targets, clear } = state;
+  const { ticked, targets, clear, afterAct } = state;
   if (ticked.size === 0) return null;
   const count = targets.length;
   return (
@@ -86,14 +87,18 @@ export function SelectionBar({ state, onClaim, onForm }: SelectionBarProps) {
       className={joinClassNames("row", thumb["bar"], thumb["raised"], styles["selection"])}
       aria-label={list.selected(count)}
     >
-      <Text type="small" tone="soft">
-        {list.selected(count)}
-      </Text>
-      <Button look="ink" data-action="take" onClick={({ nativeEvent }) => onClaim(nativeEvent)}>
+      <span className="text-small tone-soft">{list.selected(count)}</span>
+      <ActButton
+        look="ink"
+        data-action="take"
+        onAct={({ detail }) =>
+          actions.change(targets, { action: "take" }, { onDone: afterAct(detail === 0) })
+        }
+      >
         {list.count(claim.take, count)} <Key table="desk" effect="take" />
-      </Button>
+      </ActButton>
       {(["hand-over", "snooze"] as const).map((kind) => (
-        <Button key={kind} data-action={kind} onClick={() => onForm(kind)}>
+        <Button key={kind} data-action={kind} onClick={() => openForm(kind)}>
           {claim[kind]} <Key table="desk" effect={kind} />
         </Button>
       ))}

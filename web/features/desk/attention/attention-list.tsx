@@ -24,6 +24,7 @@ import {
   isHandedOver,
 } from "./attention-groups.ts";
 import { AttentionLine } from "./attention-line.tsx";
+import { useDeskPreferences } from "./desk-preferences.ts";
 import { formatItemAge } from "./format-attention-item.ts";
 import type { AttentionListState } from "./use-attention-list.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
@@ -33,8 +34,6 @@ import styles from "./attention-list.module.css";
 interface AttentionListProps {
   readonly state: AttentionListState;
   readonly filter: AttentionFilter;
-  /** Text instead of an empty list. */
-  readonly empty: string;
   /** Called after a click on a row. */
   readonly onOpen: (item: AttentionItemView) => void;
   readonly ref: Ref<HTMLDivElement>;
@@ -47,8 +46,11 @@ const FOLDED = ["others", "snoozed", "done"] as const satisfies readonly Attenti
 const LONG_PRESS_MS = 500;
 
 /** The attention items by group: of the viewer, unclaimed ones, and folded ones. */
-export function AttentionList({ state, filter, empty, onOpen, ref }: AttentionListProps) {
-  const { list } = useMessages("desk");
+export function AttentionList({ state, filter, onOpen, ref }: AttentionListProps) {
+  const { list, nothing, nothingMine } = useMessages("desk");
+  const { games } = useDeskPreferences();
+  const isFiltered = `${filter.kind}${filter.tournament}${filter.severity}` !== "";
+  const empty = isFiltered ? list.noFit : games.length === 0 ? nothing : nothingMine;
   const { groups, shown, me } = state;
   const { unclaimed } = groups;
   const itemOf = (target: EventTarget): AttentionItemView | undefined => {
@@ -110,8 +112,13 @@ export function AttentionList({ state, filter, empty, onOpen, ref }: AttentionLi
   );
 }
 
+interface PrintedRowsProps extends Pick<AttentionListProps, "filter"> {
+  /** Text instead of an empty list. */
+  readonly empty: string;
+}
+
 /** All open items, if the browser prints: by urgency, whoever has them. */
-function PrintedRows({ filter, empty }: Pick<AttentionListProps, "filter" | "empty">) {
+function PrintedRows({ filter, empty }: PrintedRowsProps) {
   const { sheet } = useMessages("desk").list;
   const venue = useVenueFormat();
   const items = filterAttentionItems(useMyAttentionItems().rows, filter);

@@ -6,7 +6,7 @@ import { type ChannelValueAt, useChannelHistory, useChannelMatch } from "#web/ap
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
-import { UndoAnnotationButton } from "#web/features/desk/annotations/undo-annotation-button.tsx";
+import { UndoAnnotationButton } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
 import { Name } from "#web/features/desk/parts.tsx";
 import { formatMatchCode } from "./channel-score.ts";
 import rows from "./channels.module.css";

@@ -33,7 +33,7 @@ export function ChannelList({ channels, order, selected, isPhone, onSelect }: Ch
   const onAir = channels.filter(({ value }) => value.match !== null).length;
   const create = <NewChannel channels={channels} />;
   return (
-    <section>
+    <section className={rows["channels"]}>
       <SectionHeading facts={channels.length} aside={broadcast.onAirCount(onAir)}>
         {broadcast.channels}
       </SectionHeading>

@@ -15,7 +15,7 @@ import styles from "./last-act.module.css";
 
 interface LastActProps {
   /** Shows an attention item; without it, the page shows none. */
-  readonly onShow?: (id: string) => void;
+  readonly onShow: ((id: string) => void) | undefined;
 }
 
 /**

@@ -1,15 +1,13 @@
+import type { AnnotationKeyView } from "#core/contract/annotation.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { authorOf } from "./undoable-acts.ts";
+import { authorOf, findUndoableActs, keyOfAct } from "./undoable-acts.ts";
 import { describeStaffAct } from "./describe-staff-act.ts";
-import { Button } from "#web/kit/controls/button.tsx";
-import { Text } from "#web/kit/text.tsx";
 import { Record } from "#web/kit/record/record.tsx";
-import { useUndoActs } from "#web/api/desk-acts.ts";
-import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
-import { Failure } from "#web/features/desk/parts.tsx";
+import { useStaffActs, useUndoActs } from "#web/api/desk-acts.ts";
+import { ActButton, Failure, Name } from "#web/features/desk/parts.tsx";
 
 interface StaffActEntryProps {
   readonly act: StaffActView;
@@ -34,27 +32,11 @@ export function StaffActEntry({ act, isOwn, canUndo, undoing }: StaffActEntryPro
       form="act"
       data-row="act"
       data-struck={undoing !== null || undefined}
-      lead={
-        <Text
-          as="bdi"
-          dir="auto"
-          translate="no"
-          tone={isOwn ? "plain" : "soft"}
-          className={isOwn ? "winner" : "strong"}
-        >
-          {who}
-        </Text>
-      }
+      lead={<Name className={isOwn ? "tone-plain winner" : "tone-soft strong"}>{who}</Name>}
       title={[verb, subject, kind, now].filter(Boolean).join(" ")}
       text={
         <>
-          {verb}{" "}
-          {subject !== "" && (
-            <bdi dir="auto" translate="no">
-              {subject}
-            </bdi>
-          )}{" "}
-          {kind} {was !== "" && <s>{was}</s>}{" "}
+          {verb} {subject !== "" && <Name>{subject}</Name>} {kind} {was !== "" && <s>{was}</s>}{" "}
           {isStation ? <StationSign station={now} /> : <span dir="auto">{now}</span>}
         </>
       }
@@ -83,27 +65,46 @@ interface UndoActsButtonProps {
 }
 
 /** Button that undoes acts of the viewer. */
-export function UndoActsButton({ acts, name }: UndoActsButtonProps) {
+function UndoActsButton({ acts, name }: UndoActsButtonProps) {
   const { facts } = useMessages("desk");
   const { mutate, error, undoing } = useUndoActs();
   const isPending = acts.some(({ number }) => undoing.has(number));
   return (
     <>
       {acts.length > 0 && (
-        <Button
+        <ActButton
           look="link"
           aria-label={`${facts.undo}: ${name}`}
           // Not `disabled`, so that the button keeps the focus.
           aria-disabled={isPending}
-          onClick={({ nativeEvent }) => {
-            ignoreSecondPress(nativeEvent);
+          onAct={() => {
             if (!isPending) mutate(acts.map(({ number }) => number));
           }}
         >
           {facts.undo}
-        </Button>
+        </ActButton>
       )}
       <Failure of={error} as="span" />
     </>
   );
+}
+
+interface UndoAnnotationButtonProps {
+  /** Several if one change was stored at each of them. */
+  readonly annotations: readonly AnnotationKeyView[];
+  /** Name of the annotation, part of the button's accessible name. */
+  readonly name: string;
+}
+
+/**
+ * Button that undoes the latest change of each of these annotations, as far as the viewer made it and
+ * nothing came after it; nothing if there is none.
+ */
+export function UndoAnnotationButton({ annotations, name }: UndoAnnotationButtonProps) {
+  const { data } = useStaffActs();
+  const keys = new Set(annotations.map(({ kind, scope }) => `${kind} ${scope}`));
+  const own = findUndoableActs(data?.acts ?? []).filter(
+    (act) => keys.has(keyOfAct(act)) && authorOf(act) === data?.me,
+  );
+  return <UndoActsButton acts={own} name={name} />;
 }

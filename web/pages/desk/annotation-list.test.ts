@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import * as en from "#core/i18n/en/pages.ts";
-import { createAnnotationRows } from "./annotation-rows.ts";
+import { createAnnotationRows } from "./annotation-list.tsx";
 import { filterRecords, type RecordsSearch } from "./records-search.ts";
 
 const at = (minute: number): string => `2026-01-25T12:0${minute}:00Z`;

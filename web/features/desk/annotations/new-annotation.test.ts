@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SearchableNames } from "#core/contract/names.ts";
 import { createSearchIndex } from "#core/lib/search-index.ts";
-import { listTargets } from "./annotation-subjects.ts";
+import { listTargets } from "./new-annotation.tsx";
 
 const NAMES: SearchableNames = {
   games: ["osu"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StaffActView } from "#core/contract/staff-act.ts";
-import { foldUndoings } from "./fold-undoings.ts";
+import { foldUndoings } from "./ledger.ts";
 
 function sampleAct(number: number, undoes: number | null = null): StaffActView {
   return {
