@@ -12,7 +12,6 @@ import { useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { ClaimDescription } from "./attention/claim-description.tsx";
 import { ClaimDialog, type ClaimForm } from "./attention/claim-dialog.tsx";
 import {
   describeItemReason,
@@ -20,7 +19,7 @@ import {
   useItemFormat,
 } from "./attention/format-attention-item.ts";
 import { ItemActions } from "./attention/item-actions.tsx";
-import { SeverityLabel } from "./attention/severity-label.tsx";
+import { ClaimDescription, SeverityLabel } from "./attention/severity-label.tsx";
 import styles from "./attention/attention-block.module.css";
 
 interface MatchDeskProps {

@@ -8,12 +8,11 @@ import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { MoreLine } from "#web/kit/more-line.tsx";
-import { Text } from "#web/kit/text.tsx";
 import { Row } from "#web/kit/layout.tsx";
-import { Button } from "#web/kit/controls/button.tsx";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { ActButton } from "#web/features/desk/parts.tsx";
 import { RefusalNotice } from "#web/features/desk/staff-acts/last-act.tsx";
-import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
@@ -32,6 +31,8 @@ import { SEVERITY_TONES } from "./severity-label.tsx";
 import { useClaimActions } from "./use-claim-actions.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import { Record } from "#web/kit/record/record.tsx";
+import count from "#web/kit/count-mark.module.css";
+import bar from "#web/kit/notice-bar.module.css";
 import styles from "./attention-column.module.css";
 
 /** Maximum number of the user's own items, and of unclaimed ones beside lists of any height. */
@@ -59,13 +60,7 @@ export function AttentionColumn() {
     <aside className={styles["column"]} data-screen-only aria-labelledby={TITLE_ID}>
       <SectionHeading
         id={TITLE_ID}
-        facts={
-          open > 0 && (
-            <Text type="mark" tone="conflict">
-              {open}
-            </Text>
-          )
-        }
+        facts={open > 0 && <span className="text-mark tone-conflict">{open}</span>}
         aside={<Link to="/desk">{desk.pages.label}</Link>}
       >
         {desk.title}
@@ -84,9 +79,9 @@ export function AttentionColumn() {
           </MoreLine>
         )}
         {mine.length > 0 && (
-          <Text as="h3" type="control" className={styles["header"]}>
-            {words.mine} <Text tone="faint">{mine.length}</Text>
-          </Text>
+          <h3 className={joinClassNames("text-control", styles["header"])}>
+            {words.mine} <span className="tone-faint">{mine.length}</span>
+          </h3>
         )}
         <Items items={ownRows} />
         {others.length > 0 && (
@@ -140,7 +135,7 @@ function Item({ item, now, onClaim }: ItemProps) {
   const { change } = useClaimActions();
   const subject = formatItemSubject(item, format);
   const [match, ...others] = item.matches;
-  const text = <ContestantName name={subject} country="" />;
+  const link = { className: "plain-link", children: <ContestantName name={subject} country="" /> };
   return (
     <Record
       form="brief"
@@ -148,33 +143,79 @@ function Item({ item, now, onClaim }: ItemProps) {
       kind={formatItemName(item, desk)}
       subject={
         match === undefined || others.length > 0 ? (
-          <Link to="/desk" className="plain-link">
-            {text}
-          </Link>
+          <Link to="/desk" {...link} />
         ) : (
-          <MatchLink match={match} className="plain-link">
-            {text}
-          </MatchLink>
+          <MatchLink match={match} {...link} />
         )
       }
       age={
         <>
-          <Text tone="faint">{formatItemAge(item, desk, now)}</Text>
+          <span className="tone-faint">{formatItemAge(item, desk, now)}</span>
           {item.standing === "open" && (
-            <Button
+            <ActButton
               look="ink"
               aria-label={`${desk.claim.take}: ${subject}`}
-              onClick={({ nativeEvent }) => {
-                ignoreSecondPress(nativeEvent);
+              onAct={() => {
                 onClaim();
                 change([item], { action: "take" });
               }}
             >
               {desk.claim.take}
-            </Button>
+            </ActButton>
           )}
         </>
       }
     />
+  );
+}
+
+/** First unclaimed attention item, at the top of the page where no column shows them. */
+export function AttentionBar() {
+  const format = useItemFormat();
+  const { messages, desk } = format;
+  const now = useServerNow(MINUTE);
+  const { rows, open } = useMyAttentionItems();
+  const first = rows.find(({ standing }) => standing === "open");
+  if (first === undefined) return null;
+  const tone = first.severity === "alarm" ? "conflict" : "warn";
+  return (
+    <Link to="/desk" className={bar["bar"]} data-screen-only data-tone={tone}>
+      <StatusLabel tone={tone}>{formatItemName(first, desk)}</StatusLabel>
+      <span className={joinClassNames("strong", bar["title"])}>
+        <ContestantName name={formatItemSubject(first, format)} country="" />
+      </span>
+      <span>{formatItemAge(first, desk, now)}</span>
+      <Row as="span" gap={1} className="text-control">
+        {open > 1 && messages.now.more(open - 1)} <Icon name="caret-right" />
+      </Row>
+    </Link>
+  );
+}
+
+interface DeskLinkProps {
+  /** Whether an icon is above the word, with the number over its corner. */
+  readonly hasIcon?: boolean;
+}
+
+/** Link to the attention list with the number of attention items that wait for the viewer. */
+export function DeskLink({ hasIcon = false }: DeskLinkProps) {
+  const { pages, openCount } = useMessages("desk");
+  const { waiting } = useMyAttentionItems();
+  return (
+    <Link to="/desk" className={hasIcon ? "tab text-code" : "tab"} current="pages">
+      {hasIcon && <Icon name="clipboard-text" />}
+      <span>
+        {pages.label}
+        {waiting > 0 && (
+          <>
+            {" "}
+            <span className={count["count"]} data-corner={hasIcon || undefined} aria-hidden>
+              {waiting}
+            </span>
+            <span className="visually-hidden">{openCount(waiting)}</span>
+          </>
+        )}
+      </span>
+    </Link>
   );
 }

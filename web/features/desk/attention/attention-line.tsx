@@ -1,4 +1,16 @@
 import { memo } from "react";
+import { MINUTE } from "#core/lib/time.ts";
+import { formatCity, useTimeZone } from "#web/api/venue.ts";
+import { usePrintHead } from "#web/hooks/print-head.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { usePrinting } from "#web/hooks/use-printing.ts";
+import {
+  type AttentionFilter,
+  filterAttentionItems,
+  getItemTournament,
+} from "./attention-groups.ts";
+import { useDeskPreferences } from "./desk-preferences.ts";
+import { useMyAttentionItems } from "./use-my-attention-items.ts";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import { PrintedStation } from "#web/kit/printed-station.tsx";
@@ -28,70 +40,33 @@ const GAP = 8;
 
 interface AttentionLineProps {
   readonly item: AttentionItemView;
-  /** "12 min", on paper since when; "" if it is unknown. */
+  /** "12 min"; "" if it is unknown. */
   readonly age: string;
-  readonly isCurrent?: boolean;
-  readonly isTicked?: boolean;
-  /** Whether it does not name who has the item: it is the viewer's, or on paper. */
+  readonly isCurrent: boolean;
+  readonly isTicked: boolean;
+  /** Whether it is the viewer's: it does not name who has it. */
   readonly isMine: boolean;
   /** Whether a colleague has taken the item while the viewer was at it. */
-  readonly isTaken?: boolean;
+  readonly isTaken: boolean;
   /** Whether a colleague has handed the item over to the viewer, who has not taken it yet. */
-  readonly isHanded?: boolean;
+  readonly isHanded: boolean;
   /** Time of the data of its site if that is old; "" if it is current. */
-  readonly oldSince?: string;
-  /** Whether it is on paper: no button, and lines for the pen; absent on screen. */
-  readonly paper?: { readonly hasTournament: boolean };
+  readonly oldSince: string;
 }
 
 /** An attention item. The list handles its clicks: it renders again only if its own data change. */
 export const AttentionLine = memo(function AttentionLine(props: AttentionLineProps) {
-  const { item, age, isMine, isCurrent = false, isTicked = false, isTaken = false } = props;
-  const { isHanded = false, oldSince = "", paper } = props;
+  const { item, isMine, isCurrent, isTicked, isTaken, isHanded, oldSince, age } = props;
   const { claim, standing } = item;
   const format = useItemFormat();
   const { messages, desk, venue } = format;
-  const { sheet } = desk.list;
   const subject = formatItemSubject(item, format);
-  const [match] = item.matches;
-  const single = getOnlyMatch(item);
-  const station = single?.station ?? null;
-  const round = match === undefined || single !== undefined ? "" : formatRound(item, messages);
+  const station = getOnlyMatch(item)?.station ?? null;
+  const round = item.matches.length > 1 ? formatRound(item, messages) : "";
   const fact =
     isTaken && claim !== null && claim.by === claim.who && standing === "taken"
       ? desk.list.took(claim.who)
       : describeFact(formatShortReason(item, format));
-  const parts = {
-    lead: <RecordTick label={desk.list.select(subject)} isTicked={isTicked} />,
-    tone: isHanded ? "accent" : SEVERITY_TONES[item.severity],
-    kind: isHanded && claim !== null ? desk.claim.from(claim.by) : formatItemName(item, desk),
-    code: single?.code ?? null,
-    subject,
-    age,
-  } as const;
-  if (paper !== undefined) {
-    const taken = standing === "taken" ? claim : null;
-    return (
-      <Record
-        form="attention"
-        {...parts}
-        text={[fact, paper.hasTournament && formatItemPlace(item, desk)]
-          .filter(Boolean)
-          .join(" · ")}
-        station={station !== null && <PrintedStation station={station} size="small" />}
-        who={
-          <>
-            {sheet.who} <bdi dir="auto">{taken?.who}</bdi>
-          </>
-        }
-        note={
-          <>
-            {sheet.note} <bdi dir="auto">{taken?.note}</bdi>
-          </>
-        }
-      />
-    );
-  }
   return (
     <Record
       form="attention"
@@ -102,7 +77,11 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
       data-faint={isTaken || undefined}
       data-handed={isHanded || undefined}
       data-pair={!fitsOnPhone(subject, fact) || undefined}
-      {...parts}
+      lead={<RecordTick label={desk.list.select(subject)} isTicked={isTicked} />}
+      tone={isHanded ? "accent" : SEVERITY_TONES[item.severity]}
+      kind={isHanded && claim !== null ? desk.claim.from(claim.by) : formatItemName(item, desk)}
+      code={getOnlyMatch(item)?.code ?? null}
+      subject={subject}
       text={fact}
       place={
         <>
@@ -115,6 +94,7 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
         </>
       }
       station={station !== null && <StationSign station={station} />}
+      age={age}
       renderLine={(line) => (
         <button
           type="button"
@@ -139,6 +119,64 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
   }
 });
 
+interface PrintedItemsProps {
+  readonly filter: AttentionFilter;
+  /** Text instead of an empty list. */
+  readonly empty: string;
+}
+
+/** All open items, if the browser prints: by urgency, whoever has them, with lines for the pen. */
+export function PrintedItems({ filter, empty }: PrintedItemsProps) {
+  const format = useItemFormat();
+  const { desk, venue } = format;
+  const { sheet, select } = desk.list;
+  const items = filterAttentionItems(useMyAttentionItems().rows, filter);
+  useAttentionPrintHead(filter, items);
+  if (!usePrinting()) return null;
+  if (items.length === 0) return <p className="print-only">{empty}</p>;
+  const hasTournament = new Set(items.map(getItemTournament)).size > 1;
+  return (
+    <ul className="print-only">
+      {items.map((item) => {
+        const { since, standing, severity } = item;
+        const match = getOnlyMatch(item);
+        const claim = standing === "taken" ? item.claim : null;
+        const subject = formatItemSubject(item, format);
+        const texts = [
+          formatShortReason(item, format),
+          hasTournament && formatItemPlace(item, desk),
+        ];
+        return (
+          <Record
+            key={item.id}
+            form="attention"
+            lead={<RecordTick label={select(subject)} isTicked={false} />}
+            tone={SEVERITY_TONES[severity]}
+            kind={formatItemName(item, desk)}
+            code={match?.code ?? null}
+            subject={subject}
+            text={texts.filter(Boolean).join(" · ")}
+            station={
+              match?.station ? <PrintedStation station={match.station} size="small" /> : null
+            }
+            age={since === null ? "" : `${sheet.since} ${venue.when(Date.parse(since))}`}
+            who={
+              <>
+                {sheet.who} <bdi dir="auto">{claim?.who}</bdi>
+              </>
+            }
+            note={
+              <>
+                {sheet.note} <bdi dir="auto">{claim?.note}</bdi>
+              </>
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Returns the match of an item; `undefined` if it is about none or about several. */
 function getOnlyMatch({ matches: [match, ...others] }: AttentionItemView): MatchView | undefined {
   return others.length === 0 ? match : undefined;
@@ -150,4 +188,33 @@ function fitsOnPhone(subject: string, fact: string): boolean {
     measureNameWidth(subject, SUBJECT_FONT, SUBJECT_WIDTH) +
     measureNameWidth(fact, FACT_FONT, FULL_WIDTH);
   return width + GAP <= PHONE_LINE;
+}
+
+/** Sets the head of the sheets: the number of unclaimed items, the active filters, day and zone. */
+function useAttentionPrintHead(
+  { kind, tournament, severity }: AttentionFilter,
+  items: readonly AttentionItemView[],
+): void {
+  const { messages, desk, venue } = useItemFormat();
+  const { list, mark, mine, title } = desk;
+  const { all } = useMyAttentionItems();
+  const { games } = useDeskPreferences();
+  const zone = useTimeZone();
+  const day = venue.date(useServerNow(MINUTE));
+  const place = all.find((item) => getItemTournament(item) === tournament)?.place.tournament;
+  usePrintHead({
+    title,
+    fact: list.sheet.unclaimed(items.filter(({ standing }) => standing === "open").length),
+    detail: [
+      tournament === "" ? list.sheet.allTournaments : (place?.title ?? tournament),
+      games.length === 0 ? "" : mine.title,
+      new Map<string, string>(Object.entries(mark)).get(kind) ?? kind,
+      new Map(Object.entries(list.severities)).get(severity) ?? severity,
+      day,
+      messages.bracket.times(formatCity(zone.name)),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    foot: list.sheet.staffOnly,
+  });
 }

@@ -6,29 +6,23 @@ import { MINUTE } from "#core/lib/time.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
-import { Text } from "#web/kit/text.tsx";
 import { Row } from "#web/kit/layout.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import {
   type AttentionFilter,
   type AttentionGroup,
   describePeople,
-  filterAttentionItems,
   getAttentionGroup,
-  getItemTournament,
   isHandedOver,
 } from "./attention-groups.ts";
-import { AttentionLine } from "./attention-line.tsx";
+import { AttentionLine, PrintedItems } from "./attention-line.tsx";
 import { useDeskPreferences } from "./desk-preferences.ts";
 import { formatItemAge } from "./format-attention-item.ts";
 import type { AttentionListState } from "./use-attention-list.ts";
-import { useMyAttentionItems } from "./use-my-attention-items.ts";
-import { useAttentionPrintHead } from "./use-attention-print-head.ts";
 import styles from "./attention-list.module.css";
 
 interface AttentionListProps {
@@ -59,14 +53,14 @@ export function AttentionList({ state, filter, onOpen, ref }: AttentionListProps
   };
   const longPress = useLongPress((target) => {
     const item = itemOf(target);
-    if (item !== undefined) state.toggle([item.id]);
+    if (item !== undefined) state.toggle([item]);
   });
   const onClick = (event: MouseEvent): void => {
     const item = itemOf(event.target);
     if (item === undefined || longPress.wasLong()) return;
     if (event.target instanceof Element && event.target.closest("label") !== null) {
       // A click on the label is followed by one on its checkbox.
-      if (event.target instanceof HTMLInputElement) state.toggle([item.id]);
+      if (event.target instanceof HTMLInputElement) state.toggle([item]);
       return;
     }
     state.select(item);
@@ -89,15 +83,7 @@ export function AttentionList({ state, filter, onOpen, ref }: AttentionListProps
           group="unclaimed"
           aside={
             unclaimed.length > 1 && (
-              <Button
-                look="link"
-                onClick={() => {
-                  state.toggle(
-                    unclaimed.map(({ id }) => id),
-                    true,
-                  );
-                }}
-              >
+              <Button look="link" onClick={() => state.toggle(unclaimed, true)}>
                 {list.selectAll(unclaimed.length)}
               </Button>
             )
@@ -107,45 +93,23 @@ export function AttentionList({ state, filter, onOpen, ref }: AttentionListProps
         </Rows>
         <FoldedGroups state={state} />
       </div>
-      <PrintedRows filter={filter} empty={empty} />
+      <PrintedItems filter={filter} empty={empty} />
     </>
-  );
-}
-
-interface PrintedRowsProps extends Pick<AttentionListProps, "filter"> {
-  /** Text instead of an empty list. */
-  readonly empty: string;
-}
-
-/** All open items, if the browser prints: by urgency, whoever has them. */
-function PrintedRows({ filter, empty }: PrintedRowsProps) {
-  const { sheet } = useMessages("desk").list;
-  const venue = useVenueFormat();
-  const items = filterAttentionItems(useMyAttentionItems().rows, filter);
-  useAttentionPrintHead(filter, items);
-  const isPrinting = usePrinting();
-  if (!isPrinting) return null;
-  if (items.length === 0) return <p className="print-only">{empty}</p>;
-  const paper = { hasTournament: new Set(items.map(getItemTournament)).size > 1 };
-  return (
-    <ul className="print-only">
-      {items.map((item) => (
-        <AttentionLine
-          key={item.id}
-          item={item}
-          age={item.since === null ? "" : `${sheet.since} ${venue.when(Date.parse(item.since))}`}
-          isMine
-          paper={paper}
-        />
-      ))}
-    </ul>
   );
 }
 
 /** Buttons that open the folded groups, and the rows of the open ones. */
 function FoldedGroups({ state }: Pick<RowsProps, "state">) {
   const { list } = useMessages("desk");
+  const venue = useVenueFormat();
   const { groups, openGroups, toggleGroup } = state;
+  const [back] = groups.snoozed.flatMap(({ claim }) => claim?.until ?? []).sort(compareText);
+  /** Who has the items of colleagues, or when the next snoozed item returns. */
+  const summaries = {
+    others: describePeople(groups.others),
+    snoozed: back !== undefined && list.nextBack(venue.when(Date.parse(back))),
+    done: "",
+  };
   const used = FOLDED.filter((group) => groups[group].length > 0);
   return (
     <>
@@ -161,9 +125,7 @@ function FoldedGroups({ state }: Pick<RowsProps, "state">) {
             <span>
               {list[group]} {groups[group].length}
             </span>{" "}
-            <Text type="meta" tone="soft">
-              <GroupSummary group={group} items={groups[group]} />
-            </Text>
+            <span className="text-meta tone-soft">{summaries[group]}</span>
           </Button>
         ))}
       </Row>
@@ -193,20 +155,10 @@ function Rows({ state, group, aside, children }: RowsProps) {
   const items = groups[group];
   const isUnclaimed = group === "unclaimed";
   if (items.length === 0 && !isUnclaimed) return null;
+  const mark = isUnclaimed ? "text-mark tone-conflict" : undefined;
   return (
     <section>
-      <SectionHeading
-        facts={
-          isUnclaimed ? (
-            <Text type="mark" tone="conflict">
-              {items.length}
-            </Text>
-          ) : (
-            items.length
-          )
-        }
-        aside={aside}
-      >
+      <SectionHeading facts={<span className={mark}>{items.length}</span>} aside={aside}>
         {desk.list[group]}
       </SectionHeading>
       {children}
@@ -240,21 +192,6 @@ function useFormatOldSince(): (tournament: AttentionItemView["place"]["tournamen
     const at = times.get(`${site}/${slug}`) ?? times.get(site) ?? newest;
     return newest - at > NAMED_AFTER ? venue.time(at) : "";
   };
-}
-
-interface GroupSummaryProps {
-  readonly group: AttentionGroup;
-  readonly items: readonly AttentionItemView[];
-}
-
-/** Who has the items of colleagues, or when the next snoozed item returns. */
-function GroupSummary({ group, items }: GroupSummaryProps) {
-  const { list } = useMessages("desk");
-  const venue = useVenueFormat();
-  if (group === "others") return describePeople(items);
-  if (group !== "snoozed") return null;
-  const [first] = items.flatMap(({ claim }) => claim?.until ?? []).sort(compareText);
-  return first === undefined ? null : list.nextBack(venue.when(Date.parse(first)));
 }
 
 /** Detects a long press by touch, which also ticks a row. */

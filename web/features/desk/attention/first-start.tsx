@@ -24,48 +24,35 @@ export function FirstStart() {
   const isSignInSet = session !== undefined && session.signIn !== null;
   const seconds =
     nextTry === null ? 0 : Math.max(0, Math.ceil((Date.parse(nextTry) - now) / SECOND));
+  const steps: readonly (readonly [Status, name: string, fact: string])[] = [
+    ["done", firstStart.runs, location.host],
+    ...services.map(({ clientId, outcome, message }) => {
+      const fact = message ?? firstStart.responding[outcome === "ok" ? "ok" : "waiting"];
+      return [getStatus(outcome), service, `${clientId}: ${fact}`] as const;
+    }),
+    ["waiting", firstStart.list, firstStart.follows],
+    isSignInSet
+      ? ["done", firstStart.signIn, ""]
+      : ["not-set", firstStart.signIn, firstStart.everyone],
+  ];
   return (
     <section>
       <SectionHeading>{firstStart.title}</SectionHeading>
       <ul>
-        <Step status="done" name={firstStart.runs} fact={location.host} />
-        {services.map(({ clientId, outcome, message }) => (
-          <Step
-            key={clientId}
-            status={getStatus(outcome)}
-            name={service}
-            fact={`${clientId}: ${message ?? firstStart.responding[outcome === "ok" ? "ok" : "waiting"]}`}
+        {steps.map(([status, name, fact]) => (
+          <Record
+            key={`${name} ${fact}`}
+            form="brief"
+            data-long
+            tone={TONES[status]}
+            kind={firstStart.status[status]}
+            subject={name}
+            text={fact}
           />
         ))}
-        <Step status="waiting" name={firstStart.list} fact={firstStart.follows} />
-        <Step
-          status={isSignInSet ? "done" : "not-set"}
-          name={firstStart.signIn}
-          fact={isSignInSet ? "" : firstStart.everyone}
-        />
       </ul>
       {seconds > 0 && <p className="tone-soft">{firstStart.nextTry(seconds)}</p>}
     </section>
-  );
-}
-
-interface StepProps {
-  readonly status: Status;
-  readonly name: string;
-  readonly fact: string;
-}
-
-function Step({ status, name, fact }: StepProps) {
-  const { firstStart } = useMessages("desk");
-  return (
-    <Record
-      form="brief"
-      data-long
-      tone={TONES[status]}
-      kind={firstStart.status[status]}
-      subject={name}
-      text={fact}
-    />
   );
 }
 

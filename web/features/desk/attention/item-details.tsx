@@ -15,7 +15,6 @@ import { Key } from "#web/kit/key-hints.tsx";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { ClaimDescription } from "./claim-description.tsx";
 import {
   describeItemReason,
   formatItemAge,
@@ -24,7 +23,7 @@ import {
   formatRound,
   useItemFormat,
 } from "./format-attention-item.ts";
-import { SeverityLabel } from "./severity-label.tsx";
+import { ClaimDescription, SeverityLabel } from "./severity-label.tsx";
 import { Fact, Facts } from "#web/kit/facts/facts.tsx";
 import { Record } from "#web/kit/record/record.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";

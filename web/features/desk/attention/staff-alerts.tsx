@@ -4,7 +4,6 @@ import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { switchToStaffEventStream } from "#web/api/subscribe-to-changes.ts";
 import { isHandedOver } from "./attention-groups.ts";
 import { useDeskPreferences } from "./desk-preferences.ts";
-import { showSystemNotification } from "./show-system-notification.ts";
 import {
   describeItemReason,
   formatItemName,
@@ -77,6 +76,20 @@ function useNewItemAlerts(): void {
       });
     }
   }, [rows, data, sound, messages, desk, venue]);
+}
+
+/** Shows a system notification; a click on it focuses the page. */
+export function showSystemNotification(title: string, options: NotificationOptions): void {
+  try {
+    new Notification(title, options).addEventListener("click", () => {
+      focus();
+    });
+  } catch {
+    // Chrome on Android allows notifications only from a service worker.
+    void navigator.serviceWorker?.ready
+      .then((worker) => worker.showNotification(title, options))
+      .catch(() => {});
+  }
 }
 
 /** Identifies an item that is new again when it is handed over. */

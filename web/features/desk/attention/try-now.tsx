@@ -35,18 +35,32 @@ export function PollNowButton() {
   );
 }
 
-/** Parts of the bar about data that is out of date, for staff. */
-export function StaffStaleData({
-  part,
-  text = "",
-}: {
+interface StaffStaleDataProps {
   readonly part: "reason" | "delayed" | "offline";
+  /** The reason that viewers see. */
   readonly text?: string;
-}) {
+}
+
+/**
+ * Parts of the bar about data that is out of date, for staff: the reason, then the item of the data and
+ * the button that polls the service, or a notice while offline.
+ */
+export function StaffStaleData({ part, text = "" }: StaffStaleDataProps) {
+  const { tryNow, sourceAge } = useMessages("desk");
   const item = useItemAboutOldData();
   if (part === "reason")
     return item === undefined ? text : <StaleDataReason reason={item.reason} />;
-  return <StaleDataAction isOffline={part === "offline"} item={item} />;
+  if (part === "offline") return tryNow.readOnly;
+  return (
+    <Row as="span" gap={3} wrap className="text-small tone-soft">
+      {item !== undefined && (
+        <Link to="/desk" search={{ item: item.id }}>
+          {sourceAge.show}
+        </Link>
+      )}
+      <PollNowButton />
+    </Row>
+  );
 }
 
 /** Returns the attention item that explains the oldest data; `undefined` without one. */
@@ -58,28 +72,6 @@ function useItemAboutOldData(): AttentionItemView | undefined {
       ({ reason }) =>
         reason.kind === "service-down" && (dataSite === null || reason.sites.includes(dataSite)),
     ) ?? rows.find(({ reason }) => reason.kind === "service-refused" || reason.kind === "data-held")
-  );
-}
-
-/** Shows the item of data that is out of date and polls the service; a notice while offline. */
-function StaleDataAction({
-  isOffline,
-  item,
-}: {
-  readonly isOffline: boolean;
-  readonly item: AttentionItemView | undefined;
-}) {
-  const { tryNow, sourceAge } = useMessages("desk");
-  if (isOffline) return tryNow.readOnly;
-  return (
-    <Row as="span" gap={3} wrap className="text-small tone-soft">
-      {item !== undefined && (
-        <Link to="/desk" search={{ item: item.id }}>
-          {sourceAge.show}
-        </Link>
-      )}
-      <PollNowButton />
-    </Row>
   );
 }
 

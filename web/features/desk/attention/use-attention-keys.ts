@@ -31,7 +31,7 @@ export function useAttentionKeys(options: AttentionKeysOptions): void {
     row: (step) => move(options, step, false),
     range: (step) => move(options, step, true),
     select: () => {
-      if (state.current !== null) state.toggle([state.current.id]);
+      if (state.current !== null) state.toggle([state.current]);
     },
     take: () => changeTargets(options, "take"),
     "give-back": () =>
@@ -67,7 +67,7 @@ function move({ state, list }: AttentionKeysOptions, step: number, isRange: bool
   const { shown, current, index } = state;
   const next = shown[Math.min(Math.max(index + step, 0), shown.length - 1)];
   if (next === undefined) return false;
-  if (isRange && current !== null) state.toggle([current.id, next.id], true);
+  if (isRange && current !== null) state.toggle([current, next], true);
   state.select(next);
   focusRow(list.current, next.id);
   return true;

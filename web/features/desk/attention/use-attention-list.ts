@@ -14,45 +14,15 @@ import {
 } from "./attention-groups.ts";
 import { useMyAttentionItems } from "./use-my-attention-items.ts";
 
-/** State of the list: its groups, the current row and the ticked rows. */
-export interface AttentionListState {
-  readonly groups: Readonly<Record<AttentionGroup, readonly AttentionItemView[]>>;
-  /** Groups whose rows are shown. */
-  readonly openGroups: ReadonlySet<AttentionGroup>;
-  readonly toggleGroup: (group: AttentionGroup) => void;
-  /** All rows shown, from top to bottom. */
-  readonly shown: readonly AttentionItemView[];
-  /** Row whose details are shown; the first one at start, `null` if there is none. */
-  readonly current: AttentionItemView | null;
-  /** Index of the current row in `shown`. */
-  readonly index: number;
-  readonly select: (item: AttentionItemView) => void;
-  readonly ticked: ReadonlySet<string>;
-  /** The ticked items; the current one if none is ticked. */
-  readonly targets: readonly AttentionItemView[];
-  readonly toggle: (ids: readonly string[], isTicked?: boolean) => void;
-  readonly clear: () => void;
-  /** Makes an item current, and shows its group. */
-  readonly show: (id: string) => void;
-  /**
-   * Returns what happens after an action on items: the next row becomes current, or the panel stays
-   * with its item.
-   *
-   * @param movesOn False after a press by pointer or touch, whose next press must not hit another item.
-   */
-  readonly afterAct: (movesOn: boolean) => (items: readonly AttentionItemView[]) => void;
-  readonly pointer: ReturnType<typeof useFrozenOrder>["pointer"];
-  readonly me: string;
-}
-
-interface Current extends ShownItem {
-  /** Where the row was: another row takes its place if it goes. */
-  readonly index: number;
-}
+/** The current row, and where it was: another row takes its place if it goes. */
+type Current = ShownItem & { readonly index: number };
 
 const NO_TICKS: ReadonlySet<string> = new Set();
 
-export function useAttentionList(filter: AttentionFilter): AttentionListState {
+export type AttentionListState = ReturnType<typeof useAttentionList>;
+
+/** Returns the state of the list: its groups, the current row and the ticked rows. */
+export function useAttentionList(filter: AttentionFilter) {
   const { all, me } = useMyAttentionItems();
   const { kind, tournament, severity, order } = filter;
   const fitting = useMemo(
@@ -82,41 +52,55 @@ export function useAttentionList(filter: AttentionFilter): AttentionListState {
     const group = ATTENTION_GROUPS.find((each) => groups[each].includes(item)) ?? "unclaimed";
     setSelected({ id: item.id, group, index: shown.indexOf(item) });
   };
-  const clear = (): void => {
-    setTicked(NO_TICKS);
-  };
+  const clear = (): void => setTicked(NO_TICKS);
   return {
     groups,
+    /** Groups whose rows are shown. */
     openGroups,
-    toggleGroup: (group) => {
+    toggleGroup: (group: AttentionGroup): void => {
       setOpenGroups((before) => toggleIn(before, [group]));
     },
+    /** All rows shown, from top to bottom. */
     shown,
+    /** Row whose details are shown; the first one at start, `null` if there is none. */
     current,
+    /** Index of the current row in `shown`. */
     index,
     select,
+    /** Ids of the ticked items. */
     ticked,
+    /** The ticked items; the current one if none is ticked. */
     targets: tickedItems.length > 0 ? tickedItems : current === null ? [] : [current],
-    toggle: (ids, isTicked) => {
+    toggle: (changed: readonly Pick<AttentionItemView, "id">[], isTicked?: boolean): void => {
+      const ids = changed.map(({ id }) => id);
       setTicked((before) => toggleIn(before, ids, isTicked));
     },
     clear,
-    show: (id) => {
+    /** Makes an item current, and shows its group. */
+    show: (id: string): void => {
       const item = items.find((each) => each.id === id);
       if (item === undefined) return;
       const group = getAttentionGroup(item, me);
       setOpenGroups((before) => toggleIn(before, [group], true));
       setSelected({ id, group, index: 0 });
     },
-    afterAct: (movesOn) => (done) => {
-      letGo();
-      clear();
-      if (current === null) return;
-      const doneIds = new Set(done.map(({ id }) => id));
-      const next =
-        movesOn && doneIds.has(current.id) ? findNextItem(shown, index, doneIds) : current;
-      if (next !== null) select(next);
-    },
+    /**
+     * Returns what happens after an action on items: the next row becomes current, or the panel stays
+     * with its item.
+     *
+     * @param movesOn False after a press by pointer or touch, whose next press must not hit another item.
+     */
+    afterAct:
+      (movesOn: boolean) =>
+      (done: readonly AttentionItemView[]): void => {
+        letGo();
+        clear();
+        if (current === null) return;
+        const doneIds = new Set(done.map(({ id }) => id));
+        const next =
+          movesOn && doneIds.has(current.id) ? findNextItem(shown, index, doneIds) : current;
+        if (next !== null) select(next);
+      },
     pointer,
     me,
   };

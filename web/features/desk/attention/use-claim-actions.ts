@@ -23,22 +23,9 @@ interface ClaimOptions {
   readonly onDone?: ((items: readonly AttentionItemView[]) => void) | undefined;
 }
 
-export interface ClaimActions {
-  /** Changes the claims of all these items with one request, apart from those that others changed. */
-  readonly change: (
-    items: readonly AttentionItemView[],
-    change: ClaimChange,
-    options?: ClaimOptions,
-  ) => void;
-  /** Returns the number of the newest act that the list shows now. */
-  readonly getSeen: () => number;
-  /** Why the last action failed; `null` if it did not. */
-  readonly failure: string | null;
-  /** Why the last action was not done, by id of the item: which act of other staff came first. */
-  readonly refusals: ReadonlyMap<string, string>;
-}
+export type ClaimActions = ReturnType<typeof useClaimActions>;
 
-export function useClaimActions(): ClaimActions {
+export function useClaimActions() {
   const { claim } = useMessages("desk");
   const client = useQueryClient();
   const { mutateAsync, error, data } = useChangeClaims();
@@ -46,7 +33,12 @@ export function useClaimActions(): ClaimActions {
   const failure = useFailure(error);
   const getSeen = (): number => client.getQueryData(attentionQuery.queryKey)?.newestAct ?? 0;
   return {
-    change: (items, change, { seen = getSeen(), onResponse, onDone } = {}) => {
+    /** Changes the claims of all these items with one request, apart from those that others changed. */
+    change: (
+      items: readonly AttentionItemView[],
+      change: ClaimChange,
+      { seen = getSeen(), onResponse, onDone }: ClaimOptions = {},
+    ): void => {
       const claims = items.map(({ id }): AttentionClaimInput =>
         Object.assign({ id, seen }, change),
       );
@@ -57,8 +49,11 @@ export function useClaimActions(): ClaimActions {
       // The mutation has the error; its own callbacks would be lost with the component.
       mutateAsync(claims).then(note, () => undefined);
     },
+    /** Returns the number of the newest act that the list shows now. */
     getSeen,
+    /** Why the last action failed; `null` if it did not. */
     failure: failure === null ? null : claim.failed(failure),
+    /** Why the last action was not done, by id of the item: which act of other staff came first. */
     refusals: new Map(
       data?.refused.map(({ id, later }) => {
         const acts = later === null ? [] : [later];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { showSystemNotification } from "./show-system-notification.ts";
+import { showSystemNotification } from "./staff-alerts.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("Notification", function refuse(): never {
