@@ -1,13 +1,11 @@
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Key } from "#web/kit/key-hints.tsx";
-import { Button } from "#web/kit/controls/button.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";
 import { AnnotationField } from "./annotations/annotation-editor.tsx";
 import { useClaimActions } from "./attention/use-claim-actions.ts";
 import { useMyAttentionItems } from "./attention/use-my-attention-items.ts";
 import { ChannelsOfMatch } from "./channels/channels-of-match.tsx";
-import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
-import { Failure } from "./parts.tsx";
+import { ActButton, Failure } from "./parts.tsx";
 import { useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
@@ -48,16 +46,9 @@ export function ClaimMatch({ match }: MatchDeskProps) {
   return (
     <>
       {open.length > 0 && (
-        <Button
-          look="ink"
-          data-action="take"
-          onClick={({ nativeEvent }) => {
-            ignoreSecondPress(nativeEvent);
-            change(open, { action: "take" });
-          }}
-        >
+        <ActButton look="ink" data-action="take" onAct={() => change(open, { action: "take" })}>
           {claim.take} <Key table="matches" effect="take" />
-        </Button>
+        </ActButton>
       )}
       <Failure of={refusals.size === 0 ? null : [...refusals.values()].join(" ")} />
     </>
@@ -102,15 +93,7 @@ function AttentionBlock({ item }: { readonly item: AttentionItemView }) {
         }}
         isOnDesk={false}
       />
-      {form !== null && (
-        <ClaimDialog
-          form={form}
-          actions={actions}
-          onClose={() => {
-            setForm(null);
-          }}
-        />
-      )}
+      {form !== null && <ClaimDialog form={form} actions={actions} onClose={() => setForm(null)} />}
     </Stack>
   );
 }

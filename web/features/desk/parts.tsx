@@ -2,7 +2,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { Button } from "#web/kit/controls/button.tsx";
-import { useActFailure } from "./staff-acts/use-describe-acts.ts";
+import { useActFailure } from "./staff-acts/describe-staff-act.ts";
 import styles from "#web/kit/controls/controls.module.css";
 
 interface FailureProps {

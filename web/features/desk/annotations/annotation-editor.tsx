@@ -8,6 +8,7 @@ import { SCORE_ORDERS } from "#core/model/score-orders.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useAnnotationsAt } from "#web/api/desk-annotations.ts";
 import { useSearchableNames } from "#web/api/names.ts";
+import { Name } from "#web/features/desk/parts.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Input } from "#web/kit/controls/field.tsx";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
@@ -72,9 +73,7 @@ export function AnnotationField(props: AnnotationFieldProps) {
       value={
         value !== "" && (
           <>
-            <bdi dir="auto" translate="no" className="strong">
-              {isSame ? shown : messages.differs}
-            </bdi>
+            <Name className="strong">{isSame ? shown : messages.differs}</Name>
             {first !== undefined && (limits === undefined || isDefault) && <EnteredBy {...first} />}
           </>
         )

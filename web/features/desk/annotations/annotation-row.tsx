@@ -1,11 +1,16 @@
 import { type ReactNode, useState } from "react";
 import type { AnnotationKeyView, AnnotationView } from "#core/contract/annotation.ts";
-import { type AnnotationChange, useAnnotationHistory } from "#web/api/desk-annotations.ts";
+import {
+  type AnnotationChange,
+  useAnnotationHistory,
+  useChangeAnnotation,
+  useGetNewestAct,
+} from "#web/api/desk-annotations.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
+import { useActFailure } from "#web/features/desk/staff-acts/describe-staff-act.ts";
 import { EditInPlace } from "#web/kit/edit-in-place.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { UndoAnnotationButton } from "#web/features/desk/staff-acts/staff-act-entry.tsx";
-import { useAnnotationDraft } from "./use-annotation-draft.ts";
 import { formatAnnotation } from "./format-annotation.ts";
 import { Record } from "#web/kit/record/record.tsx";
 import { Fact } from "#web/kit/facts/facts.tsx";
@@ -52,9 +57,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
         label={`${action}: ${name}`}
         after={stored.length > 0 && <UndoAnnotationButton annotations={stored} name={name} />}
         isOpen={draft !== null}
-        onOpen={() => {
-          change(initial);
-        }}
+        onOpen={() => change(initial)}
         onSave={() => {
           if (draft === null) return;
           const changes = onSave(draft);
@@ -103,4 +106,43 @@ export function AnnotationHistoryList(location: AnnotationKeyView) {
       )}
     </details>
   );
+}
+
+/**
+ * Returns the state of an edit form, and functions to open, save and close it.
+ *
+ * @param initial Value in the form at first; `null` if it is closed then.
+ */
+export function useAnnotationDraft<T>(initial: T | null = null) {
+  const { mutate, error, reset } = useChangeAnnotation();
+  const failure = useActFailure(error);
+  const [draft, setDraft] = useState(initial);
+  const getNewestAct = useGetNewestAct();
+  /** Newest act that the viewer had seen when they opened the form. */
+  const [seen, setSeen] = useState(getNewestAct);
+  const close = (): void => {
+    setDraft(null);
+    reset();
+  };
+  return {
+    /** Value in the form; `null` while it is closed. */
+    draft,
+    setDraft: (next: T) => {
+      if (draft === null) setSeen(getNewestAct());
+      setDraft(next);
+    },
+    close,
+    /** Stores changes, if there are any, and then closes the form. */
+    save: (changes: readonly AnnotationChange[]) => {
+      if (changes.length === 0) close();
+      else
+        mutate(
+          changes.map((change) => Object.assign({ seen }, change)),
+          { onSuccess: close },
+        );
+    },
+    /** Error of the last attempt to save, and a sentence about it; `null` if there was none. */
+    error,
+    failure,
+  };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import type { SearchableNames } from "#core/contract/names.ts";
@@ -9,15 +9,15 @@ import {
   type NamedItem,
 } from "#web/api/named-items.ts";
 import { useSearchableNames } from "#web/api/names.ts";
+import { Name } from "#web/features/desk/parts.tsx";
+import { Fact, Facts } from "#web/kit/facts/facts.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";
-import { Text } from "#web/kit/text.tsx";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { FindByName } from "#web/kit/find-by-name.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { AnnotationEditor } from "./annotation-editor.tsx";
 import { AnnotationHistoryList } from "./annotation-row.tsx";
-import styles from "./new-annotation.module.css";
 
 /** Data that is searched. */
 type TargetSubject = "match" | "contestant" | "tournament" | "site";
@@ -63,47 +63,46 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
   );
   const target = subject === "everything" ? EVERYTHING : picked;
   return (
-    <Stack className={styles["form"]}>
-      <Field label={label}>
-        <Select
-          label={label}
-          value={kind}
-          options={EDITABLE_KINDS.map((each) => ({ value: each, label: facts.kinds[each] }))}
-          onChange={(next) => {
-            if (!isEditableKind(next)) return;
-            if (SUBJECTS[next] !== subject) setPicked(null);
-            setKind(next);
-          }}
-        />
-      </Field>
-      {subject !== "everything" && (
-        <Field label={annotations.targets[subject]}>
-          {picked === null && (
-            <FindByName
-              label={annotations.targets[subject]}
-              ref={hasFocus || picksAgain ? focusOnMount : null}
-              items={items}
-              onChoose={setPicked}
-            />
-          )}
-          {picked !== null && (
-            <Row as="p" between>
-              <bdi dir="auto" translate="no" className="strong">
-                {picked.text}
-              </bdi>
-              <Button
-                look="link"
-                onClick={() => {
-                  setPicked(null);
-                  setPicksAgain(true);
-                }}
-              >
-                {annotations.pick}
-              </Button>
-            </Row>
-          )}
-        </Field>
-      )}
+    <Stack>
+      <Facts>
+        <Fact name={label}>
+          <Select
+            label={label}
+            value={kind}
+            options={EDITABLE_KINDS.map((each) => ({ value: each, label: facts.kinds[each] }))}
+            onChange={(next) => {
+              if (!isEditableKind(next)) return;
+              if (SUBJECTS[next] !== subject) setPicked(null);
+              setKind(next);
+            }}
+          />
+        </Fact>
+        {subject !== "everything" && (
+          <Fact name={annotations.targets[subject]}>
+            {picked === null ? (
+              <FindByName
+                label={annotations.targets[subject]}
+                ref={hasFocus || picksAgain ? focusOnMount : null}
+                items={items}
+                onChoose={setPicked}
+              />
+            ) : (
+              <Row as="p" between>
+                <Name className="strong">{picked.text}</Name>
+                <Button
+                  look="link"
+                  onClick={() => {
+                    setPicked(null);
+                    setPicksAgain(true);
+                  }}
+                >
+                  {annotations.pick}
+                </Button>
+              </Row>
+            )}
+          </Fact>
+        )}
+      </Facts>
       {target !== null && (
         <>
           <AnnotationEditor
@@ -117,22 +116,6 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
       )}
       <p className="text-small tone-soft">{annotations.effects[kind]}</p>
     </Stack>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Field({ label, children }: FieldProps) {
-  return (
-    <div className={styles["field"]}>
-      <Text type="small" tone="soft" aria-hidden="true">
-        {label}
-      </Text>
-      <div>{children}</div>
-    </div>
   );
 }
 

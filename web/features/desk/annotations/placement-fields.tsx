@@ -1,4 +1,9 @@
-import { PLACEMENT_PRESETS } from "#core/groups/placement-presets.ts";
+import type { AnnotationValues } from "#core/desk/annotation.ts";
+import {
+  parsePlacements,
+  PLACEMENT_PRESETS,
+  type PlacementPreset,
+} from "#core/groups/placement-presets.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import {
   MAX_DEDUCTED_POINTS,
@@ -12,9 +17,38 @@ import { Row } from "#web/kit/layout.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { findPresetOf, type DeductionDraft, type PlacementDraft } from "./placement-draft.ts";
 import styles from "./placement-fields.module.css";
 import type { ContestantRef } from "#core/model/contestant.ts";
+
+/** Placement points in the form, as typed. */
+export interface PlacementDraft {
+  /** False if the group is ranked by the sum of its scores. */
+  readonly hasPoints: boolean;
+  /** Such as "25 18 15". */
+  readonly placements: string;
+  readonly perKill: string;
+  /** "" if all matches count. */
+  readonly bestOf: string;
+  readonly deduct: boolean;
+  readonly deductions: readonly DeductionDraft[];
+}
+
+interface DeductionDraft {
+  /** Key of the contestant. */
+  readonly contestant: string;
+  readonly name: string;
+  readonly points: string;
+}
+
+/** The form of a group without placement points. */
+export const EMPTY_DRAFT: PlacementDraft = {
+  hasPoints: false,
+  placements: "",
+  perKill: "0",
+  bestOf: "",
+  deduct: true,
+  deductions: [],
+};
 
 interface PlacementFieldsProps {
   readonly draft: PlacementDraft;
@@ -26,6 +60,26 @@ interface PlacementFieldsProps {
 /** Values of the select of presets that are no preset. */
 const NONE = "";
 const CUSTOM = "custom";
+
+/** Returns the form of the placement points that staff entered. */
+export function createPlacementDraft(stated: AnnotationValues["placement-points"]): PlacementDraft {
+  return {
+    hasPoints: true,
+    placements: stated.placements.join(" "),
+    perKill: String(stated.perKill),
+    bestOf: stated.bestOf === null ? "" : String(stated.bestOf),
+    deduct: stated.deduct,
+    deductions: stated.deductions.map((one) => ({ ...one, points: String(one.points) })),
+  };
+}
+
+/** Returns the preset that the form contains; `null` if it contains other points. */
+export function findPresetOf({ placements, perKill }: PlacementDraft): PlacementPreset | null {
+  const typed = parsePlacements(placements).placements?.join(" ");
+  const isTyped = (preset: PlacementPreset): boolean =>
+    preset.placements.join(" ") === typed && preset.perKill === Number(perKill);
+  return PLACEMENT_PRESETS.find(isTyped) ?? null;
+}
 
 /** Fields of placement points: a preset or other points, what else counts, deductions. */
 export function PlacementFields({ draft, contestants, onDraft }: PlacementFieldsProps) {
@@ -74,9 +128,7 @@ export function PlacementFields({ draft, contestants, onDraft }: PlacementFields
           <DeductionFields
             deductions={draft.deductions}
             contestants={contestants}
-            onDeductions={(deductions) => {
-              set({ deductions });
-            }}
+            onDeductions={(deductions) => set({ deductions })}
           />
         </>
       )}

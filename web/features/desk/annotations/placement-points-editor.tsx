@@ -6,8 +6,12 @@ import { MAX_PLACEMENTS, MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
 import { type AnnotationChange, useAnnotationsAt } from "#web/api/desk-annotations.ts";
 import { AnnotationRow } from "./annotation-row.tsx";
 import { formatPlacementPoints, isPlacementPoints } from "./format-annotation.ts";
-import { PlacementFields } from "./placement-fields.tsx";
-import { EMPTY_DRAFT, createPlacementDraft, type PlacementDraft } from "./placement-draft.ts";
+import {
+  createPlacementDraft,
+  EMPTY_DRAFT,
+  type PlacementDraft,
+  PlacementFields,
+} from "./placement-fields.tsx";
 
 interface PlacementPointsEditorProps {
   /** Groups that get the same points; each gets the deductions of its own contestants. */

@@ -3,7 +3,7 @@ import type { AttentionClaimInput, AttentionItemView } from "#core/contract/atte
 import { useChangeClaims } from "#web/api/desk.ts";
 import { attentionQuery } from "#web/api/desk-attention.ts";
 import { useFailure } from "#web/api/describe-failure.ts";
-import { useDescribeActs } from "#web/features/desk/staff-acts/use-describe-acts.ts";
+import { useDescribeActs } from "#web/features/desk/staff-acts/describe-staff-act.ts";
 import { getServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 

@@ -13,7 +13,7 @@ import { ActButton, Name } from "#web/features/desk/parts.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ChannelControl } from "./channel-control.tsx";
 import { EditInPlace } from "#web/kit/edit-in-place.tsx";
-import { useAnnotationDraft } from "#web/features/desk/annotations/use-annotation-draft.ts";
+import { useAnnotationDraft } from "#web/features/desk/annotations/annotation-row.tsx";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { Input } from "#web/kit/controls/field.tsx";
 import { Fold } from "#web/kit/fold.tsx";

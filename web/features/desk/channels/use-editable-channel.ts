@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import { useChangeAnnotation } from "#web/api/desk-annotations.ts";
 import { type Channel, changeOfChannel } from "#web/api/desk-channels.ts";
-import { useActFailure } from "#web/features/desk/staff-acts/use-describe-acts.ts";
+import { useActFailure } from "#web/features/desk/staff-acts/describe-staff-act.ts";
 
 /** Returns the value of a channel with pending changes, and a function that changes it. */
 export function useEditableChannel(channel: Pick<Channel, "name" | "value">) {

@@ -4,13 +4,12 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { Key } from "#web/kit/key-hints.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
-import { Failure } from "#web/features/desk/parts.tsx";
-import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
+import { ActButton, Failure } from "#web/features/desk/parts.tsx";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { press } from "#web/kit/use-page-keys.ts";
 import { findLastPress } from "./undoable-acts.ts";
-import { useDescribeActs } from "./use-describe-acts.ts";
+import { useDescribeActs } from "./describe-staff-act.ts";
 import styles from "./last-act.module.css";
 
 interface LastActProps {
@@ -50,17 +49,14 @@ export function LastAct({ onShow }: LastActProps) {
         <>
           {" "}
           ·{" "}
-          <Button
+          <ActButton
             look="link"
             data-action="undo-last"
             aria-label={`${list.undo}: ${describe(own)}`}
-            onClick={({ nativeEvent }) => {
-              ignoreSecondPress(nativeEvent);
-              undo();
-            }}
+            onAct={undo}
           >
             {refusal === null ? list.undo : `${list.undo} ${time}`}
-          </Button>{" "}
+          </ActButton>{" "}
           <Key table="desk" effect="undo" />
         </>
       )}

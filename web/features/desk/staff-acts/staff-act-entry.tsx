@@ -4,7 +4,7 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { StationSign } from "#web/kit/station-sign.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { authorOf, findUndoableActs, keyOfAct } from "./undoable-acts.ts";
-import { describeStaffAct } from "./describe-staff-act.ts";
+import { useDescribeActs } from "./describe-staff-act.ts";
 import { Record } from "#web/kit/record/record.tsx";
 import { useStaffActs, useUndoActs } from "#web/api/desk-acts.ts";
 import { ActButton, Failure, Name } from "#web/features/desk/parts.tsx";
@@ -21,10 +21,9 @@ interface StaffActEntryProps {
 
 /** An act of a member of staff, on one line; struck if it was undone. */
 export function StaffActEntry({ act, isOwn, canUndo, undoing }: StaffActEntryProps) {
-  const desk = useMessages("desk");
   const { changes } = useMessages("deskRecords");
   const venue = useVenueFormat();
-  const { verb, subject, kind, was, now } = describeStaffAct(act, { desk, changes, venue });
+  const { verb, subject, kind, was, now } = useDescribeActs().describeAct(act);
   const isStation = act.type === "annotation" && act.kind === "station" && act.value !== null;
   const who = authorOf(act);
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLACEMENT_PRESETS } from "#core/groups/placement-presets.ts";
-import { createPlacementDraft, EMPTY_DRAFT, findPresetOf } from "./placement-draft.ts";
+import { createPlacementDraft, EMPTY_DRAFT, findPresetOf } from "./placement-fields.tsx";
 
 const value = {
   placements: [25, 18.5],
