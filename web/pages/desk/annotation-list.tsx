@@ -122,18 +122,22 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
   const { facts } = useMessages("desk");
   const { annotations } = useMessages("deskRecords");
   const venue = useVenueFormat();
-  const { kind, about, who, at, isPublic } = row;
+  const { kind, value, before, about, who, at, isPublic, overtaken = false } = row;
   const everything = kind === "wall-message" ? annotations.allWalls : annotations.everything;
   const subject = describeSubject(row, messages) || everything;
   const name = `${facts.kinds[kind]}, ${subject}`;
+  const now = formatAnnotation(row, facts);
+  // The match that a channel showed before is known by its number only.
+  const hasBefore = before !== null && kind !== "channel";
+  const was = hasBefore ? formatAnnotation({ kind, value: before }, facts) : "";
   return (
     <Record
       form="annotation"
       isChoice
       data-row="annotation"
-      data-faint={row.value === null || undefined}
+      data-faint={value === null || undefined}
       // A text of any length is shown in full.
-      data-long={(TEXT_KINDS.has(kind) && row.value !== null) || undefined}
+      data-long={(TEXT_KINDS.has(kind) && value !== null) || undefined}
       lead={<time dateTime={at}>{venue.time(Date.parse(at))}</time>}
       kind={
         <button
@@ -148,33 +152,22 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
       }
       code={about?.code ?? null}
       subject={subject}
-      title={formatAnnotation(row, facts)}
-      text={<AnnotationValue row={row} />}
+      title={now}
+      text={
+        <>
+          {overtaken && `${annotations.overtaken} · `}
+          {kind === "station" && value !== null ? (
+            <StationSign station={now} />
+          ) : (
+            <bdi dir="auto">{now}</bdi>
+          )}{" "}
+          {was !== "" && was !== now && <s>{was}</s>}
+        </>
+      }
       place={isPublic ? annotations.public : annotations.staffOnly}
       who={<Name>{who}</Name>}
       acts={<UndoAnnotationButton annotations={[row]} name={name} />}
     />
-  );
-}
-
-function AnnotationValue({ row }: { readonly row: AnnotationRowData }) {
-  const { facts } = useMessages("desk");
-  const { annotations } = useMessages("deskRecords");
-  const { kind, value, before, overtaken = false } = row;
-  // The match that a channel showed before is known by its number only.
-  const was =
-    before === null || kind === "channel" ? "" : formatAnnotation({ kind, value: before }, facts);
-  const now = formatAnnotation(row, facts);
-  return (
-    <>
-      {overtaken && `${annotations.overtaken} · `}
-      {kind === "station" && value !== null ? (
-        <StationSign station={now} />
-      ) : (
-        <bdi dir="auto">{now}</bdi>
-      )}{" "}
-      {was !== "" && was !== now && <s>{was}</s>}
-    </>
   );
 }
 

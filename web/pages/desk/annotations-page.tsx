@@ -5,12 +5,13 @@ import { useSearchableNames } from "#web/api/names.ts";
 import { useAnnotations } from "#web/api/desk-annotations.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { Button } from "#web/kit/controls/button.tsx";
+import { Facts } from "#web/kit/facts/facts.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { ListAndDetails, useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { pressRow, usePageKeys } from "#web/kit/use-page-keys.ts";
-import { AnnotationEditor } from "#web/features/desk/annotations/annotation-editor.tsx";
+import { AnnotationField } from "#web/features/desk/annotations/annotation-editor.tsx";
 import { AnnotationHistoryList } from "#web/features/desk/annotations/annotation-row.tsx";
 import { formatAnnotation } from "#web/features/desk/annotations/format-annotation.ts";
 import { isEditableKind, NewAnnotation } from "#web/features/desk/annotations/new-annotation.tsx";
@@ -147,7 +148,9 @@ function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsProps) {
         {facts.kinds[kind]}
       </SectionHeading>
       {isEditable ? (
-        <AnnotationEditor key={row.key} kind={kind} scope={scope} />
+        <Facts>
+          <AnnotationField key={row.key} kind={kind} scopes={[scope]} />
+        </Facts>
       ) : (
         <p className={joinClassNames("strong", styles["text"])}>
           <bdi dir="auto">{formatAnnotation(row, facts)}</bdi>

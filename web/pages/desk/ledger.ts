@@ -10,36 +10,22 @@ import { createLedgerRows, type LedgerRow } from "#web/features/matches/changes/
 import { mergeRaceScores } from "#web/features/matches/changes/merge-race-scores.ts";
 import { type FilteredRecord, joinTexts, tournamentOf } from "./records-search.ts";
 
-interface Dated extends FilteredRecord {
-  /** In milliseconds since the epoch. */
-  readonly at: number;
-}
+/** What happened: a change of a match, a record about a service, or an act and the one that undid it. */
+type Happened =
+  | { readonly type: "change"; readonly row: LedgerRow; readonly match: MatchRef }
+  | { readonly type: "record"; readonly record: ServiceRecordView }
+  | { readonly type: "act"; readonly act: StaffActView; readonly undoing: StaffActView | null };
 
-interface ChangeRecord extends Dated {
-  readonly type: "change";
-  readonly row: LedgerRow;
-  readonly match: MatchRef;
-}
+/** `at`: in milliseconds since the epoch. */
+export type LedgerRecord = Happened & FilteredRecord & { readonly at: number };
 
-interface ServiceRecord extends Dated {
-  readonly type: "record";
-  readonly record: ServiceRecordView;
-}
-
-interface ActRecord extends Dated {
-  readonly type: "act";
-  readonly act: StaffActView;
-  /** The act that undid it; `null` if none did. */
-  readonly undoing: StaffActView | null;
-}
-
-export type LedgerRecord = ChangeRecord | ServiceRecord | ActRecord;
+type ActRecord = Extract<LedgerRecord, { readonly type: "act" }>;
 
 /** Everything that happened in one minute. */
 export interface LedgerMinute {
   /** Start of the minute, in milliseconds since the epoch. */
   readonly at: number;
-  readonly service: readonly (ChangeRecord | ServiceRecord)[];
+  readonly service: readonly Exclude<LedgerRecord, ActRecord>[];
   readonly acts: readonly ActRecord[];
 }
 

@@ -173,19 +173,6 @@ function selectOnMount(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-interface AnnotationEditorProps extends Pick<AnnotationFieldProps, "kind" | "isOpen"> {
-  readonly scope: string;
-}
-
-/** An annotation that is not among others. */
-export function AnnotationEditor({ scope, ...props }: AnnotationEditorProps) {
-  return (
-    <Facts>
-      <AnnotationField {...props} scopes={[scope]} />
-    </Facts>
-  );
-}
-
 /** Annotations of a tournament, editable in place. `scope`: `SITE/SLUG`. */
 export function TournamentAnnotationEditors({ scope }: { readonly scope: string }) {
   const { facts: messages } = useMessages("desk");

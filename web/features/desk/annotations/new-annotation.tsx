@@ -16,7 +16,7 @@ import { Row, Stack } from "#web/kit/layout.tsx";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
 import { FindByName } from "#web/kit/find-by-name.tsx";
 import { Select } from "#web/kit/select.tsx";
-import { AnnotationEditor } from "./annotation-editor.tsx";
+import { AnnotationField } from "./annotation-editor.tsx";
 import { AnnotationHistoryList } from "./annotation-row.tsx";
 
 /** Data that is searched. */
@@ -102,18 +102,16 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
             )}
           </Fact>
         )}
-      </Facts>
-      {target !== null && (
-        <>
-          <AnnotationEditor
+        {target !== null && (
+          <AnnotationField
             key={`${kind} ${target.key}`}
             kind={kind}
-            scope={target.key}
+            scopes={[target.key]}
             isOpen={picked !== null}
           />
-          <AnnotationHistoryList key={target.key} kind={kind} scope={target.key} />
-        </>
-      )}
+        )}
+      </Facts>
+      {target !== null && <AnnotationHistoryList key={target.key} kind={kind} scope={target.key} />}
       <p className="text-small tone-soft">{annotations.effects[kind]}</p>
     </Stack>
   );

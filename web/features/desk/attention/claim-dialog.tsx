@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { MAX_NOTE, MAX_SNOOZE_MINUTES } from "#core/lib/input-limits.ts";
 import { focusOnMount } from "#web/kit/focus-on-mount.ts";
@@ -6,14 +6,13 @@ import { openDialog } from "#web/kit/open-dialog.ts";
 import { Failure } from "#web/features/desk/parts.tsx";
 import { ignoreSecondPress } from "#web/hooks/ignore-second-press.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { ChooseColleague, useChosenColleague } from "./choose-colleague.tsx";
+import { HandOver } from "./hand-over.tsx";
 import { formatItemSubject, useItemFormat } from "./format-attention-item.ts";
 import { SeverityLabel } from "./severity-label.tsx";
 import type { ClaimActions, ClaimChange } from "./use-claim-actions.ts";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Field, Input } from "#web/kit/controls/field.tsx";
 import { Row } from "#web/kit/layout.tsx";
-import { Text } from "#web/kit/text.tsx";
 import dialog from "#web/kit/controls/dialog.module.css";
 
 /** Actions that need an input. */
@@ -54,6 +53,7 @@ const SNOOZE_MINUTES = [10, 5, 20, 30, 60];
 export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps) {
   const { claim } = useMessages("desk");
   const [note, setNote] = useState("");
+  const id = useId();
   const { kind, items, seen } = form;
   const submit = (change: ClaimChange, press: Press): void => {
     const isByKey = press.nativeEvent instanceof KeyboardEvent || press.detail === 0;
@@ -64,60 +64,7 @@ export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps
       onDone: (done) => onDone?.(done, isByKey),
     });
   };
-  const content = {
-    "hand-over": (
-      <HandOver
-        to={form.to}
-        onSubmit={(to, press) => submit({ action: "hand-over", to, note }, press)}
-      />
-    ),
-    snooze: (
-      <Snooze onSubmit={(minutes, press) => submit({ action: "snooze", minutes, note }, press)} />
-    ),
-    done: (
-      <Button
-        look="ink"
-        data-action="submit"
-        onClick={(press) => submit({ action: "done", note }, press)}
-      >
-        {claim.done}
-      </Button>
-    ),
-  };
-  return (
-    <Frame form={form} onClose={onClose}>
-      <Field label={claim.noteInRow}>
-        <Input
-          ref={kind === "snooze" ? null : focusOnMount}
-          maxLength={MAX_NOTE}
-          value={note}
-          onText={setNote}
-          onKeyDown={(event) => {
-            if (kind === "done" && event.key === "Enter") submit({ action: "done", note }, event);
-          }}
-        />
-      </Field>
-      {content[kind]}
-      <Button onClick={onClose}>{claim.cancel}</Button>
-      <Failure of={actions.failure} />
-    </Frame>
-  );
-}
-
-interface FrameProps extends Pick<ClaimDialogProps, "form" | "onClose"> {
-  readonly children: ReactNode;
-}
-
-/** The dialog around a form, with the action and its items as title. */
-function Frame({ form: { kind, items }, onClose, children }: FrameProps) {
-  const format = useItemFormat();
-  const { claim, list } = format.desk;
-  const id = useId();
-  const [first, ...others] = items;
-  const names = items.map(
-    (item) =>
-      (item.matches.length === 1 && item.matches[0]?.code) || formatItemSubject(item, format),
-  );
+  const finish = (press: Press): void => submit({ action: "done", note }, press);
   return (
     <dialog
       ref={openDialog}
@@ -131,11 +78,57 @@ function Frame({ form: { kind, items }, onClose, children }: FrameProps) {
         event.currentTarget.querySelector<HTMLElement>("[data-action=submit]")?.click();
       }}
     >
-      <Text as="h2" type="minor" id={id}>
+      <Title id={id} form={form} />
+      <Field label={claim.noteInRow}>
+        <Input
+          ref={kind === "snooze" ? null : focusOnMount}
+          maxLength={MAX_NOTE}
+          value={note}
+          onText={setNote}
+          onKeyDown={(event) => {
+            if (kind === "done" && event.key === "Enter") finish(event);
+          }}
+        />
+      </Field>
+      {kind === "hand-over" && (
+        <HandOver
+          to={form.to}
+          onSubmit={(to, press) => submit({ action: kind, to, note }, press)}
+        />
+      )}
+      {kind === "snooze" && (
+        <Snooze onSubmit={(minutes, press) => submit({ action: kind, minutes, note }, press)} />
+      )}
+      {kind === "done" && (
+        <Button look="ink" data-action="submit" onClick={finish}>
+          {claim.done}
+        </Button>
+      )}
+      <Button onClick={onClose}>{claim.cancel}</Button>
+      <Failure of={actions.failure} />
+    </dialog>
+  );
+}
+
+/** The action of a form and its items. */
+function Title({
+  id,
+  form: { kind, items },
+}: Pick<ClaimDialogProps, "form"> & { readonly id: string }) {
+  const format = useItemFormat();
+  const { claim, list } = format.desk;
+  const [first, ...others] = items;
+  const names = items.map(
+    (item) =>
+      (item.matches.length === 1 && item.matches[0]?.code) || formatItemSubject(item, format),
+  );
+  return (
+    <>
+      <h2 className="text-minor" id={id}>
         {others.length > 0
           ? list.count(claim[kind], items.length)
           : `${claim[kind]} ${names[0] ?? ""}`}
-      </Text>
+      </h2>
       {first !== undefined && others.length === 0 && (
         <p className="text-meta tone-soft">
           <SeverityLabel item={first} /> <bdi dir="auto">{formatItemSubject(first, format)}</bdi>
@@ -145,37 +138,6 @@ function Frame({ form: { kind, items }, onClose, children }: FrameProps) {
         </p>
       )}
       {others.length > 0 && <p className="text-meta tone-soft">{names.join(", ")}</p>}
-      {children}
-    </dialog>
-  );
-}
-
-interface HandOverProps {
-  readonly to: string;
-  readonly onSubmit: (to: string, press: Press) => void;
-}
-
-/** A colleague to choose; only the button or Ctrl Enter hands over. */
-function HandOver({ to, onSubmit }: HandOverProps) {
-  const { claim } = useMessages("desk");
-  const chosen = useChosenColleague(to);
-  const hint = chosen.isAsked ? claim.unknownName(chosen.name) : null;
-  const submit = (press: Press): void => {
-    const name = chosen.confirm();
-    if (name !== null) onSubmit(name, press);
-  };
-  return (
-    <>
-      <ChooseColleague chosen={chosen} />
-      <p role="alert" className="text-meta tone-warn">
-        {hint}
-      </p>
-      <Button look="ink" data-action="submit" onClick={submit}>
-        {chosen.name === "" ? claim["hand-over"] : claim.handOverTo(chosen.name)}{" "}
-        <kbd className={dialog["key"]} aria-hidden="true">
-          Ctrl ⏎
-        </kbd>
-      </Button>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AttentionItemView } from "#core/contract/attention.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
-import type { ReasonFormat, ReasonMessages, ReasonOf } from "#core/i18n/en/attention.ts";
+import type { ReasonMessages, ReasonOf } from "#core/i18n/en/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { formatNames, formatSites } from "#core/lib/sentence.ts";
@@ -69,12 +69,12 @@ export function formatItemName(
 
 /** Formats why an item needs attention, as a sentence. */
 export function describeItemReason(row: AttentionItemView, format: AttentionItemFormat): string {
-  return describeReason(row.reason, format.desk.why, createReasonFormat(row, format));
+  return describeReason(row.reason, format.desk.why, row, format);
 }
 
 /** Formats the shortest reason with its number, for one line. */
 export function formatShortReason(row: AttentionItemView, format: AttentionItemFormat): string {
-  return describeReason(row.reason, format.desk.shortWhy, createReasonFormat(row, format));
+  return describeReason(row.reason, format.desk.shortWhy, row, format);
 }
 
 /**
@@ -97,28 +97,23 @@ export function formatItemAge(
     : list.days(Math.floor(minutes / (DAY / MINUTE)));
 }
 
-function createReasonFormat(
-  row: AttentionItemView,
+function describeReason<K extends AttentionItemView["reason"]["kind"]>(
+  reason: ReasonOf<K>,
+  texts: ReasonMessages,
+  { since, matches }: AttentionItemView,
   { messages, venue }: AttentionItemFormat,
-): ReasonFormat {
-  return {
-    time: (iso) => venue.when(Date.parse(iso)),
+): string {
+  const kind: K = reason.kind;
+  const when = (iso: string): string => venue.when(Date.parse(iso));
+  return texts[kind](reason, {
+    time: when,
     scores: (scores) =>
       scores.every((score) => score === null)
         ? ""
         : formatScoreList(messages.match.disqualified, scores),
-    since: row.since === null ? "" : venue.when(Date.parse(row.since)),
-    isSeveral: row.matches.length > 1,
-  };
-}
-
-function describeReason<K extends AttentionItemView["reason"]["kind"]>(
-  reason: ReasonOf<K>,
-  messages: ReasonMessages,
-  format: ReasonFormat,
-): string {
-  const kind: K = reason.kind;
-  return messages[kind](reason, format);
+    since: since === null ? "" : when(since),
+    isSeveral: matches.length > 1,
+  });
 }
 
 /** Formats the round or group of an item; else its tournament. */

@@ -36,22 +36,17 @@ interface ItemActionsProps {
 }
 
 /** Possible decisions on data that Matchdesk has not applied yet, by the current decision. */
-export const HOLD_ACTIONS = {
+const HOLD_ACTIONS = {
   open: ["accept", "keep"],
   keep: ["accept"],
   accept: ["keep"],
 } as const;
 
 /** Actions of an attention item in two columns: its own first, then those of every item. */
-export function ItemActions({
-  item,
-  actions,
-  onForm,
-  afterAct,
-  isOnDesk,
-  isClaimMain = false,
-}: ItemActionsProps) {
-  const { claim } = useMessages("desk");
+export function ItemActions(props: ItemActionsProps) {
+  const { item, actions, onForm, afterAct, isOnDesk, isClaimMain = false } = props;
+  const { claim, facts } = useMessages("desk");
+  const alias = useChangeAnnotation();
   const { linkTemplates } = useMeta();
   const { me } = useMyAttentionItems();
   const { reason, standing, matches } = item;
@@ -86,7 +81,23 @@ export function ItemActions({
     <div className={styles["actions"]} data-on-desk={isOnDesk || undefined}>
       {holds.map((action) => button(claim[action], action, change(action)))}
       {reason.kind === "new-name" && (
-        <AliasButton former={reason.former} current={reason.current} />
+        <Button
+          data-action="alias"
+          disabled={alias.isPending}
+          onClick={() => {
+            const { key, name } = reason.former;
+            const fact = {
+              kind: "alias",
+              scope: reason.current.key,
+              value: { key, name },
+            } as const;
+            alias.mutate({ action: "write", fact });
+          }}
+        >
+          <Text cut>
+            {facts.kinds.alias} <bdi translate="no">{reason.former.name}</bdi>
+          </Text>
+        </Button>
       )}
       {(isHanded || (!isMine && (isOnDesk || standing !== "open"))) &&
         button(isHanded ? claim.gotIt : claim.take, "take", change("take"))}
@@ -97,9 +108,7 @@ export function ItemActions({
       )}
       {standing !== "open" && button(claim.giveBack, "give-back", change("give-back"))}
       {(["hand-over", "snooze", "done"] as const).map((kind) =>
-        button(claim[kind], kind, () => {
-          onForm(kind);
-        }),
+        button(claim[kind], kind, () => onForm(kind)),
       )}
       {(reason.kind === "service-refused" || reason.kind === "service-down") && <PollNowButton />}
       {isOnDesk && match !== undefined && (
@@ -115,37 +124,10 @@ export function ItemActions({
           <Key table="desk" effect="open-site" />
         </a>
       )}
+      <Failure of={alias.error} />
       <Failure
         of={actions.failure ?? (isShownAbove ? null : (actions.refusals.get(item.id) ?? null))}
       />
     </div>
-  );
-}
-
-interface AliasButtonProps {
-  readonly former: { readonly key: string; readonly name: string };
-  readonly current: { readonly key: string };
-}
-
-/** Button that marks a contestant with a new name as an alias of the former one. */
-function AliasButton({ former, current }: AliasButtonProps) {
-  const { facts } = useMessages("desk");
-  const { mutate, isPending, error } = useChangeAnnotation();
-  const value = { key: former.key, name: former.name };
-  return (
-    <>
-      <Button
-        data-action="alias"
-        disabled={isPending}
-        onClick={() => {
-          mutate({ action: "write", fact: { kind: "alias", scope: current.key, value } });
-        }}
-      >
-        <Text cut>
-          {facts.kinds.alias} <bdi translate="no">{former.name}</bdi>
-        </Text>
-      </Button>
-      <Failure of={error} />
-    </>
   );
 }
