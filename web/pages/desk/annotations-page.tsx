@@ -43,7 +43,6 @@ export function AnnotationsPage() {
   const staff = useStaffActs().data;
   const isBeside = useHasDetailsBeside();
   const [selected, setSelected] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [newCount, setNewCount] = useState(0);
   const [most, setMost] = useState(FIRST_ROWS);
   const facts = query.data?.facts ?? [];
@@ -51,20 +50,17 @@ export function AnnotationsPage() {
   const visible = filterRecords(rows, search);
   const close = (): void => {
     setSelected(null);
-    setIsOpen(false);
     setNewCount(0);
   };
   const row = rows.find(({ key }) => key === selected) ?? null;
   const select = (key: string): void => {
     setSelected(key);
-    setIsOpen(true);
     setNewCount(0);
   };
   const openNew = (): void => {
     // The sheet is shown before the form, whose first field gets the text typed meanwhile.
     if (!isBeside) holdKeys(() => true, close);
     setSelected(null);
-    setIsOpen(true);
     setNewCount(newCount + 1);
   };
   usePageKeys("facts", {
@@ -85,7 +81,7 @@ export function AnnotationsPage() {
         <ListAndDetails
           label={annotations.newEntry}
           details={<AnnotationDetails row={row} newCount={newCount} onClose={close} />}
-          sheet={isOpen && { label: desk.title, onClose: close }}
+          sheet={(selected !== null || newCount > 0) && { label: desk.title, onClose: close }}
           list={
             <>
               {visible.length === 0 && (

@@ -21,34 +21,27 @@ interface RecordFiltersProps {
 /** Filters of a page of records, which are a part of its URL. */
 export function RecordFilters({ search, records, kinds, find, children }: RecordFiltersProps) {
   const messages = useMessages("deskRecords");
-  const filters = {
-    kind: ({ kind }) => [{ value: kind, name: kinds[kind] ?? kind }],
-    tournament: ({ tournaments }) => tournaments,
-    who: ({ authors }) => authors.map((who) => ({ value: who, name: who })),
-  } satisfies Partial<
-    Record<keyof RecordsSearch, (record: FilteredRecord) => readonly FilteredRow[]>
-  >;
-  const labels = { kind: messages.kind, tournament: messages.tournament, who: messages.staff };
+  const filters: readonly (readonly [
+    name: "kind" | "tournament" | "who",
+    label: string,
+    listRows: (record: FilteredRecord) => readonly FilteredRow[],
+  ])[] = [
+    ["kind", messages.kind, ({ kind }) => [{ value: kind, name: kinds[kind] ?? kind }]],
+    ["tournament", messages.tournament, ({ tournaments }) => tournaments],
+    ["who", messages.staff, ({ authors }) => authors.map((who) => ({ value: who, name: who }))],
+  ];
   return (
     <div className={styles["filters"]}>
-      {(["kind", "tournament", "who"] as const).map((name) => (
+      {filters.map(([name, label, listRows]) => (
         <FilterSelect
           key={name}
-          label={labels[name]}
+          label={label}
           value={search[name]}
-          rows={filterRecords(records, { ...search, [name]: "" }).flatMap(filters[name])}
-          onChange={(value) => {
-            set({ [name]: value });
-          }}
+          rows={filterRecords(records, { ...search, [name]: "" }).flatMap(listRows)}
+          onChange={(value) => set({ [name]: value })}
         />
       ))}
-      <FindField
-        label={find}
-        text={search.q}
-        onFind={(q) => {
-          set({ q });
-        }}
-      />
+      <FindField label={find} text={search.q} onFind={(q) => set({ q })} />
       {children}
     </div>
   );

@@ -21,8 +21,14 @@ export function ScreensPage() {
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = useChannels();
   const order = useChannelOrder(channels, isPhone);
-  const { selected, select } = useSelectedChannel(order);
   const isBeside = useHasDetailsBeside();
+  const search = useSearch({ from: "/desk/screens" });
+  const named = findChannel(order, search.channel, (name) => name);
+  // It stays selected after it was removed, so that no other one takes its place under a pointer.
+  const selected = named ?? (isBeside ? order[0] : undefined);
+  const select = (name: string): void => {
+    void navigate({ to: ".", search: (before) => ({ ...before, channel: name }), replace: true });
+  };
   usePageKeys("screens", {
     row: (step) => pressRow("main h3 > [data-channel]", step),
     "set-next": () => press("[data-action=set-next]"),
@@ -60,20 +66,4 @@ export function ScreensPage() {
       />
     </DeskFrame>
   );
-}
-
-/**
- * Returns the name of the channel of the URL, else the first one if its details are beside the list.
- * It stays selected after it was removed, so that no other channel takes its place under a pointer.
- */
-function useSelectedChannel(order: readonly string[]) {
-  const search = useSearch({ from: "/desk/screens" });
-  const isBeside = useHasDetailsBeside();
-  const named = findChannel(order, search.channel, (name) => name);
-  return {
-    selected: named ?? (isBeside ? order[0] : undefined),
-    select: (channel: string) => {
-      void navigate({ to: ".", search: (before) => ({ ...before, channel }), replace: true });
-    },
-  };
 }

@@ -18,13 +18,24 @@ import { Facts } from "#web/kit/facts/facts.tsx";
 
 type Rule = GroupView["rule"];
 
-/** Folded editor of the groups of a stage: all of them at once, or one. */
-export function StageEditor({ groups }: { readonly groups: readonly GroupView[] }) {
+interface StageEditorProps {
+  /** At least one, all of one kind. */
+  readonly groups: readonly GroupView[];
+}
+
+/**
+ * Folded editor of the groups of a stage, all of them at once or one: points rule or placement points
+ * and number who advance; the order of ties and the name of each.
+ */
+export function StageEditor({ groups }: StageEditorProps) {
   const { facts: messages } = useMessages("desk");
   const { groupName } = useMessages("common");
   const [chosen, setChosen] = useState("");
   const nameOf = ({ name, number }: GroupView) => name ?? groupName(number);
   const all = { value: "", label: messages.allGroups(groups.length) };
+  const edited = groups.filter(({ id }) => chosen === "" || id === chosen);
+  const scopes = edited.map(scopeOf);
+  const kind = edited[0]?.kind;
   return (
     <Fold title={messages.edit} className={styles["stage"]}>
       <section aria-label={messages.title}>
@@ -39,52 +50,29 @@ export function StageEditor({ groups }: { readonly groups: readonly GroupView[] 
         {groups.some(({ name }) => name === null) && (
           <p className="text-small tone-faint">{messages.groupHint}</p>
         )}
-        <GroupAnnotationEditors
-          key={chosen}
-          groups={groups.filter(({ id }) => chosen === "" || id === chosen)}
-          nameOf={nameOf}
-        />
+        <Facts key={chosen}>
+          {(kind === "round-robin" || kind === "swiss") && (
+            <>
+              <RuleLine groups={edited} />
+              <AnnotationField kind="advancing" scopes={scopes} />
+              {kind === "swiss" && <AnnotationField kind="swiss-rounds" scopes={scopes} />}
+            </>
+          )}
+          {kind === "ranked" && <PlacementPointsEditor groups={edited} />}
+          {edited.map((group) => (
+            <TieOrderEditor key={group.id} group={group} groupName={nameOf(group)} />
+          ))}
+          {edited.map((group) => (
+            <AnnotationField
+              key={group.id}
+              kind="group-name"
+              scopes={[scopeOf(group)]}
+              label={messages.nameOf(nameOf(group))}
+            />
+          ))}
+        </Facts>
       </section>
     </Fold>
-  );
-}
-
-interface GroupAnnotationEditorsProps {
-  /** At least one, all of one kind. */
-  readonly groups: readonly GroupView[];
-  readonly nameOf: (group: GroupView) => string;
-}
-
-/**
- * Points rule or placement points and number who advance, editable by staff for all these groups at
- * once; the order of ties and the name of each.
- */
-function GroupAnnotationEditors({ groups, nameOf }: GroupAnnotationEditorsProps) {
-  const { facts: messages } = useMessages("desk");
-  const scopes = groups.map(scopeOf);
-  const kind = groups[0]?.kind;
-  return (
-    <Facts>
-      {(kind === "round-robin" || kind === "swiss") && (
-        <>
-          <RuleLine groups={groups} />
-          <AnnotationField kind="advancing" scopes={scopes} />
-          {kind === "swiss" && <AnnotationField kind="swiss-rounds" scopes={scopes} />}
-        </>
-      )}
-      {kind === "ranked" && <PlacementPointsEditor groups={groups} />}
-      {groups.map((group) => (
-        <TieOrderEditor key={group.id} group={group} groupName={nameOf(group)} />
-      ))}
-      {groups.map((group) => (
-        <AnnotationField
-          key={group.id}
-          kind="group-name"
-          scopes={[scopeOf(group)]}
-          label={messages.nameOf(nameOf(group))}
-        />
-      ))}
-    </Facts>
   );
 }
 
@@ -92,7 +80,7 @@ function scopeOf({ site, id }: GroupView): string {
   return `${site}/${id}`;
 }
 
-function RuleLine({ groups }: Pick<GroupAnnotationEditorsProps, "groups">) {
+function RuleLine({ groups }: StageEditorProps) {
   const { facts: messages } = useMessages("desk");
   const kind = "points-rule";
   const stored = useAnnotationsAt(kind, groups.map(scopeOf));

@@ -150,25 +150,23 @@ function ItemMatchData({ match }: { readonly match: MatchView }) {
   const { list, facts: words } = useMessages("desk");
   const venue = useVenueFormat();
   const channels = useChannels().filter(({ value }) => value.match === match.key);
-  const start = [
-    match.start === null ? "" : venue.when(Date.parse(match.start)),
-    match.usualMinutes === null ? "" : list.usual(formatMinutes(match.usualMinutes)),
-  ].filter(Boolean);
+  const { start, usualMinutes, winnerTo, loserTo, station } = match;
+  const starts = [
+    start !== null && venue.when(Date.parse(start)),
+    usualMinutes !== null && list.usual(formatMinutes(usualMinutes)),
+  ];
   const waiting = [
-    match.winnerTo === null ? "" : list.winnerTo(match.winnerTo.code),
-    match.loserTo === null ? "" : list.loserTo(match.loserTo.code),
-  ].filter(Boolean);
+    winnerTo !== null && list.winnerTo(winnerTo.code),
+    loserTo !== null && list.loserTo(loserTo.code),
+  ];
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [
-      words.kinds.station,
-      match.station && <StationSign key="station" station={match.station} tone="strong" />,
-    ],
-    [list.start, start.join(" · ")],
+    [words.kinds.station, station && <StationSign key="station" station={station} tone="strong" />],
+    [list.start, starts.filter(Boolean).join(" · ")],
     [
       words.kinds.channel,
       channels.length > 0 && <bdi key="channel">{channels.map(({ name }) => name).join(", ")}</bdi>,
     ],
-    [list.waiting, waiting.join(" · ")],
+    [list.waiting, waiting.filter(Boolean).join(" · ")],
   ];
   return (
     <Facts>

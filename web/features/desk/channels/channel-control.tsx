@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
 import type { BroadcastMessages } from "#core/i18n/en/staff-pages.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
@@ -96,28 +96,19 @@ interface ScoreControlProps {
 }
 
 /** Score steppers of both sides, in the order of the overlay; nothing without two sides. */
-export function ScoreSteppers({ match, value, onScore }: ScoreControlProps) {
-  if (match.slots.length !== 2) return null;
-  const currentScore = deriveChannelScore(match, value);
+export function ScoreSteppers(props: ScoreControlProps) {
+  const { slots } = props.match;
+  if (slots.length !== 2) return null;
   return (
     <Stack gap={1}>
-      {(value.swapped ? [1, 0] : [0, 1]).map((side, place) => {
-        const slot = match.slots[side];
-        if (slot === undefined) return null;
-        return (
-          <ScoreStepper
-            key={slot.contestant?.key ?? side}
-            slot={slot}
-            isLeft={place === 0}
-            isLive={match.state === "live"}
-            score={currentScore.scores[side] ?? null}
-            onCount={(by) => {
-              const score = adjustManualScore(currentScore, side, by);
-              if (score !== null) onScore(score);
-            }}
-          />
-        );
-      })}
+      {(props.value.swapped ? [1, 0] : [0, 1]).map((side, place) => (
+        <ScoreStepper
+          key={slots[side]?.contestant?.key ?? side}
+          {...props}
+          side={side}
+          isLeft={place === 0}
+        />
+      ))}
     </Stack>
   );
 }
@@ -153,25 +144,28 @@ function renderName({ name, short, country, isOpen }: Side, lean: "start" | "end
   return <ContestantName {...{ name, short, country, standing, lean }} />;
 }
 
-interface ScoreStepperProps {
-  readonly slot: MatchSlotView;
+interface ScoreStepperProps extends ScoreControlProps {
+  /** Index of its slot. */
+  readonly side: number;
   /** Whether it is at the left of the overlay. */
   readonly isLeft: boolean;
-  /** Whether the match is live: the score is then filled. */
-  readonly isLive: boolean;
-  /** Score as shown; below 0 is a disqualification, `null` if there is none. */
-  readonly score: number | null;
-  /** Called in both directions; a count below 0 has no effect. */
-  readonly onCount: (by: 1 | -1) => void;
 }
 
 /** Score of one side, changed by buttons or by arrow keys on the figure. */
-function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProps) {
+function ScoreStepper({ match, value, onScore, side, isLeft }: ScoreStepperProps) {
   const messages = useFirstPageMessages();
   const broadcast = useMessages("broadcast");
+  const slot = match.slots[side];
+  if (slot === undefined) return null;
   const name = formatSlot(messages, slot);
   const country = slot.contestant?.country ?? "";
+  const current = deriveChannelScore(match, value);
+  const score = current.scores[side] ?? null;
   const scoreText = score === null ? "–" : formatScoreList(messages.match.disqualified, [score]);
+  const count = (by: 1 | -1): void => {
+    const next = adjustManualScore(current, side, by);
+    if (next !== null) onScore(next);
+  };
   return (
     <div className={stepper["side"]}>
       <Flag country={country} />
@@ -180,13 +174,13 @@ function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProp
         <Button
           className={stepper["step"]}
           aria-label={broadcast.less(name)}
-          onClick={() => onCount(-1)}
+          onClick={() => count(-1)}
         >
           −
         </Button>
         <span
           className={stepper["figure"]}
-          data-live={isLive || undefined}
+          data-live={match.state === "live" || undefined}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every digit typed into a field would go on air
           role="spinbutton"
           tabIndex={0}
@@ -197,7 +191,7 @@ function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProp
             const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
             if (by === null) return;
             event.preventDefault();
-            onCount(by);
+            count(by);
           }}
         >
           {scoreText}
@@ -205,7 +199,7 @@ function ScoreStepper({ slot, isLeft, isLive, score, onCount }: ScoreStepperProp
         <Button
           className={stepper["step"]}
           aria-label={broadcast.more(name)}
-          onClick={() => onCount(1)}
+          onClick={() => count(1)}
         >
           +
         </Button>

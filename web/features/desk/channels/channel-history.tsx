@@ -144,18 +144,6 @@ function useActText(act: ChannelAct): string {
   const { disqualified } = useFirstPageMessages().match;
   const match = useChannelMatch("match" in act ? act.match : null);
   const code = match ? formatMatchCode(match) : unknown;
-  switch (act.kind) {
-    case "putOn":
-    case "takenOff":
-    case "next":
-      return messages[act.kind](code);
-    case "score":
-      return messages.score(formatScoreList(disqualified, act.score));
-    case "created":
-    case "removed":
-    case "serviceScore":
-    case "swapped":
-    case "noNext":
-      return messages[act.kind];
-  }
+  if (act.kind === "score") return messages.score(formatScoreList(disqualified, act.score));
+  return "match" in act ? messages[act.kind](code) : messages[act.kind];
 }
