@@ -20,7 +20,6 @@ import {
   createLastLookMark,
   createLedger,
   groupByMinute,
-  type LastLookMark,
   type LedgerMinute,
   splitMinutes,
 } from "./ledger.ts";
@@ -104,7 +103,7 @@ interface LedgerColumnProps {
   /** The acts that can be undone here. */
   readonly undoable: readonly StaffActView[];
   /** `null` if nothing is new. */
-  readonly mark: LastLookMark | null;
+  readonly mark: ReturnType<typeof createLastLookMark>;
 }
 
 /** Minutes with the changes of the service at the left and the acts of staff at the right. */
@@ -127,10 +126,38 @@ function LedgerColumn(props: LedgerColumnProps) {
           {changes.byStaff}
         </SectionHeading>
       </div>
-      {minutes.map((minute) => (
-        <Fragment key={minute.at}>
-          <Minute minute={minute} me={me} undoable={undoable} />
-          {minute === mark?.after && (
+      {minutes.map(({ at, service, acts }) => (
+        <Fragment key={at}>
+          <div className={styles["minute"]}>
+            <time className={record["minute"]} dateTime={new Date(at).toISOString()}>
+              {venue.when(at)}
+            </time>
+            {service.length > 0 && (
+              <ul>
+                {service.map((each) =>
+                  each.type === "record" ? (
+                    <ServiceRecordEntry key={`record ${each.record.number}`} record={each.record} />
+                  ) : (
+                    <LedgerEntry key={each.row.seq} row={each.row} match={each.match} />
+                  ),
+                )}
+              </ul>
+            )}
+            {acts.length > 0 && (
+              <ul className={styles["acts"]}>
+                {acts.map(({ act, undoing }) => (
+                  <StaffActEntry
+                    key={act.number}
+                    act={act}
+                    isOwn={authorOf(act) === me}
+                    canUndo={undoable.includes(act)}
+                    undoing={undoing}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+          {at === mark?.after && (
             <p className={record["mark"]}>
               <span>{changes.newSince(mark.count, venue.when(mark.lastLook))}</span>
             </p>
@@ -138,45 +165,5 @@ function LedgerColumn(props: LedgerColumnProps) {
         </Fragment>
       ))}
     </section>
-  );
-}
-
-interface MinuteProps extends Pick<LedgerColumnProps, "me" | "undoable"> {
-  readonly minute: LedgerMinute;
-}
-
-function Minute({ minute, me, undoable }: MinuteProps) {
-  const { at, service, acts } = minute;
-  const venue = useVenueFormat();
-  return (
-    <div className={styles["minute"]}>
-      <time className={record["minute"]} dateTime={new Date(at).toISOString()}>
-        {venue.when(at)}
-      </time>
-      {service.length > 0 && (
-        <ul>
-          {service.map((each) =>
-            each.type === "record" ? (
-              <ServiceRecordEntry key={`record ${each.record.number}`} record={each.record} />
-            ) : (
-              <LedgerEntry key={each.row.seq} row={each.row} match={each.match} />
-            ),
-          )}
-        </ul>
-      )}
-      {acts.length > 0 && (
-        <ul className={styles["acts"]}>
-          {acts.map(({ act, undoing }) => (
-            <StaffActEntry
-              key={act.number}
-              act={act}
-              isOwn={authorOf(act) === me}
-              canUndo={undoable.includes(act)}
-              undoing={undoing}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

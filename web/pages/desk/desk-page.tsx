@@ -1,4 +1,4 @@
-import { changeSearch, navigate } from "#web/routing/navigate.ts";
+import { navigate } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
 import { useRef, useState } from "react";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
@@ -69,7 +69,7 @@ function AttentionPage({ query }: { readonly query: ReturnType<typeof useAttenti
     >
       <AbsenceSummary />
       <div className={styles["filters"]} data-screen-only>
-        <AttentionFilters filter={search} onFilter={changeSearch} ref={filters} />
+        <AttentionFilters filter={search} ref={filters} />
         <SelectionBar {...shared} />
         <PrintButton />
       </div>

@@ -164,14 +164,14 @@ const mark = (time: string, me: string) => createLastLookMark(MINUTES, Date.pars
 test("marks the oldest minute after the last visit, and counts others' acts and changes", () => {
   expect(mark("03:00", "Ville")).toMatchObject({
     count: 3,
-    after: { at: Date.parse(at("04:00")) },
+    after: Date.parse(at("04:00")),
   });
   expect(mark("03:00", "Anna")?.count).toBe(3);
-  expect(mark("04:00", "")).toMatchObject({ count: 3, after: { at: Date.parse(at("05:00")) } });
+  expect(mark("04:00", "")).toMatchObject({ count: 3, after: Date.parse(at("05:00")) });
 });
 
 test("marks the last minute when all of them are newer", () => {
-  expect(mark("00:00", "")).toMatchObject({ count: 6, after: { at: Date.parse(at("03:00")) } });
+  expect(mark("00:00", "")).toMatchObject({ count: 6, after: Date.parse(at("03:00")) });
 });
 
 test("marks nothing when nothing is newer, on the first visit, and if only own acts are newer", () => {

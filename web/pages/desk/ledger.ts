@@ -125,16 +125,6 @@ export function groupByMinute(records: readonly LedgerRecord[]): readonly Ledger
     }));
 }
 
-/** Line below everything that is newer than the last visit to the page. */
-export interface LastLookMark {
-  /** Minute of the last visit, in milliseconds since the epoch. */
-  readonly lastLook: number;
-  /** Number of newer changes and records, and of newer acts of other staff. */
-  readonly count: number;
-  /** The oldest newer minute: the line is below it. */
-  readonly after: LedgerMinute;
-}
-
 /**
  * Returns the line between the rows since the last visit and the others; `null` if nothing is
  * newer except one's own acts.
@@ -146,14 +136,22 @@ export function createLastLookMark(
   minutes: readonly LedgerMinute[],
   lastLook: number | null,
   me: string,
-): LastLookMark | null {
+) {
   if (lastLook === null) return null;
   const newer = minutes.filter(({ at }) => at > lastLook);
   const after = newer.at(-1);
   const rows = newer.map(({ service, acts }) => service.length + acts.length);
   const own = newer.flatMap(({ acts }) => acts).filter(({ act }) => authorOf(act) === me);
   const count = rows.reduce((sum, each) => sum + each, 0) - own.length;
-  return after === undefined || count === 0 ? null : { lastLook, count, after };
+  if (after === undefined || count === 0) return null;
+  return {
+    /** Minute of the last visit, in milliseconds since the epoch. */
+    lastLook,
+    /** Number of newer changes and records, and of newer acts of other staff. */
+    count,
+    /** The oldest newer minute: the line is below it. */
+    after: after.at,
+  };
 }
 
 /** Returns the minutes in two columns of about as many rows, newest first. */

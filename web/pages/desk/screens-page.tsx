@@ -26,9 +26,6 @@ export function ScreensPage() {
   const named = findChannel(order, search.channel, (name) => name);
   // It stays selected after it was removed, so that no other one takes its place under a pointer.
   const selected = named ?? (isBeside ? order[0] : undefined);
-  const select = (name: string): void => {
-    void navigate({ to: ".", search: (before) => ({ ...before, channel: name }), replace: true });
-  };
   usePageKeys("screens", {
     row: (step) => pressRow("main h3 > [data-channel]", step),
     "set-next": () => press("[data-action=set-next]"),
@@ -66,4 +63,8 @@ export function ScreensPage() {
       />
     </DeskFrame>
   );
+}
+
+function select(channel: string): void {
+  void navigate({ to: ".", search: (before) => ({ ...before, channel }), replace: true });
 }

@@ -109,13 +109,12 @@ export function AttentionColumn() {
 }
 
 function Items({ items }: { readonly items: readonly AttentionItemView[] }) {
-  const now = useServerNow(MINUTE);
   // Rows must not move under the pointer, or a click would hit the wrong one.
   const { items: rows, pointer, letGo } = useFrozenOrder(items, ({ id }) => id);
   return (
     <ul {...pointer}>
       {rows.map((item) => (
-        <Item key={item.id} item={item} now={now} onClaim={letGo} />
+        <Item key={item.id} item={item} onClaim={letGo} />
       ))}
     </ul>
   );
@@ -123,13 +122,12 @@ function Items({ items }: { readonly items: readonly AttentionItemView[] }) {
 
 interface ItemProps {
   readonly item: AttentionItemView;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   readonly onClaim: () => void;
 }
 
 /** Kind, subject and age of an item; under the pointer, a button to claim it instead of the age. */
-function Item({ item, now, onClaim }: ItemProps) {
+function Item({ item, onClaim }: ItemProps) {
+  const now = useServerNow(MINUTE);
   const format = useItemFormat();
   const { desk } = format;
   const { change } = useClaimActions();

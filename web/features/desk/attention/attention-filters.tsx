@@ -4,6 +4,7 @@ import thumb from "#web/kit/controls/thumb-bar.module.css";
 import { Button } from "#web/kit/controls/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { Key } from "#web/kit/key-hints.tsx";
+import { changeSearch } from "#web/routing/navigate.ts";
 import { Select } from "#web/kit/select.tsx";
 import { ActButton } from "#web/features/desk/parts.tsx";
 import { FilterSelect } from "#web/features/desk/filter-select.tsx";
@@ -17,12 +18,11 @@ import styles from "./attention-filters.module.css";
 
 interface AttentionFiltersProps {
   readonly filter: AttentionFilter;
-  readonly onFilter: (change: Partial<AttentionFilter>) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** Filters of the list and its order; each option with its number of items. */
-export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProps) {
+export function AttentionFilters({ filter, ref }: AttentionFiltersProps) {
   const { list, mark } = useMessages("desk");
   const { all } = useMyAttentionItems();
   const { kind, tournament, severity, order } = filter;
@@ -49,9 +49,7 @@ export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProp
           value={filter[name]}
           rows={rows[name]}
           name={name === "severity" ? severities.get(severity) : undefined}
-          onChange={(value) => {
-            onFilter({ [name]: value });
-          }}
+          onChange={(value) => changeSearch({ [name]: value })}
         />
       ))}
       <Select
@@ -62,9 +60,7 @@ export function AttentionFilters({ filter, onFilter, ref }: AttentionFiltersProp
           { value: "", label: list.byUrgency },
           { value: "age", label: list.byAge },
         ]}
-        onChange={(next) => {
-          onFilter({ order: next === "age" ? next : "" });
-        }}
+        onChange={(next) => changeSearch({ order: next === "age" ? next : "" })}
       />
     </div>
   );
@@ -84,7 +80,7 @@ export function SelectionBar({ state, actions, openForm }: SelectionBarProps) {
   const count = targets.length;
   return (
     <fieldset
-      className={joinClassNames("row", thumb["bar"], thumb["raised"], styles["selection"])}
+      className={joinClassNames("row", thumb["bar"], thumb["raised"])}
       aria-label={list.selected(count)}
     >
       <span className="text-small tone-soft">{list.selected(count)}</span>

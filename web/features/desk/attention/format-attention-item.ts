@@ -1,7 +1,6 @@
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { ReasonMessages, ReasonOf } from "#core/i18n/en/attention.ts";
 import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
@@ -11,15 +10,10 @@ import { formatScoreList } from "#core/i18n/format-score.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 
-/** Messages and time format for the text of an attention item. */
-export interface AttentionItemFormat {
-  readonly messages: Messages;
-  readonly desk: DeskMessages;
-  readonly venue: VenueFormat;
-}
+export type AttentionItemFormat = ReturnType<typeof useItemFormat>;
 
 /** Returns the messages and the time format in the viewer's language. */
-export function useItemFormat(): AttentionItemFormat {
+export function useItemFormat() {
   return {
     messages: useMessages("common"),
     desk: useMessages("desk"),

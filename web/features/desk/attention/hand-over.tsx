@@ -30,6 +30,8 @@ interface HandOverProps {
 export function HandOver({ to, onSubmit }: HandOverProps) {
   const { claim } = useMessages("desk");
   const { colleagues, rows } = useMyAttentionItems();
+  const venue = useVenueFormat();
+  const now = useServerNow(MINUTE);
   const group = useId();
   const [chosen, setChosen] = useState(to || (colleagues[0]?.name ?? ""));
   const [typed, setTyped] = useState("");
@@ -40,6 +42,11 @@ export function HandOver({ to, onSubmit }: HandOverProps) {
   const name = text === "" ? chosen : (known ?? text);
   const isKnown = colleagues.some((each) => each.name === name) || name === to;
   const isAsked = name !== "" && asked === name && !isKnown;
+  const describeSeen = (at: string | null): string => {
+    if (at === null) return claim.neverSeen;
+    const time = Date.parse(at);
+    return now - time < HERE_WITHIN ? claim.hereNow : claim.lastSeen(venue.when(time));
+  };
   const countItems = (who: string): number =>
     rows.filter(({ standing, claim: own }) => standing === "taken" && own?.who === who).length;
   return (
@@ -61,7 +68,7 @@ export function HandOver({ to, onSubmit }: HandOverProps) {
               }}
             />
             <Name className="strong tone-plain cut">{each}</Name>
-            <Seen at={seenAt} />
+            <span>{describeSeen(seenAt)}</span>
             <span>{countItems(each) > 0 && claim.claimed(countItems(each))}</span>
           </label>
         ))}
@@ -86,17 +93,5 @@ export function HandOver({ to, onSubmit }: HandOverProps) {
         </kbd>
       </Button>
     </>
-  );
-}
-
-/** When a colleague was seen last. */
-function Seen({ at }: { readonly at: string | null }) {
-  const { claim } = useMessages("desk");
-  const venue = useVenueFormat();
-  const now = useServerNow(MINUTE);
-  if (at === null) return <span>{claim.neverSeen}</span>;
-  const seenAt = Date.parse(at);
-  return (
-    <span>{now - seenAt < HERE_WITHIN ? claim.hereNow : claim.lastSeen(venue.when(seenAt))}</span>
   );
 }

@@ -45,6 +45,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
   const broadcast = useMessages("broadcast");
   const { value, write, failure } = useEditableChannel(channel);
   const match = useChannelMatch(value.match);
+  const onAir = { channel: { ...channel, value }, match };
   const { next } = value;
   const pressedNext = useRef(next);
   const action = next === null ? broadcast.chooseNext : broadcast.putNext;
@@ -53,13 +54,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
       className={joinClassNames(record["choice"], styles["row"])}
       data-current={isSelected || undefined}
     >
-      {!hasSteppers && (
-        <OverlayPreview
-          channel={channel.name}
-          isEmpty={value.match === null}
-          isList={match ? match.slots.length > 2 : false}
-        />
-      )}
+      {!hasSteppers && <OverlayPreview {...onAir} />}
       <Stack gap={1} className={styles["onAir"]}>
         <Row as="h3">
           <button
@@ -71,7 +66,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
           >
             <Name>{channel.name}</Name>
           </button>
-          <StateLabel isEmpty={value.match === null} match={match} />
+          <StateLabel {...onAir} />
         </Row>
         {match &&
           (hasSteppers && match.slots.length === 2 ? (
@@ -84,7 +79,7 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
             {value.match === null ? broadcast.nothingOnAir : broadcast.unlisted}
           </p>
         )}
-        <OnAirLine channel={{ ...channel, value }} match={match} />
+        <OnAirLine {...onAir} />
       </Stack>
       <NextMatch match={next} />
       <Button
@@ -111,18 +106,19 @@ export function ChannelRow({ channel, isSelected, hasSteppers, onSelect }: Chann
   );
 }
 
-interface StateLabelProps {
-  readonly isEmpty: boolean;
+interface OnAirProps {
+  readonly channel: Channel;
   /** `undefined` or `null` if there is none or while it is unknown. */
   readonly match: MatchView | null | undefined;
 }
 
 /** Label of what a channel shows. */
-function StateLabel({ isEmpty, match }: StateLabelProps) {
+function StateLabel({ channel, match }: OnAirProps) {
   const broadcast = useMessages("broadcast");
   const { mark, state } = useMessages("common").match;
   const flags = useStaffFlags();
-  if (isEmpty) return <StatusLabel tone="plain">{broadcast.empty}</StatusLabel>;
+  if (channel.value.match === null)
+    return <StatusLabel tone="plain">{broadcast.empty}</StatusLabel>;
   if (!match) return null;
   const isConflict = flags.conflict.includes(match.key);
   if (!isConflict && match.state !== "live")
@@ -131,12 +127,8 @@ function StateLabel({ isEmpty, match }: StateLabelProps) {
   return <StatusLabel tone={tone}>{mark[tone]}</StatusLabel>;
 }
 
-interface OnAirLineProps extends Pick<StateLabelProps, "match"> {
-  readonly channel: Channel;
-}
-
 /** Match code, tournament, since when it is on air, swapped sides and author of a manual score. */
-function OnAirLine({ channel, match }: OnAirLineProps) {
+function OnAirLine({ channel, match }: OnAirProps) {
   const broadcast = useMessages("broadcast");
   const { disqualified } = useMessages("common").match;
   const venue = useVenueFormat();
@@ -214,21 +206,14 @@ function describeNextStart(
   return `${time}, ${messages.match.time.ahead(formatMinutes(minutes))}`;
 }
 
-interface OverlayPreviewProps {
-  /** Name of the channel. */
-  readonly channel: string;
-  /** Whether nothing is on air: then a checkerboard shows that the overlay is transparent. */
-  readonly isEmpty: boolean;
-  /** Whether the overlay is a list of more than two contestants. */
-  readonly isList: boolean;
-}
-
 /**
  * The overlay of a channel, scaled down. It is loaded while it is in view, and cannot be reached by
  * keyboard or screen reader because the row contains the same.
  */
-function OverlayPreview({ channel, isEmpty, isList }: OverlayPreviewProps) {
+function OverlayPreview({ channel: { name, value }, match }: OnAirProps) {
   const { transparent } = useMessages("broadcast");
+  // Then a checkerboard shows that the overlay is transparent.
+  const isEmpty = value.match === null;
   const [isInView, setIsInView] = useState(false);
   const observe = useCallback((box: HTMLDivElement | null) => {
     if (box === null) return undefined;
@@ -243,14 +228,14 @@ function OverlayPreview({ channel, isEmpty, isList }: OverlayPreviewProps) {
       ref={observe}
       className={preview["preview"]}
       data-empty={isEmpty || undefined}
-      data-list={isList || undefined}
+      data-list={(match && match.slots.length > 2) || undefined}
       aria-hidden="true"
       inert
     >
       {isEmpty && <span className="text-meta tone-soft surface">{transparent}</span>}
       {!isEmpty && isInView && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, which posts messages to this origin only
-        <iframe title={channel} src={overlayPage.channel(channel)} tabIndex={-1} />
+        <iframe title={name} src={overlayPage.channel(name)} tabIndex={-1} />
       )}
     </div>
   );
