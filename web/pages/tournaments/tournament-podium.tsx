@@ -1,15 +1,13 @@
+import type { ReactNode } from "react";
+import { nameBrackets } from "#core/i18n/bracket-names.ts";
+import { findTotal } from "#core/match/progress.ts";
 import type { BracketSummary, TournamentSummary } from "#core/contract/tournament.ts";
 import { formatScores } from "#core/i18n/format-score.ts";
-import {
-  ChampionLabel,
-  findDecidedBrackets,
-  NoChampionReason,
-} from "#web/features/champions/champions.tsx";
 import { FlaggedName } from "#web/kit/flagged-name.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { EndedMatches } from "./tournament-progress.tsx";
+import { Figure } from "./tournament-progress.tsx";
 import type { TournamentProps } from "./tournament-phase.ts";
 import styles from "./tournament-row.module.css";
 
@@ -18,17 +16,16 @@ type PodiumRow = TournamentSummary["podium"][number];
 /** Champion, second with the score of the final, and third of a completed tournament. */
 export function TournamentPodium({ tournament }: TournamentProps) {
   const messages = useMessages("common");
-  const { champion, runnerUp, third, thirdNotPlayed, final } = messages.tournament;
+  const { champion, runnerUp, third, thirdNotPlayed, final, ended } = messages.tournament;
   const [first, second, ...others] = tournament.podium;
   const [only] = others;
   if (first === undefined || first.to > 1) {
-    const isDecided = findDecidedBrackets(tournament, messages.tournament.bracket).length > 0;
-    return isDecided ? (
-      <DecidedBrackets tournament={tournament} className={styles["main"]} />
-    ) : (
-      <Text as="p" tone="soft" className={styles["main"]}>
-        <EndedMatches tournament={tournament} />
-      </Text>
+    return (
+      <DecidedBrackets tournament={tournament} className={styles["main"]}>
+        <Text as="p" tone="soft" className={styles["main"]}>
+          <Figure text={ended(tournament.progress.ended, findTotal(tournament))} />
+        </Text>
+      </DecidedBrackets>
     );
   }
   const score = second === undefined ? "" : formatFinal(second);
@@ -55,46 +52,76 @@ export function TournamentPodium({ tournament }: TournamentProps) {
   }
 }
 
+interface DecidedBracketsProps extends TournamentProps {
+  readonly className: string | undefined;
+  /** Shown if there is no such bracket. */
+  readonly children?: ReactNode;
+}
+
 /** The champions of a tournament's brackets, or why a bracket has none. */
-export function DecidedBrackets({
-  tournament,
-  className,
-}: TournamentProps & { readonly className: string | undefined }) {
-  const { bracket: word } = useMessages("common").tournament;
+export function DecidedBrackets({ tournament, className, children }: DecidedBracketsProps) {
+  const { bracket: word, champion: label } = useMessages("common").tournament;
+  const { noChampion: reasons } = useMessages("common").bracket;
   const decided = findDecidedBrackets(tournament, word);
-  if (decided.length === 0) return null;
+  if (decided.length === 0) return children;
   return (
     <div className={className}>
-      {decided.map(({ bracket, name }) => (
-        <Decided key={bracket.id} bracket={bracket} name={name} />
-      ))}
+      {decided.map(({ bracket: { id, champion, noChampion }, name }) => {
+        const title = name !== null && (
+          <bdi dir="auto" translate="no">
+            {name}
+          </bdi>
+        );
+        if (noChampion !== null) {
+          return (
+            <Text key={id} as="p" type="small" tone="soft">
+              {title}
+              {title && " · "}
+              {reasons[noChampion]}
+            </Text>
+          );
+        }
+        return (
+          champion !== null && (
+            <p key={id}>
+              <FlaggedName name={champion.name} country={champion.country} standing="winner">
+                <Text type="small" tone="soft">
+                  {title ? <span className="visually-hidden">{label} </span> : label}
+                  {title}
+                  {title && ":"}
+                </Text>
+              </FlaggedName>
+            </p>
+          )
+        );
+      })}
     </div>
   );
 }
 
-interface DecidedProps {
+/** A bracket whose champion is shown, or why it has none. */
+interface DecidedBracket {
   readonly bracket: BracketSummary;
+  /** Name of the bracket; `null` if its champion is the champion of the whole tournament. */
   readonly name: string | null;
 }
 
-function Decided({ bracket: { champion, noChampion }, name }: DecidedProps) {
-  if (noChampion !== null) {
-    return (
-      <Text as="p" type="small" tone="soft">
-        <NoChampionReason reason={noChampion} name={name} />
-      </Text>
-    );
-  }
-  if (champion === null) return null;
-  return (
-    <p>
-      <FlaggedName name={champion.name} country={champion.country} standing="winner">
-        <Text type="small" tone="soft">
-          <ChampionLabel name={name} />
-        </Text>
-      </FlaggedName>
-    </p>
-  );
+/**
+ * Returns the brackets whose champions are shown for a tournament: the one that decides it, or all
+ * brackets if none does. Brackets that may still get a champion are left out.
+ *
+ * @param word Name of a bracket without a title, in the viewer's language.
+ */
+export function findDecidedBrackets(
+  { brackets, decidedBy }: Pick<TournamentSummary, "brackets" | "decidedBy">,
+  word: string,
+): readonly DecidedBracket[] {
+  const names = nameBrackets(brackets, word);
+  return brackets.flatMap((bracket, index): readonly DecidedBracket[] => {
+    if (bracket.champion === null && bracket.noChampion === null) return [];
+    if (decidedBy === null) return [{ bracket, name: names[index] ?? word }];
+    return bracket.id === decidedBy ? [{ bracket, name: null }] : [];
+  });
 }
 
 interface PlaceProps {
@@ -103,7 +130,7 @@ interface PlaceProps {
   readonly label: string;
   readonly row: PodiumRow;
   /** Small text after the name. */
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Place({ number, label, row, children }: PlaceProps) {

@@ -51,12 +51,6 @@ export function ProgressFigures({
   );
 }
 
-/** Number of matches of a completed tournament of which no champion is known. */
-export function EndedMatches({ tournament }: TournamentProps) {
-  const { ended } = useMessages("common").tournament;
-  return <Figure text={ended(tournament.progress.ended, findTotal(tournament))} />;
-}
-
 /** Key of the bars of these tournaments. */
 export function ProgressKey({ tournaments }: TournamentsProps) {
   const { progress } = useMessages("common").tournament;
@@ -69,7 +63,7 @@ export function ProgressKey({ tournaments }: TournamentsProps) {
 }
 
 /** A text whose number is emphasized if it begins with it. */
-function Figure({ text }: { readonly text: string }) {
+export function Figure({ text }: { readonly text: string }) {
   const number = /^\d*/u.exec(text)?.[0] ?? "";
   return (
     <span>

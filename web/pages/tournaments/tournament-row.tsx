@@ -1,4 +1,10 @@
 import { Link } from "#web/routing/routing.tsx";
+import { MINUTE } from "#core/lib/time.ts";
+import { useServerNow } from "#web/hooks/server-clock.ts";
+import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
+import { MatchLine } from "#web/kit/match/match-line.tsx";
+import { TwoLineList } from "#web/kit/match/two-line-list.tsx";
+import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useAttentionItems } from "#web/api/desk-attention.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
@@ -10,7 +16,6 @@ import { Text } from "#web/kit/text.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { NextMatch, NextStart } from "./next-match.tsx";
 import { DecidedBrackets, TournamentPodium } from "./tournament-podium.tsx";
 import { ProgressBar, ProgressFigures } from "./tournament-progress.tsx";
 import type { TournamentProps } from "./tournament-phase.ts";
@@ -54,6 +59,7 @@ export function CompletedRow({ tournament }: TournamentProps) {
   const { site, slug, hasRanking, brackets, groups } = tournament;
   const isPhone = useMediaQuery("(width < 720px)");
   const [first] = brackets;
+  const link = { params: { site, slug }, className: "over-link strong" };
   return (
     <li className={styles["row"]}>
       <NameCell tournament={tournament} isPhone={isPhone} />
@@ -61,29 +67,21 @@ export function CompletedRow({ tournament }: TournamentProps) {
       <TournamentPodium tournament={tournament} />
       <Stack as="p" gap={1} className={styles["end"]} data-screen-only>
         {hasRanking && (
-          <Link
-            to="/tournaments/$site/$slug/ranking"
-            params={{ site, slug }}
-            className="over-link strong"
-          >
+          <Link {...link} to="/tournaments/$site/$slug/ranking">
             {ranking}
           </Link>
         )}
         {first !== undefined && (
           <Link
+            {...link}
             to="/tournaments/$site/$slug/bracket/$id"
             params={{ site, slug, id: first.id }}
-            className="over-link strong"
           >
             {bracket}
           </Link>
         )}
         {!hasRanking && groups.length > 0 && (
-          <Link
-            to="/tournaments/$site/$slug/groups"
-            params={{ site, slug }}
-            className="over-link strong"
-          >
+          <Link {...link} to="/tournaments/$site/$slug/groups">
             {groupsTab}
           </Link>
         )}
@@ -151,6 +149,54 @@ function useStageName({ stage, counts, played }: TournamentProps["tournament"]) 
   const text =
     stage.type === "swiss-round" ? tournament.swissRound(stage.number) : tournament.groups;
   return { long: text, medium: text };
+}
+
+/** The next match of a tournament as a line; why there is none otherwise. */
+function NextMatch({ tournament }: TournamentProps) {
+  const messages = useMessages("common");
+  const venue = useVenueFormat(tournament.venueZone);
+  const now = useServerNow(MINUTE);
+  const { next } = tournament;
+  if (next === null) {
+    return (
+      <Text as="p" tone="soft" className={styles["rest"]}>
+        <NextStart tournament={tournament} />
+      </Text>
+    );
+  }
+  return (
+    <div className={joinClassNames(styles["rest"], "over-link")}>
+      <span className="visually-hidden">{messages.tournament.next} </span>
+      <TwoLineList>
+        <MatchLine match={next} now={now} venue={venue} />
+      </TwoLineList>
+    </div>
+  );
+}
+
+/** Start of the next match without contestants: "next 03:30", "02:00, 45 min late". */
+function NextStart({ tournament: { next, counts, played, venueZone } }: TournamentProps) {
+  const messages = useMessages("common");
+  const venue = useVenueFormat(venueZone);
+  const now = useServerNow(MINUTE);
+  const { next: label, noLaterMatch, nextUnknown, firstStartUnknown } = messages.tournament;
+  if (next === null) return counts.live > 0 ? noLaterMatch : nextUnknown;
+  if (next.start === null) {
+    return counts.live + played > 0 ? messages.match.time.unknown : firstStartUnknown;
+  }
+  const when = describeStart(next, { now, venue, messages });
+  const late = when?.kind === "late" ? formatStart(when, messages) : null;
+  return (
+    <>
+      {late === null && `${label} `}
+      <b>{venue.time(Date.parse(next.start))}</b>
+      {late !== null && (
+        <Text strong tone="warn">
+          , {late}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** Number of a tournament's attention items that are not claimed yet. For staff only. */

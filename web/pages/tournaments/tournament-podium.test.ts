@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleDivision } from "#core/testing/sample-bracket.ts";
-import { findDecidedBrackets } from "./champions.tsx";
+import { findDecidedBrackets } from "./tournament-podium.tsx";
 
 const AINO = sampleDivision("A", "Aino");
 const DAG = sampleDivision("B", "Dag");
