@@ -2,7 +2,7 @@ import { changeSearch } from "#web/routing/navigate.ts";
 import { useParams, useSearch } from "#web/routing/routing.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import type { MatchView } from "#core/contract/match.ts";
-import type { GroupView, TournamentDetail } from "#core/contract/tournament.ts";
+import type { GroupView } from "#core/contract/tournament.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useMatches } from "#web/api/matches.ts";
@@ -30,16 +30,29 @@ const MAX_PER_SHEET_ROW = 4;
 /** Groups tab of a tournament: the standings of all groups. */
 export function TournamentGroups() {
   const messages = useMessages("common");
+  const standings = useMessages("standings");
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data } = useTournament(site, slug);
   const venue = useVenueFormat(data?.tournament.venueZone);
   const { data: list, error } = useMatches({ tournament: `${site}/${slug}` });
   const matches = groupBy(list?.matches ?? [], ({ group }) => group?.id ?? "");
-  const swiss = useSwissSetting();
+  const search = useSearch({ from: "/tournaments/$site/$slug/groups" });
+  const swiss: SwissSetting = {
+    view: search.swiss === "table" ? "table" : "rounds",
+    onView: (view) => changeSearch({ swiss: view === "table" ? "table" : "" }),
+  };
   const { scores } = usePreferences();
   const groups = data?.groups ?? [];
   const stages = groupBy(groups, ({ stage, kind }) => `${stage} ${kind}`);
-  useGroupsPrintHead(data, scores === "shown" ? list?.matches : undefined);
+  // Not how much has been played if scores are hidden.
+  const played = scores === "shown" && groups.length > 0 ? list?.matches : undefined;
+  const { tournament } = messages;
+  usePrintHead({
+    title: standings.sheet.title(data?.tournament.title ?? ""),
+    fact:
+      played === undefined ? "" : describeGroupProgress(groups, played, { standings, tournament }),
+    detail: played === undefined ? "" : describeSharedAdvance(groups, standings),
+  });
   return (
     <PageColumn>
       {groups.length === 0 && <EmptyState>{messages.tournament.noGroups}</EmptyState>}
@@ -115,31 +128,4 @@ function Stage({ groups, isNumbered, venue, matches, swiss }: StageProps) {
       </div>
     </div>
   );
-}
-
-/** Heads the sheets of the groups by how much has been played; not if scores are hidden. */
-function useGroupsPrintHead(
-  data: TournamentDetail | undefined,
-  matches: readonly MatchView[] | undefined,
-): void {
-  const { tournament } = useMessages("common");
-  const standings = useMessages("standings");
-  const groups = data?.groups ?? [];
-  const isShown = matches !== undefined && groups.length > 0;
-  usePrintHead({
-    title: standings.sheet.title(data?.tournament.title ?? ""),
-    fact: isShown ? describeGroupProgress(groups, matches, { standings, tournament }) : "",
-    detail: isShown ? describeSharedAdvance(groups, standings) : "",
-  });
-}
-
-/** View of Swiss groups, which the URL keeps. */
-function useSwissSetting(): SwissSetting {
-  const { swiss } = useSearch({ from: "/tournaments/$site/$slug/groups" });
-  return {
-    view: swiss === "table" ? "table" : "rounds",
-    onView: (view) => {
-      changeSearch({ swiss: view === "table" ? "table" : "" });
-    },
-  };
 }

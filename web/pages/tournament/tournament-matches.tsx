@@ -1,11 +1,9 @@
 import { useParams } from "#web/routing/routing.tsx";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { createPortal } from "react-dom";
 import { calendarPaths } from "#core/paths/file-paths.ts";
-import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { PageColumn } from "#web/kit/page-column.tsx";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useMatches } from "#web/api/matches.ts";
@@ -37,11 +35,11 @@ export function TournamentMatches() {
   const { data: tournament } = useTournament(site, slug);
   const { data, error } = useMatches({ tournament: `${site}/${slug}` });
   const matches = data?.matches ?? [];
-  // As on the page of all matches: the ended ones newest first.
-  const listState = (state: MatchView["state"]) => {
-    const ofState = matches.filter((match) => match.state === state && match.unresolved === null);
-    return state === "ended" ? ofState.toReversed() : ofState;
-  };
+  const sections = STATES.flatMap((state) => {
+    const own = matches.filter((match) => match.state === state && match.unresolved === null);
+    // As on the page of all matches: the ended ones newest first.
+    return own.length === 0 ? [] : { state, own: state === "ended" ? own.toReversed() : own };
+  });
   const unresolved = matches.filter((match) => match.unresolved !== null);
   const venue = useVenueFormat(tournament?.tournament.venueZone);
   const now = useServerNow(MINUTE);
@@ -58,15 +56,18 @@ export function TournamentMatches() {
     <PageColumn>
       {isWide && slot !== null && createPortal(tools, slot)}
       {data === undefined && <LoadingState error={error} rows={12} />}
-      {STATES.filter((state) => listState(state).length > 0).map((state, index) => (
-        <StateSection
-          key={state}
-          title={state === "live" ? undefined : messages.filter[state]}
-          aside={index === 0 && !isWide ? tools : undefined}
-          now={now}
-          venue={venue}
-          matches={listState(state)}
-        />
+      {sections.map(({ state, own }, index) => (
+        <section key={state}>
+          <SectionHeading
+            mark={
+              state === "live" && <StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>
+            }
+            aside={index === 0 && !isWide ? tools : undefined}
+          >
+            {state === "live" ? messages.now.live(own.length) : messages.filter[state]}
+          </SectionHeading>
+          <MatchLines matches={own} now={now} venue={venue} />
+        </section>
       ))}
       <UnresolvedSection count={unresolved.length}>
         <MatchLines matches={unresolved} now={now} venue={venue} />
@@ -74,35 +75,6 @@ export function TournamentMatches() {
       <Issues issues={tournament?.issues ?? []} />
       {isStaff && data !== undefined && <TournamentAnnotationEditors scope={`${site}/${slug}`} />}
     </PageColumn>
-  );
-}
-
-interface StateSectionProps {
-  /** Title of the section; `undefined` for the live section, which has a label instead. */
-  readonly title: string | undefined;
-  readonly aside: ReactNode;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  readonly venue: VenueFormat;
-  readonly matches: readonly MatchView[];
-}
-
-function StateSection({ title, aside, now, venue, matches }: StateSectionProps) {
-  const messages = useMessages("common");
-  return (
-    <section>
-      {title === undefined ? (
-        <SectionHeading
-          mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
-          aside={aside}
-        >
-          {messages.now.live(matches.length)}
-        </SectionHeading>
-      ) : (
-        <SectionHeading aside={aside}>{title}</SectionHeading>
-      )}
-      <MatchLines matches={matches} now={now} venue={venue} />
-    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { nameBrackets } from "#core/i18n/bracket-names.ts";
 import { findTotal } from "#core/match/progress.ts";
 import { rankingFile } from "#core/paths/file-paths.ts";
 import { getApiUrl } from "#web/api/fetch-json.ts";
-import { useGetPublicShare } from "#web/api/public-share.ts";
+import { type TournamentIdentity, useGetPublicShare } from "#web/api/public-share.ts";
 import { useTournament, useRanking } from "#web/api/tournaments.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
@@ -16,18 +16,6 @@ import { RankingTable } from "#web/kit/table/ranking-table.tsx";
 
 /** Ranking tab of a tournament: the rank of each contestant with its reason. */
 export function TournamentRanking() {
-  const { match } = useMessages("common");
-  useRankingPrintHead();
-  const isHidden = usePreferences().scores === "hidden";
-  return (
-    <PageColumn>
-      {isHidden ? <EmptyState>{match.result.hidden}</EmptyState> : <Rankings />}
-    </PageColumn>
-  );
-}
-
-/** Heads the sheets of the ranking by how much of the tournament has been played. */
-function useRankingPrintHead(): void {
   const messages = useMessages("common");
   const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const tournament = useTournament(site, slug).data?.tournament;
@@ -35,23 +23,27 @@ function useRankingPrintHead(): void {
   const { title = "", start = null, end = null, played = 0 } = tournament ?? {};
   usePrintHead({
     title,
-    fact: messages.tournament.ended(
-      played,
-      tournament === undefined ? null : findTotal(tournament),
-    ),
+    fact: messages.tournament.ended(played, tournament ? findTotal(tournament) : null),
     detail: start === null ? "" : venue.dates(Date.parse(start), Date.parse(end ?? start)),
   });
+  const isHidden = usePreferences().scores === "hidden";
+  return (
+    <PageColumn>
+      {isHidden ? (
+        <EmptyState>{messages.match.result.hidden}</EmptyState>
+      ) : (
+        <Rankings site={site} slug={slug} />
+      )}
+    </PageColumn>
+  );
 }
 
 /** The rankings, or why there is none. */
-function Rankings() {
+function Rankings({ site, slug }: TournamentIdentity) {
   const messages = useMessages("common");
   const ranking = useMessages("ranking");
-  const { site, slug } = useParams({ from: "/tournaments/$site/$slug" });
   const { data, error } = useRanking(site, slug);
-  if (data === undefined) {
-    return <LoadingState error={error} rows={12} />;
-  }
+  if (data === undefined) return <LoadingState error={error} rows={12} />;
   const { rankings } = data;
   if (rankings.length === 0) return <EmptyState>{ranking.none}</EmptyState>;
   const names = nameBrackets(
@@ -75,7 +67,7 @@ function Rankings() {
 }
 
 /** Links to the ranking as a file and as an embed. */
-function Links({ site, slug }: { readonly site: string; readonly slug: string }) {
+function Links({ site, slug }: TournamentIdentity) {
   const messages = useMessages("ranking");
   const isPublic = useGetPublicShare()([{ site, slug }]) === "all";
   return (
