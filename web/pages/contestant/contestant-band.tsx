@@ -1,6 +1,6 @@
 import { Link } from "#web/routing/routing.tsx";
 import type { ContestantDetail, ContestantView } from "#core/contract/contestant.ts";
-import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import { findDropRound } from "#core/match/consequences.ts";
@@ -15,33 +15,23 @@ import { EndBand } from "./end-band.tsx";
 import type { Road } from "./road.ts";
 import type { SlotSource } from "#core/model/derived-match.ts";
 
-interface MatchBandProps {
+interface ContestantBandProps {
   readonly detail: ContestantDetail;
   readonly road: Road;
 }
 
 /** The live or next match with what it leads to; without one, how the tournament ended. */
-export function ContestantBand({ detail: { contestant, matches }, road }: MatchBandProps) {
-  const next = matches.find(({ key }) => key === contestant.next);
+export function ContestantBand({ detail: { contestant, matches }, road }: ContestantBandProps) {
+  const { band } = useMessages("contestant");
+  const next = matches.find(({ key }) => key === contestant.next) ?? null;
   const [waiting] = contestant.ahead;
-  if (next === undefined && waiting === undefined) {
+  if (next === null && waiting === undefined) {
     return <EndBand contestant={contestant} road={road} />;
   }
-  return <NextBand contestant={contestant} next={next ?? null} />;
-}
-
-interface NextBandProps {
-  readonly contestant: ContestantView;
-  /** `null` while the match is not listed. */
-  readonly next: MatchView | null;
-}
-
-function NextBand({ contestant, next }: NextBandProps) {
-  const { band } = useMessages("contestant");
   return (
     <MatchBand
       match={next}
-      unlisted={next === null ? contestant.ahead[0] : undefined}
+      unlisted={next === null ? waiting : undefined}
       label={next?.state === "live" ? band.live : band.next}
       first={contestant.key}
       opponent={<Opponent contestant={contestant} next={next} />}
@@ -51,78 +41,63 @@ function NextBand({ contestant, next }: NextBandProps) {
   );
 }
 
-function Opponent({ contestant, next }: NextBandProps) {
+interface NextMatchProps {
+  readonly contestant: ContestantView;
+  /** `null` while the match is not listed. */
+  readonly next: MatchView | null;
+}
+
+/** The opponent; without one "Winner of LBR2-1: gort or :sly_cat:". */
+function Opponent({ contestant, next }: NextMatchProps) {
   const messages = useMessages("common");
   const { band } = useMessages("contestant");
   const [first] = contestant.ahead;
   const others = next?.slots.filter((slot) => slot.contestant?.key !== contestant.key) ?? [];
   const [slot] = others;
+  if (slot?.contestant && others.length === 1) {
+    const { key, name, country } = slot.contestant;
+    return (
+      <>
+        {band.against}
+        <Row wrap baseline>
+          <Flag country={country} />
+          <Text type="page" tone="plain">
+            <Link to="/contestants/$key" params={{ key }} className="plain-link">
+              <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
+                {name}
+              </bdi>
+            </Link>
+          </Text>
+          {slot.seed !== null && <span>{messages.match.seed(slot.seed)}</span>}
+        </Row>
+      </>
+    );
+  }
+  const source = slot?.source ?? first?.source ?? { type: "unknown" };
+  const isOne = others.length < 2 && (next === null || next.bracket !== null);
+  const opponents = isOne ? (first?.opponents ?? []) : [];
   return (
     <>
       {band.against}
-      {others.length > 1 ? (
-        <Text as="p" type="minor" tone="plain">
-          {formatSlots(others, messages)}
-        </Text>
-      ) : slot?.contestant ? (
-        <KnownOpponent slot={slot} />
-      ) : (
-        <OpenOpponent
-          source={slot?.source ?? first?.source ?? null}
-          opponents={next === null || next.bracket !== null ? (first?.opponents ?? []) : []}
-        />
-      )}
+      <Text as="p" type="minor" tone="plain">
+        {others.length > 1 ? formatSlots(others, messages) : formatSlotSource(messages, source)}
+        {opponents.map(({ key, name }, index) => (
+          <span key={key}>
+            {index === 0 ? ": " : band.or}
+            <Link to="/contestants/$key" params={{ key }}>
+              <bdi dir="auto" translate="no">
+                {name}
+              </bdi>
+            </Link>
+          </span>
+        ))}
+      </Text>
     </>
   );
 }
 
-function KnownOpponent({ slot: { contestant, seed } }: { readonly slot: MatchSlotView }) {
-  const { match } = useMessages("common");
-  if (contestant === null) return null;
-  const { key, name, country } = contestant;
-  return (
-    <Row wrap baseline>
-      <Flag country={country} />
-      <Text type="page" tone="plain">
-        <Link to="/contestants/$key" params={{ key }} className="plain-link">
-          <bdi dir="auto" translate="no" lang={findHanLanguage(name, country)}>
-            {name}
-          </bdi>
-        </Link>
-      </Text>
-      {seed !== null && <span>{match.seed(seed)}</span>}
-    </Row>
-  );
-}
-
-interface OpenOpponentProps {
-  readonly source: SlotSource | null;
-  readonly opponents: ContestantView["ahead"][number]["opponents"];
-}
-
-/** "Winner of LBR2-1: gort or :sly_cat:". */
-function OpenOpponent({ source, opponents }: OpenOpponentProps) {
-  const messages = useMessages("common");
-  const { band } = useMessages("contestant");
-  return (
-    <Text as="p" type="minor" tone="plain">
-      {formatSlotSource(messages, source ?? { type: "unknown" })}
-      {opponents.map(({ key, name }, index) => (
-        <span key={key}>
-          {index === 0 ? ": " : band.or}
-          <Link to="/contestants/$key" params={{ key }}>
-            <bdi dir="auto" translate="no">
-              {name}
-            </bdi>
-          </Link>
-        </span>
-      ))}
-    </Text>
-  );
-}
-
 /** Consequences of a win and of a loss in the next match. */
-function Outcomes({ contestant, next }: NextBandProps) {
+function Outcomes({ contestant, next }: NextMatchProps) {
   const { band } = useMessages("contestant");
   const { match } = useMessages("common");
   const { atLeast } = useMessages("ranking");

@@ -1,6 +1,5 @@
 import { Link } from "#web/routing/routing.tsx";
 import type { ContestantView } from "#core/contract/contestant.ts";
-import type { MatchView } from "#core/contract/match.ts";
 import { formatState } from "#core/i18n/format-state.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { SubjectHead } from "#web/features/page-title/subject-head.tsx";
@@ -64,9 +63,7 @@ export function ContestantHeader({ contestant, road }: ContestantHeaderProps) {
       <LargeName as="h1" side={{ key, name, country, standing: undefined }} isLink={false} />
       <Row wrap gap={3} className="text-small tone-soft">
         {state !== null && (
-          <StatusLabel tone={state.kind === "champion" ? "done" : "plain"}>
-            {state.text}
-          </StatusLabel>
+          <StatusLabel tone={state.isChampion ? "done" : "plain"}>{state.text}</StatusLabel>
         )}
         <p>
           <Parts
@@ -86,31 +83,25 @@ export function ContestantHeader({ contestant, road }: ContestantHeaderProps) {
   );
 }
 
-interface StateLabel {
-  readonly text: string;
-  readonly kind: "open" | "champion";
-}
-
 /** Returns the state in the current tournament; `null` if the data does not show it. */
-function useStateLabel(contestant: ContestantView, road: Road | null): StateLabel | null {
+function useStateLabel(contestant: ContestantView, road: Road | null) {
   const { next, ahead } = contestant;
   const messages = useMessages("contestant");
   const ranking = useMessages("ranking");
   const { scores } = usePreferences();
   if (road === null) return null;
-  const hasPlayed = road.matches.some(({ match }) => isPlayed(match));
-  if (!hasPlayed) return next === null ? null : { text: messages.states.notStarted, kind: "open" };
+  const hasPlayed = road.matches.some(
+    ({ match: { state, stateBy } }) => state !== "upcoming" && stateBy !== "bye",
+  );
+  if (!hasPlayed) {
+    return next === null ? null : { text: messages.states.notStarted, isChampion: false };
+  }
   if (scores === "hidden") return null;
   const rank = findEntry(contestant, road)?.rank ?? null;
   const hasNext = next !== null || (rank === null && ahead.length > 0);
   const parts = formatState(rank, hasNext, messages, ranking);
   if (parts.length === 0) return null;
-  const isChampion = rank?.isDecided === true && rank.to === 1;
-  return { text: parts.join(" · "), kind: isChampion ? "champion" : "open" };
-}
-
-function isPlayed({ state, stateBy }: MatchView): boolean {
-  return state !== "upcoming" && stateBy !== "bye";
+  return { text: parts.join(" · "), isChampion: rank?.isDecided === true && rank.to === 1 };
 }
 
 /** Returns the facts about a contestant in the current tournament. */
@@ -149,44 +140,37 @@ interface ContestantActionsProps {
   readonly bracket: string | null;
 }
 
-/** Follow, calendar, link, share menu and comparison with another contestant. */
+/**
+ * Follow, calendar, link, comparison with another contestant, and a menu to share: the link, the card,
+ * and the widget of the bracket with the contestant's path.
+ */
 function ContestantActions({ contestant, bracket }: ContestantActionsProps) {
   const { key, tournaments } = contestant;
   const { share } = useMessages("common").bracket;
+  const { share: notPublic } = useMessages("visibility");
   const { versus } = useMessages("contestant");
+  const isPublic = useGetPublicShare()(tournaments) === "all";
+  const embed = new URLSearchParams({ kind: "bracket", bracket: bracket ?? "", highlight: key });
   return (
     <>
       <FollowButton kind="contestants" id={key} />
       <CalendarMenu path={calendarPaths.contestant(key)} tournaments={tournaments} />
       <CopyLinkButton />
       <Menu label={share.title} icon="share-network">
-        <ShareItems contestant={contestant} bracket={bracket} />
+        <CopyItems items={[{ label: share.link, text: () => location.href }]} />
+        {isPublic && (
+          <MenuLink href={contestantCardPath(key)} opens="tab">
+            {share.card}
+          </MenuLink>
+        )}
+        {isPublic && bracket !== null && (
+          <MenuLink href={`/share?${String(embed)}`}>{share.embed}</MenuLink>
+        )}
+        {!isPublic && <MenuNote>{notPublic}</MenuNote>}
       </Menu>
       <Menu label={versus.open} form="fields">
         <ChooseOpponent contestant={key} label={versus.find} />
       </Menu>
-    </>
-  );
-}
-
-/** Items of the share menu: the link, the card, and the widget of the bracket with the contestant's path. */
-function ShareItems({ contestant: { key, tournaments }, bracket }: ContestantActionsProps) {
-  const { share } = useMessages("common").bracket;
-  const { share: notPublic } = useMessages("visibility");
-  const isPublic = useGetPublicShare()(tournaments) === "all";
-  const embed = new URLSearchParams({ kind: "bracket", bracket: bracket ?? "", highlight: key });
-  return (
-    <>
-      <CopyItems items={[{ label: share.link, text: () => location.href }]} />
-      {isPublic && (
-        <MenuLink href={contestantCardPath(key)} opens="tab">
-          {share.card}
-        </MenuLink>
-      )}
-      {isPublic && bracket !== null && (
-        <MenuLink href={`/share?${String(embed)}`}>{share.embed}</MenuLink>
-      )}
-      {!isPublic && <MenuNote>{notPublic}</MenuNote>}
     </>
   );
 }

@@ -17,21 +17,18 @@ export function EndBand({ contestant, road }: RoadProps) {
   const last = road.matches.findLast(({ match }) => match.state === "ended");
   const isOut = last?.result === "lost" && rank?.isDecided === true;
   const day = last?.match.start ?? null;
+  const end = last === undefined ? "" : describeEnd(last, true);
   const parts = [
-    ...(isOut && day !== null ? [band.outSince(venue.shortDate(Date.parse(day)))] : []),
-    ...(last === undefined ? [] : [withStop(describeEnd(last, true))]),
-    ...(isOut && rank.to > 1 ? [placed(rank.from, rank.to)] : []),
-  ].filter((part) => part !== "");
-  const hasRanking = rank !== null;
+    isOut && day !== null && band.outSince(venue.shortDate(Date.parse(day))),
+    end !== "" && `${end}.`,
+    isOut && rank.to > 1 && placed(rank.from, rank.to),
+  ].filter((part) => part !== false);
   if (scores === "hidden") return null;
   return (
     <Row as="section" wrap between className="line-around" aria-label={list.out}>
       <p>{parts.length === 0 ? band.none : parts.join(" ")}</p>
       {isOut && (
-        <Link
-          to={hasRanking ? "/tournaments/$site/$slug/ranking" : "/tournaments/$site/$slug"}
-          params={{ site, slug }}
-        >
+        <Link to="/tournaments/$site/$slug/ranking" params={{ site, slug }}>
           {band.seeWinner}
         </Link>
       )}
@@ -43,46 +40,31 @@ export function EndBand({ contestant, road }: RoadProps) {
   }
 }
 
-function withStop(sentence: string): string {
-  return sentence === "" ? "" : `${sentence}.`;
-}
-
 /** Returns a function that describes the result of a match; "" if it is not known. */
 export function useDescribeEnd(): (last: RoadMatch, hasScore: boolean) => string {
   const messages = useMessages("common");
   const ranking = useMessages("ranking");
   const venue = useVenueFormat();
   const { scores: preference } = usePreferences();
+  const describe = (reason: Parameters<typeof describeRankReason>[0]): string =>
+    describeRankReason(reason, ranking, messages, venue);
   return (step, hasScore) => {
     const { match, own, opponent, result } = step;
+    const reasonMatch = {
+      code: match.code,
+      round: match.round?.name ?? null,
+      state: match.state,
+      start: match.start,
+      result: own.result,
+      opponent: opponent?.contestant ?? null,
+      scores: hasScore && opponent !== null ? [own, opponent] : null,
+    };
     if (match.slots.length > 2) {
       if (own.rank === null) return "";
-      return describeRankReason(
-        { type: "placed", match: reasonMatch([]), placement: own.rank },
-        ranking,
-        messages,
-        venue,
-      );
+      return describe({ type: "placed", match: reasonMatch, placement: own.rank });
     }
     const isUnknown = preference === "shown" && isUndecided(step);
     if (opponent === null || result === "drawn" || (result === null && !isUnknown)) return "";
-    return describeRankReason(
-      { type: result ?? "undecided", match: reasonMatch(hasScore ? [own, opponent] : []) },
-      ranking,
-      messages,
-      venue,
-    );
-
-    function reasonMatch(scores: readonly { score: number | null; disqualified: boolean }[]) {
-      return {
-        code: match.code,
-        round: match.round?.name ?? null,
-        state: match.state,
-        start: match.start,
-        result: own.result,
-        opponent: opponent?.contestant ?? null,
-        scores: scores.length === 0 ? null : scores,
-      };
-    }
+    return describe({ type: result ?? "undecided", match: reasonMatch });
   };
 }

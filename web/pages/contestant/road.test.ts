@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { createRoads, findDrop, isUndecided, type Roads } from "./road.ts";
+import { createRoads, findDrop, isUndecided } from "./road.ts";
 
 const OWN = "key-gort";
 const LOWER = { id: "2", title: "Lower", section: "lower" } as const;
@@ -22,7 +22,7 @@ function elsewhere(slug: string, start: string): Partial<MatchView> {
   return { start, tournament: { ...sampleMatch().tournament, slug, title: slug } };
 }
 
-function roadsOf(matches: MatchView[], next: string | null = null): Roads {
+function roadsOf(matches: MatchView[], next: string | null = null): ReturnType<typeof createRoads> {
   const last = matches.findLast(({ state }) => state === "ended")?.key ?? null;
   return createRoads({ contestant: { key: OWN, next, last }, matches });
 }

@@ -42,20 +42,16 @@ export interface RoadProps {
 export const findEntry = ({ tournaments }: ContestantView, { tournament }: Road) =>
   tournaments.find(({ site, slug }) => site === tournament.site && slug === tournament.slug);
 
-/** The roads of a contestant: the current or latest tournament, and the others, newest first. */
-export interface Roads {
-  /** `null` without matches. */
-  readonly current: Road | null;
-  readonly earlier: readonly Road[];
-}
-
-/** Divides the matches of a contestant by tournament. The current one is that of the next match. */
+/**
+ * Divides the matches of a contestant by tournament: that of the next or last match, `null` without
+ * matches, and the others, newest first.
+ */
 export function createRoads({
   contestant: { key, next, last },
   matches,
 }: Pick<ContestantDetail, "matches"> & {
   readonly contestant: Pick<ContestantDetail["contestant"], "key" | "next" | "last">;
-}): Roads {
+}): { readonly current: Road | null; readonly earlier: readonly Road[] } {
   const byTournament = groupBy(matches, tournamentKeyOf);
   const latest = matches.find((match) => match.key === (next ?? last)) ?? matches.at(-1);
   if (latest === undefined) return { current: null, earlier: [] };
