@@ -3,7 +3,6 @@ import * as en from "#core/i18n/en/pages.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { describeDayHeading } from "./describe-day-heading.ts";
 import { describeLine } from "./match-list.tsx";
 
 const at = (time: string): string => `2026-01-25T${time}:00Z`;
@@ -47,19 +46,5 @@ describe("describeLine", () => {
     expect(noteOf({}, [`${site}/${slug}`])).toBe("no station yet");
     expect(noteOf({ station: "4" }, [`${site}/${slug}`])).toBe("");
     expect(noteOf({})).toBe("");
-  });
-});
-
-describe("describeDayHeading", () => {
-  it.each([
-    ["2026-01-25", "upcoming", "Today", "Sun 25 Jan, until Mon 26 Jan 05:00"],
-    ["2026-01-25", "ended", "Today", "Sun 25 Jan, newest first"],
-    ["2026-01-26", "upcoming", "Tomorrow", "Mon 26 Jan"],
-    ["2026-01-24", "ended", "Yesterday", "Sat 24 Jan"],
-    ["2026-01-28", "upcoming", "Wednesday 28 January 2026", ""],
-    [null, "upcoming", "No start time yet", ""],
-  ] as const)("describes %s among %s matches", (day, tab, title, aside) => {
-    const context = { ...CONTEXT, today: "2026-01-25", tab };
-    expect(describeDayHeading(day, context)).toEqual({ title, aside });
   });
 });

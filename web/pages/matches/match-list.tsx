@@ -1,5 +1,6 @@
 import { navigate } from "#web/routing/navigate.ts";
 import { type ReactNode, useMemo } from "react";
+import { tournamentKeyOf } from "#core/contestants/road.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useIsStaff } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -7,7 +8,7 @@ import { UnresolvedSection } from "#web/kit/match/unresolved-section.tsx";
 import { useRenderStage } from "#web/hooks/use-render-stage.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { MatchGroups } from "#web/kit/match/match-groups.tsx";
-import type { ListSections } from "./list-sections.ts";
+import { groupByEventDay } from "#web/kit/match/group-matches.ts";
 import { DaySection, LiveSection } from "./match-sections.tsx";
 import type { MatchTab } from "./matches-search.ts";
 import type { Selection } from "./selection.ts";
@@ -21,6 +22,9 @@ import { majorityOf } from "#core/match/wins-needed.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { findPreviousStart } from "#web/kit/match/describe-start.ts";
 import type { LineTexts } from "#web/kit/match/match-line.tsx";
+
+/** The matches of the page by its sections. */
+export type ListSections = ReturnType<typeof createListSections>;
 
 interface MatchListProps {
   readonly sections: ListSections;
@@ -117,6 +121,26 @@ export function MatchList({ sections, tab, name, selection, end }: MatchListProp
 const LEAST_ROW_AREA = 10_000;
 const NONE: ReadonlySet<string> = new Set();
 
+/** Sorts the matches of the page into its sections. */
+export function createListSections(matches: readonly MatchView[], venue: VenueFormat) {
+  const open = matches.filter(({ unresolved }) => unresolved === null);
+  const byDay = groupByEventDay(
+    open.filter(({ state }) => state !== "live"),
+    venue,
+  );
+  return {
+    live: open.filter(({ state }) => state === "live"),
+    /** By event day, in the order of the list; `null` without a date. */
+    days: Array.from(byDay, ([day, ofDay]) => ({ day, matches: ofDay })),
+    /** Matches that did not end and will not be played any more. */
+    unresolved: matches.filter(({ unresolved }) => unresolved !== null),
+    /** Tournaments (`SITE/SLUG`) with a match that has a station. */
+    withStations: new Set(
+      matches.flatMap((match) => (match.station === null ? [] : tournamentKeyOf(match))),
+    ),
+  };
+}
+
 /** Values on which the texts of a line depend. */
 interface LineContext {
   /** Milliseconds since the epoch. */
@@ -173,9 +197,8 @@ function describeUpcoming(match: MatchView, { now, page, venue, withStations }: 
     source.type === "winner" || source.type === "loser" ? [source.of.code] : [],
   );
   if (codes.length > 0) return page.waitsFor([...new Set(codes)].join(", "));
-  const { site, slug } = match.tournament;
   const needsStation = open.length === 0 && match.station === null;
-  return needsStation && withStations.has(`${site}/${slug}`) ? page.noStation : "";
+  return needsStation && withStations.has(tournamentKeyOf(match)) ? page.noStation : "";
 }
 
 function describeEnded({ bestOf, outcome, slots, stateBy }: MatchView, context: LineContext) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
+import { shiftDay } from "#core/lib/event-day.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
@@ -13,7 +14,6 @@ import { StatusLabel } from "#web/kit/status-label.tsx";
 import { usePrinting } from "#web/hooks/use-printing.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
-import { describeDayHeading } from "./describe-day-heading.ts";
 import { MatchGroups } from "#web/kit/match/match-groups.tsx";
 import type { LineTexts } from "#web/kit/match/match-line.tsx";
 import type { MatchTab } from "./matches-search.ts";
@@ -118,11 +118,9 @@ interface DaySectionProps {
 }
 
 export function DaySection({ day, matches, tab, maxRows, describe }: DaySectionProps) {
-  const messages = useMessages("common");
-  const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
-  const heading = describeDayHeading(day, { today: venue.dayKey(now), tab, venue, messages, page });
+  const heading = useDescribeDay(tab)(day);
   // Paper stays when "Today" has passed.
   const isOnPaper = usePrinting() && day !== null;
   return (
@@ -141,6 +139,28 @@ export function DaySection({ day, matches, tab, maxRows, describe }: DaySectionP
       />
     </section>
   );
+}
+
+/**
+ * Returns a function that describes an event day: "Today" and beside it its date, and when it ends;
+ * other days than yesterday, today and tomorrow by their date.
+ */
+export function useDescribeDay(tab: MatchTab) {
+  const { match } = useMessages("common");
+  const page = useMessages("matchesPage");
+  const venue = useVenueFormat();
+  const today = venue.dayKey(useServerNow(MINUTE));
+  return (day: string | null): { readonly title: string; readonly aside: string } => {
+    if (day === null) return { title: match.time.unknown, aside: "" };
+    const date = venue.day(day);
+    if (day === today) {
+      const until = page.dayUntil(date, venue.day(shiftDay(day, 1)));
+      return { title: page.today, aside: tab === "ended" ? page.newestFirst(date) : until };
+    }
+    if (day === shiftDay(today, 1)) return { title: page.tomorrow, aside: date };
+    if (day === shiftDay(today, -1)) return { title: page.yesterday, aside: date };
+    return { title: venue.dayLong(day), aside: "" };
+  };
 }
 
 /** Describes how long ago the first of live matches started: "longest 2 h 22"; "" if unknown. */

@@ -18,9 +18,8 @@ import { PageHead } from "#web/features/page-title/page-head.tsx";
 import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { createListSections } from "./list-sections.ts";
 import { type LoadedLists, MatchFilters } from "./match-filters.tsx";
-import { MatchList } from "./match-list.tsx";
+import { createListSections, MatchList } from "./match-list.tsx";
 import { type MatchTab, matchTabs } from "./matches-search.ts";
 import { createSelection } from "./selection.ts";
 import { SelectedMatch } from "./selected-match.tsx";
@@ -108,7 +107,7 @@ const LoadedMatches = memo(function LoadedMatches(props: LoadedLists) {
             selection={selection}
             end={
               <>
-                {!hasRows && <NoMatches state={tab} list={list} />}
+                {!hasRows && <NoMatches {...props} />}
                 <Row wrap between className={styles["end"]}>
                   {horizon !== null && hasRows && (
                     <Text as="p" type="meta" tone="faint">
@@ -165,21 +164,11 @@ function withoutEmpty(filter: MatchFilter): MatchFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
 }
 
-interface NoMatchesProps {
-  readonly state: MatchTab;
-  readonly list: MatchListData;
-}
-
 /** Why the list is empty: no data yet, no match fits the filters, or none has this state. */
-function NoMatches({ state, list }: NoMatchesProps) {
+function NoMatches({ tab, filter: active, status, list }: LoadedLists) {
   const { empty, filter } = useMessages("common");
   const venue = useVenueFormat();
   const { dataAt, pollSeconds } = useMeta();
-  const search = useSearch({ from: "/matches" });
-  const { game, tournament, site, round, status, contestant, day, q } = search;
-  const hasFilters = [game, tournament, site, round, status, contestant, day, q].some(
-    (value) => value !== "",
-  );
   if (list.total === 0) {
     return (
       <EmptyState>
@@ -189,11 +178,13 @@ function NoMatches({ state, list }: NoMatchesProps) {
       </EmptyState>
     );
   }
-  if (!hasFilters) return <EmptyState>{filter.none[state]}</EmptyState>;
+  if (status === "" && Object.keys(active).length === 0) {
+    return <EmptyState>{filter.none[tab]}</EmptyState>;
+  }
   return (
     <EmptyState>
       {filter.noFit(list.total)}{" "}
-      <Link to="/matches" search={{ state, game: "" }} className="strong">
+      <Link to="/matches" search={{ state: tab, game: "" }} className="strong">
         {filter.clear}
       </Link>
     </EmptyState>

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { MINUTE } from "#core/lib/time.ts";
-import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { KeyHints } from "#web/kit/key-hints.tsx";
 import { Stack } from "#web/kit/layout.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
-import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { describeDayHeading } from "./describe-day-heading.ts";
-import type { ListSections } from "./list-sections.ts";
+import type { ListSections } from "./match-list.tsx";
+import { useDescribeDay } from "./match-sections.tsx";
 import type { MatchTab } from "./matches-search.ts";
 import type { Selection } from "./selection.ts";
 import { StaffMatchPanel } from "./staff-match-panel.tsx";
@@ -40,17 +37,13 @@ export function SelectedMatch({ selection, tab, sections }: SelectedMatchProps) 
 
 /** Returns the place of a match in its section; `undefined` without a match. */
 function useMatchPosition(key: string | null, { live, days }: ListSections, tab: MatchTab) {
-  const messages = useMessages("common");
+  const { filter } = useMessages("common");
   const page = useMessages("matchesPage");
-  const venue = useVenueFormat();
-  const today = venue.dayKey(useServerNow(MINUTE));
+  const describeDay = useDescribeDay(tab);
   for (const { day, matches } of [{ day: undefined, matches: live }, ...days]) {
     const index = matches.findIndex((match) => match.key === key);
-    if (index === -1) continue;
-    const context = { today, tab, venue, messages, page };
-    const section =
-      day === undefined ? messages.filter.live : describeDayHeading(day, context).title;
-    return page.position(index + 1, matches.length, section);
+    const section = day === undefined ? filter.live : describeDay(day).title;
+    if (index !== -1) return page.position(index + 1, matches.length, section);
   }
   return undefined;
 }
