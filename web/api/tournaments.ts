@@ -15,14 +15,11 @@ export const useTournaments = () => useQueryHidingResults(tournamentsQuery);
 
 /** Loads a tournament; nothing while it is not needed. */
 export const useTournament = (site: string, slug: string, isNeeded = true) =>
-  useQueryHidingResults({
-    ...tournamentQuery(site, slug),
-    enabled: isNeeded,
-  });
+  useQueryHidingResults({ ...tournamentQuery(site, slug), enabled: isNeeded });
 
-/** Loads a bracket and the matches in its places. */
-export const useBracket = (site: string, id: string) =>
-  useQueryHidingResults(bracketQuery(site, id));
+/** Loads a bracket and the matches in its places; nothing while it is not needed. */
+export const useBracket = (site: string, id: string, isNeeded = true) =>
+  useQueryHidingResults({ ...bracketQuery(site, id), enabled: isNeeded });
 
 /** Loads the rankings of a tournament. A page that shows them must respect hidden scores. */
 export const useRanking = (site: string, slug: string) =>

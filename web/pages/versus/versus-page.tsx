@@ -73,20 +73,18 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
         hasMet={past.length > 0}
       />
       {next !== undefined && <NextMeeting match={next} first={keys[0]} />}
-      {past.length > 0 && scores === "hidden" && (
+      {past.length > 0 && (
         <section>
           <SectionHeading>{record.headToHead}</SectionHeading>
-          <p className={styles["note"]}>{messages.match.result.hidden}</p>
+          {scores === "hidden" ? (
+            <p className={styles["note"]}>{messages.match.result.hidden}</p>
+          ) : (
+            <Meetings matches={past} left={keys[0]} />
+          )}
         </section>
       )}
       {scores === "shown" && (
         <>
-          {past.length > 0 && (
-            <section>
-              <SectionHeading>{record.headToHead}</SectionHeading>
-              <Meetings matches={past} left={keys[0]} />
-            </section>
-          )}
           {shared.length > 0 && (
             <section>
               <SectionHeading aside={record.ownScoreFirst}>{record.sameOpponents}</SectionHeading>

@@ -1,27 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import type { MatchDetail, MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import { type Consequence, findConsequences } from "#core/match/consequences.ts";
-import { bracketQuery, tournamentQuery } from "#web/api/tournament-queries.ts";
+import { useBracket, useTournament } from "#web/api/tournaments.ts";
 import { useMatch } from "#web/api/match.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Stake, StakeLine } from "#web/kit/match/stakes.tsx";
 import type { PlaceRef } from "#core/model/derived-match.ts";
 
-interface Stakes {
-  readonly stakes: readonly Stake[];
-  /** Whether matches that the lines name are still loading. */
-  readonly isPending: boolean;
-}
-
 /** Short names of rounds that decide placements. */
 const FINALS = new Set(["F", "GF", "GF2"]);
 
-/** Returns what a match decides for its contestants, as far as that is proven. */
-export function useStakes(match: MatchView, detail: MatchDetail | undefined): Stakes {
+/**
+ * Returns what a match decides for its contestants, as far as that is proven, and whether matches that
+ * the lines name are still loading.
+ */
+export function useStakes(
+  match: MatchView,
+  detail: MatchDetail | undefined,
+): { readonly stakes: readonly Stake[]; readonly isPending: boolean } {
   const messages = useMessages("common");
   const { scenarios } = useMessages("standings");
   const words = useMessages("matchPage").stakes;
@@ -82,11 +81,9 @@ function useDescribeConsequence(match: MatchView) {
   const loserTo = useMatch(match.loserTo?.match ?? null);
   // Also awaited for the standings of its group, which would move the content below them.
   const needsTournament = FINALS.has(round) || match.group !== null;
-  const tournament = useQuery({ ...tournamentQuery(site, slug), enabled: needsTournament });
-  const bracket = useQuery({
-    ...bracketQuery(match.site, match.bracket?.id ?? ""),
-    enabled: match.bracket !== null && round === "GF",
-  });
+  const tournament = useTournament(site, slug, needsTournament);
+  const { bracket: inBracket } = match;
+  const bracket = useBracket(match.site, inBracket?.id ?? "", inBracket !== null && round === "GF");
   const isPending = [winnerTo, loserTo, tournament, bracket].some(({ isLoading }) => isLoading);
   const isDeciding = tournament.data?.tournament.decidedBy === match.bracket?.id;
   const hasReset =
