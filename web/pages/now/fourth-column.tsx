@@ -29,45 +29,53 @@ export function FourthColumn() {
   );
 }
 
-/** The stations of the matches of the day, as in the schedule. */
+/** The stations of the day, as in the schedule: with their live match, a free one with its next. */
 function Stations() {
+  const messages = useMessages("now");
   const venue = useVenueFormat();
   const { game } = useSearch({ from: "__root__" });
   const { data } = useMatches({ day: venue.dayKey(useServerNow(MINUTE)), game });
   const stations = useMemo(() => data && listStations(data.matches), [data]);
   // Keeps its place until the first response.
   if (stations?.length === 0) return null;
+  const all = new Set(stations?.map(({ station }) => station)).size;
+  const free = stations?.filter(({ match }) => match?.state !== "live").length ?? 0;
   return (
     <div style={{ gridArea: "stations" }} data-fourth>
-      {stations !== undefined && <StationsSection stations={stations} />}
+      {stations !== undefined && (
+        <SideList
+          title={messages.stations}
+          count={all}
+          aside={`${messages.inUse(all - free)} · ${messages.free(free)}`}
+          items={stations}
+          maxRows={null}
+          renderRow={(line) => <StationLine key={line.match?.key ?? line.station} {...line} />}
+        />
+      )}
     </div>
   );
 }
 
+/** Broadcast channels with the match on air, for staff. */
 function OnAir() {
+  const messages = useMessages("now");
   const { isFetched } = useAnnotations();
   const channels = useChannels();
   // Keeps its place until the first response.
   if (isFetched && channels.length === 0) return null;
   return (
     <div style={{ gridArea: "onAir" }} data-fourth>
-      {channels.length > 0 && <OnAirSection channels={channels} />}
+      {channels.length > 0 && (
+        <SideList
+          title={messages.onAir}
+          count={channels.length}
+          aside={<Link to="/desk/screens">{messages.screens}</Link>}
+          items={channels}
+          maxRows={null}
+          renderRow={(channel) => <ChannelRow key={channel.name} {...channel} />}
+        />
+      )}
     </div>
-  );
-}
-
-/** Broadcast channels with the match on air, for staff. */
-function OnAirSection({ channels }: { readonly channels: readonly Channel[] }) {
-  const messages = useMessages("now");
-  return (
-    <SideList
-      title={messages.onAir}
-      count={channels.length}
-      aside={<Link to="/desk/screens">{messages.screens}</Link>}
-      items={channels}
-      maxRows={null}
-      renderRow={(channel) => <ChannelRow key={channel.name} {...channel} />}
-    />
   );
 }
 
@@ -122,23 +130,6 @@ export function listStations(matches: readonly MatchView[]): readonly StationMat
   })
     .flat()
     .sort((a, b) => compareStations(a.station, b.station));
-}
-
-/** Stations with their live match; a free one with its next match. */
-function StationsSection({ stations }: { readonly stations: readonly StationMatch[] }) {
-  const messages = useMessages("now");
-  const all = new Set(stations.map(({ station }) => station)).size;
-  const free = stations.filter(({ match }) => match?.state !== "live").length;
-  return (
-    <SideList
-      title={messages.stations}
-      count={all}
-      aside={`${messages.inUse(all - free)} · ${messages.free(free)}`}
-      items={stations}
-      maxRows={null}
-      renderRow={(line) => <StationLine key={line.match?.key ?? line.station} {...line} />}
-    />
-  );
 }
 
 function StationLine({ station, match }: StationMatch) {
