@@ -167,7 +167,6 @@ export const schedule = {
   stationName: (station: string) => `Station ${wrapInBidiIsolate(station)}`,
   more: (count: number) => `${count} more`,
   usualEnd: (time: string) => `usual end ${time}`,
-  elapsed: (hours: number, minutes: number) => `${hours} h ${String(minutes).padStart(2, "0")}`,
   late: "late",
   clash: { "double-booked": "Double-booked", "two-on-one": "Two on one" },
 

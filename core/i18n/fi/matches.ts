@@ -146,7 +146,6 @@ export const schedule: PageMessages["schedule"] = {
   stationName: (station) => `Pelipaikka ${wrapInBidiIsolate(station)}`,
   more: (count) => `${count} muuta`,
   usualEnd: (time) => `tavallinen loppu ${time}`,
-  elapsed: (hours, minutes) => `${hours} h ${String(minutes).padStart(2, "0")}`,
   late: "myöh.",
   clash: { "double-booked": "Kaksi yhtä aikaa", "two-on-one": "Kaksi samalla paikalla" },
 

@@ -145,7 +145,6 @@ export const schedule: PageMessages["schedule"] = {
   stationName: (station) => `Spelplats ${wrapInBidiIsolate(station)}`,
   more: (count) => `${count} till`,
   usualEnd: (time) => `slutar vanligen ${time}`,
-  elapsed: (hours, minutes) => `${hours} h ${String(minutes).padStart(2, "0")}`,
   late: "sen",
   clash: { "double-booked": "Dubbelbokad", "two-on-one": "Två på samma plats" },
 

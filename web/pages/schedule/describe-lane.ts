@@ -1,4 +1,5 @@
-import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { formatMinutes } from "#core/lib/format-minutes.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { isWaitingReset } from "#core/match/is-waiting-reset.ts";
 import type { ScheduleMessages } from "#core/i18n/en/matches.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
@@ -17,23 +18,17 @@ export interface LaneStatus {
 export function describeLane(
   { blocks }: Lane,
   now: number,
-  texts: Pick<ScheduleMessages, "elapsed" | "free" | "late">,
+  texts: Pick<ScheduleMessages, "free" | "late">,
 ): LaneStatus {
+  const elapsedOf = ({ from }: Block): string =>
+    formatMinutes(Math.max(0, Math.floor((now - from) / MINUTE)));
   const live = blocks.find(({ match }) => match.state === "live");
   if (live !== undefined) {
-    const line = formatDuration(now - live.from, texts);
-    return { tone: live.isOverrun ? "late" : "plain", lines: [line], block: live };
+    return { tone: live.isOverrun ? "late" : "plain", lines: [elapsedOf(live)], block: live };
   }
   const due = blocks.find(
     ({ match, from }) => match.state === "upcoming" && from <= now && !isWaitingReset(match),
   );
   if (due === undefined) return { tone: "free", lines: [texts.free], block: null };
-  const line = formatDuration(now - due.from, texts);
-  return { tone: "late", lines: [texts.late, line], block: due };
-}
-
-function formatDuration(duration: number, texts: Pick<ScheduleMessages, "elapsed">): string {
-  const minutes = Math.max(0, Math.floor(duration / MINUTE));
-  if (minutes < 60) return `${minutes} min`;
-  return texts.elapsed(Math.floor(duration / HOUR), minutes % 60);
+  return { tone: "late", lines: [texts.late, elapsedOf(due)], block: due };
 }

@@ -11,8 +11,7 @@ import { StationSign } from "#web/kit/station-sign.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Assigning } from "./use-assign.ts";
-import { useDescribeLine } from "./use-describe-line.ts";
-import type { Schedule } from "./use-schedule.ts";
+import { type Schedule, useDescribeLine } from "./use-schedule.ts";
 
 interface UnassignedListProps {
   readonly schedule: Schedule;

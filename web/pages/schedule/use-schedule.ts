@@ -10,6 +10,8 @@ import { useMatches } from "#web/api/matches.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
+import type { LineTexts } from "#web/kit/match/match-line.tsx";
 import type { Preferences } from "#web/preferences/preferences.ts";
 
 /** An event day; times in milliseconds since the epoch. */
@@ -35,16 +37,10 @@ export interface ScheduleProps {
   readonly schedule: Schedule;
 }
 
-interface ScheduleState {
-  readonly schedule: Schedule;
-  readonly isLoaded: boolean;
-  readonly error: Error | null;
-}
-
 const NO_MATCHES: readonly MatchView[] = [];
 
 /** Loads the matches of the selected day and plans them. */
-export function useSchedule(): ScheduleState {
+export function useSchedule() {
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const { game } = useSearch({ from: "__root__" });
@@ -71,7 +67,10 @@ export function useSchedule(): ScheduleState {
       (game === "" || match.tournament.gameSlug === game) &&
       (tournament === "" || tournamentKeyOf(match) === tournament);
   }, [followed, game, tournament, contestants, tournaments]);
-  const schedule = useMemo(() => ({ day, now, plan, isShown }), [day, now, plan, isShown]);
+  const schedule: Schedule = useMemo(
+    () => ({ day, now, plan, isShown }),
+    [day, now, plan, isShown],
+  );
   return { schedule, isLoaded: data !== undefined, error };
 }
 
@@ -88,6 +87,27 @@ export function listPrinted(
     ({ state, station }) => state !== "ended" && (station !== null || plan.lanes.length === 0),
   );
   return isEverything || toPlay.length === 0 ? matches : toPlay;
+}
+
+/**
+ * Returns a function that describes the line of a match: its tournament if the day has several, a
+ * clash as a warning, and as a note that it has no station or when it usually ends.
+ */
+export function useDescribeLine({ plan }: Schedule): (match: MatchView) => LineTexts {
+  const texts = useMessages("schedule");
+  const venue = useVenueFormat();
+  const tournaments = new Set(plan.matches.map(({ tournament }) => tournament.title));
+  return ({ key, state, station, tournament }) => {
+    const clash = plan.clashes.get(key)?.kind;
+    const usualEnd = plan.timed.get(key)?.usualEnd ?? null;
+    const needsStation = state === "upcoming" && station === null && plan.lanes.length > 0;
+    const end = state === "ended" || usualEnd === null ? "" : texts.to(venue.time(usualEnd));
+    return {
+      tournament: tournaments.size > 1 ? tournament.title : "",
+      warning: clash === undefined ? "" : texts.clash[clash],
+      note: needsStation ? texts.withoutStation : end,
+    };
+  };
 }
 
 /** Shows the other view of the same day. */

@@ -4,15 +4,6 @@ import type { Block, Lane } from "#core/schedule/lanes.ts";
 import { findPreviousStart } from "#web/kit/match/describe-start.ts";
 import type { HoursView } from "#web/kit/timetable/time-axis.tsx";
 
-/** Mark from the old start of a match to its new one, in its lane. */
-export interface Hook {
-  /** Key of the match. */
-  readonly key: string;
-  readonly from: number;
-  readonly to: number;
-  readonly part: Block["part"];
-}
-
 /** Line between the two blocks of a contestant who is booked twice. */
 export interface BookedLine {
   /** Keys of both matches, that in the upper lane first. */
@@ -41,11 +32,14 @@ export const LABEL_HOURS = 5 * HOUR;
 /** Room for the words of a free time. */
 export const WORDS_LENGTH = 45 * MINUTE;
 
-/** Returns a hook for each block that starts later than first listed, if both starts are in view. */
-export function findHooks(blocks: readonly Block[], view: HoursView, now: number): readonly Hook[] {
+/**
+ * Returns a mark from the old start to the new one for each block that starts later than first listed,
+ * if both starts are in view.
+ */
+export function findHooks(blocks: readonly Block[], view: HoursView, now: number) {
   return blocks.flatMap((block) => {
     const from = findOldStart(block, now);
-    const { to, part } = { to: block.from, part: block.part };
+    const { from: to, part } = block;
     if (from === null || from >= to || from < view.from || to >= view.to) return [];
     return { key: block.match.key, from, to, part };
   });

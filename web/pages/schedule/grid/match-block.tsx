@@ -16,7 +16,6 @@ import { Text } from "#web/kit/text.tsx";
 import styles from "#web/kit/timetable/match-block.module.css";
 import type { Clash } from "#core/schedule/clashes.ts";
 import { getStart } from "#core/schedule/timed-match.ts";
-import type { PageMessages } from "#core/i18n/en/index.ts";
 
 /** Position and state of a block; all times in hours since the start of the day. */
 export interface MatchBlockProps extends MatchPlan {
@@ -44,7 +43,7 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
   const describe = useDescribeMatch();
   const isLive = isLiveAndListed(match);
   const sides = useTwoSides(match);
-  const [first, second] = sides;
+  const isOpen = sides.every(({ standing }) => standing === "open");
   const hasScore = match.state !== "upcoming";
   return (
     <li
@@ -55,7 +54,7 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
       <MatchLink match={match} className={styles["block"]} label={describe(match, facts)}>
         <span
           className={styles["frame"]}
-          data-state={isLive ? "live" : sides.every(isOpen) ? "open" : match.state}
+          data-state={isLive ? "live" : isOpen ? "open" : match.state}
           data-late={overrun !== null || facts.clash !== null || undefined}
           data-cut={isCut || undefined}
           aria-hidden="true"
@@ -90,8 +89,10 @@ export const MatchBlock = memo(function MatchBlock(props: MatchBlockProps) {
             )}
             {facts.isConflict && <span className={timetable["conflict"]} />}
           </span>
-          {first !== undefined && <BlockSide side={first} hasScore={hasScore} />}
-          {second !== undefined && <BlockSide side={second} hasScore={hasScore} />}
+          {sides.map((side, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the sides stay in order
+            <BlockSide key={index} side={side} hasScore={hasScore} />
+          ))}
         </span>
       </MatchLink>
     </li>
@@ -112,10 +113,6 @@ function useTwoSides(match: MatchView): readonly Side[] {
   if (match.state !== "upcoming") return [first, second];
   const rest = { ...second, name: texts.more(sides.length - 1), country: "", key: undefined };
   return [first, { ...rest, standing: "loser" }];
-}
-
-function isOpen({ standing }: Side): boolean {
-  return standing === "open";
 }
 
 function BlockSide({ side, hasScore }: { readonly side: Side; readonly hasScore: boolean }) {
@@ -155,13 +152,19 @@ function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => string {
     const movedFrom = findMovedFrom(match);
     const sides = createSides(match, messages).map(({ name, score }) => `${name} ${score}`.trim());
     const { time, mark } = messages.match;
+    const { says } = messages.bracket;
+    const { state, stateBy } = match;
     return [
       match.code,
       ...sides,
       start === null ? time.unknown : venue.time(start),
       movedFrom !== null && `${time.movedFrom} ${venue.time(movedFrom)}`,
       match.expected !== null && `${time.expected} ${venue.time(Date.parse(match.expected))}`,
-      describeState(match, messages),
+      state !== "upcoming"
+        ? says[state]
+        : stateBy === "not-started"
+          ? mark.notStarted
+          : says.upcoming(""),
       usualEnd !== null && texts.usualEnd(venue.time(usualEnd)),
       clash !== null && `${texts.clash[clash.kind]} ${clash.name}`,
       isConflict && mark.conflict,
@@ -169,18 +172,4 @@ function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => string {
       .filter((part) => part !== null && part !== false && part !== "")
       .join(", ");
   };
-}
-
-function describeState(
-  { state, stateBy }: MatchView,
-  { bracket: { says }, match: { mark } }: PageMessages["common"],
-): string {
-  switch (state) {
-    case "live":
-      return says.live;
-    case "ended":
-      return says.ended;
-    case "upcoming":
-      return stateBy === "not-started" ? mark.notStarted : says.upcoming("");
-  }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { navigate } from "#web/routing/navigate.ts";
 import { HOUR } from "#core/lib/time.ts";
 import { countStationsInUse, type Lane } from "#core/schedule/lanes.ts";
@@ -11,8 +11,8 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { type Assigning, useAssign } from "#web/pages/schedule/use-assign.ts";
 import { type Schedule, type ScheduleProps, showView } from "#web/pages/schedule/use-schedule.ts";
 import { UnassignedList } from "#web/pages/schedule/unassigned-list.tsx";
-import { BookedLines } from "./lane-marks.tsx";
-import { findBookedLines } from "./marks.ts";
+import { type BookedLine, findBookedLines } from "./marks.ts";
+import { StatusLabel } from "#web/kit/status-label.tsx";
 import { StationLane } from "./station-lane.tsx";
 import {
   type HoursWindow,
@@ -20,7 +20,12 @@ import {
   useHoursWindow,
   WINDOW_STEP,
 } from "./use-hours-window.ts";
-import { HourLines, type HoursView, TimeAxis } from "#web/kit/timetable/time-axis.tsx";
+import {
+  HourLines,
+  type HoursView,
+  placeInHours,
+  TimeAxis,
+} from "#web/kit/timetable/time-axis.tsx";
 import timetable from "#web/kit/timetable/timetable.module.css";
 import styles from "./schedule-grid.module.css";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -120,6 +125,37 @@ function useBookedLines(
     const labelled = lines.flatMap(({ keys, label }) => (label === null ? [] : keys));
     return { lines, labelled: new Set(labelled) };
   }, [lanes, clashes, isShown, view]);
+}
+
+interface BookedLinesProps {
+  readonly lines: readonly BookedLine[];
+  readonly view: HoursView;
+}
+
+/** Lines between the blocks of contestants who are booked twice; the blocks say it to all readers. */
+function BookedLines({ lines, view }: BookedLinesProps) {
+  const texts = useMessages("schedule");
+  return lines.map(({ keys, at, upper, lower, name, label }) => (
+    <Fragment key={keys.join(" ")}>
+      <span
+        className={timetable["line"]}
+        style={{ ...placeInHours(view, at), "--upper": upper.lane, "--lower": lower.lane }}
+      />
+      {label !== null && (
+        <p
+          className={timetable["words"]}
+          data-late
+          style={{
+            ...placeInHours(view, at, label.to),
+            top: `calc(${label.lane} * var(--lane))`,
+          }}
+        >
+          <StatusLabel tone="warn">{texts.clash["double-booked"]}</StatusLabel>{" "}
+          <bdi dir="auto">{name}</bdi>
+        </p>
+      )}
+    </Fragment>
+  ));
 }
 
 function UnassignedColumn({

@@ -15,8 +15,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import type { Schedule } from "#web/pages/schedule/use-schedule.ts";
 import { describeLane } from "#web/pages/schedule/describe-lane.ts";
 import { MatchTime } from "#web/pages/schedule/match-time.tsx";
-import { PushedHooks } from "./lane-marks.tsx";
-import { LABEL_HOURS, LABEL_LENGTH, WORDS_LENGTH } from "./marks.ts";
+import { findHooks, LABEL_HOURS, LABEL_LENGTH, WORDS_LENGTH } from "./marks.ts";
 import { MatchBlock } from "./match-block.tsx";
 import { type HoursView, placeInHours } from "#web/kit/timetable/time-axis.tsx";
 import timetable from "#web/kit/timetable/timetable.module.css";
@@ -120,7 +119,15 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
         })}
       </ul>
       <div className={timetable["track"]}>
-        <PushedHooks blocks={visible} view={view} now={now} />
+        {findHooks(visible, view, now).map(({ key, from, to, part }) => (
+          <span
+            key={key}
+            className={timetable["hook"]}
+            data-part={part}
+            style={placeInHours(view, from, to)}
+            aria-hidden="true"
+          />
+        ))}
         {proposed !== undefined && offered !== null && isInView(offered) && (
           <p
             className={timetable["proposed"]}

@@ -7,9 +7,8 @@ import { KeyHints } from "#web/kit/key-hints.tsx";
 import { usePageKeys } from "#web/kit/use-page-keys.ts";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { showView, type ScheduleProps } from "#web/pages/schedule/use-schedule.ts";
+import { showView, type ScheduleProps, useDescribeLine } from "#web/pages/schedule/use-schedule.ts";
 import { MatchLines } from "#web/kit/match/match-line.tsx";
-import { useDescribeLine } from "#web/pages/schedule/use-describe-line.ts";
 import styles from "./schedule-list.module.css";
 
 /** The day's matches by start in two columns; today's ended ones are folded. */
@@ -69,35 +68,33 @@ interface ColumnsProps extends ScheduleProps {
 }
 
 function Columns({ schedule, matches, title, aside }: ColumnsProps) {
-  const [first, second] = splitBetweenStarts(matches);
-  return (
-    <div className={styles["columns"]}>
-      <Column schedule={schedule} matches={first} title={title} aside={aside} />
-      {second.length > 0 && (
-        <Column schedule={schedule} matches={second} title={null} aside={null} />
-      )}
-    </div>
-  );
-}
-
-function Column({ schedule, matches, title, aside }: ColumnsProps) {
   const texts = useMessages("schedule");
   const venue = useVenueFormat();
-  const [first] = matches;
-  const start = first === undefined ? null : getStart(first);
-  const fallback = start === null ? texts.list : texts.from(venue.time(start));
+  const describe = useDescribeLine(schedule);
+  const columns = splitBetweenStarts(matches).filter((own, index) => index === 0 || own.length > 0);
   return (
-    <section>
-      <SectionHeading aside={aside}>{title ?? fallback}</SectionHeading>
-      <MatchLines
-        form="dense"
-        matches={matches}
-        now={schedule.now}
-        venue={venue}
-        headingDay={schedule.day.key}
-        describe={useDescribeLine(schedule)}
-      />
-    </section>
+    <div className={styles["columns"]}>
+      {columns.map((own, index) => {
+        const start = own[0] === undefined ? null : getStart(own[0]);
+        const fallback = start === null ? texts.list : texts.from(venue.time(start));
+        const isFirst = index === 0;
+        return (
+          <section key={isFirst ? "first" : "second"}>
+            <SectionHeading aside={isFirst ? aside : null}>
+              {(isFirst ? title : null) ?? fallback}
+            </SectionHeading>
+            <MatchLines
+              form="dense"
+              matches={own}
+              now={schedule.now}
+              venue={venue}
+              headingDay={schedule.day.key}
+              describe={describe}
+            />
+          </section>
+        );
+      })}
+    </div>
   );
 }
 
