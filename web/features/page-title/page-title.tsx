@@ -17,18 +17,21 @@ interface PageTitleProps {
 /** Titles longer than this are set smaller, in two lines. */
 const LONG_TITLE = 40;
 
-const PHONE = "(width < 720px)";
+/** Returns the place of titles in the header; `null` if the window is wider than that of a phone. */
+function useSlotOnPhone(): Element | null {
+  const element = usePageTitleSlot();
+  return useMediaQuery("(width < 720px)") ? element : null;
+}
 
 /** Title of a page; on a phone it replaces the product's name in the header, with a link back. */
 export function PageTitle({ back, className, children }: PageTitleProps) {
-  const isPhone = useMediaQuery(PHONE);
-  const element = usePageTitleSlot();
+  const element = useSlotOnPhone();
   const name = (
     <bdi dir="auto" translate="no">
       {children}
     </bdi>
   );
-  if (!isPhone || element === null) {
+  if (element === null) {
     return (
       <h1 className={className} data-long={children.length > LONG_TITLE || undefined}>
         {name}
@@ -58,9 +61,8 @@ interface BackToTournamentProps {
 
 /** On a phone, in the place of the product's name: a link to the tournament of a page. */
 export function BackToTournament({ tournament: { site, slug, title } }: BackToTournamentProps) {
-  const isPhone = useMediaQuery(PHONE);
-  const element = usePageTitleSlot();
-  if (!isPhone || element === null) return null;
+  const element = useSlotOnPhone();
+  if (element === null) return null;
   return createPortal(
     <Link to="/tournaments/$site/$slug" params={{ site, slug }} className="row gap-0 plain-link">
       <span className={joinClassNames("icon-button", styles["back"])}>

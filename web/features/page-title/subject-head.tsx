@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { Actions } from "#web/kit/actions.tsx";
@@ -10,7 +10,7 @@ interface SubjectHeadProps {
   /** The tournament that the page belongs to; `null` if there is none. */
   readonly tournament: MatchView["tournament"] | null;
   /** Items of the path below the tournament; the last one is the page. */
-  readonly path: readonly ReactNode[];
+  readonly path: ReactNode;
   /** Match that "Show in bracket" opens; absent or in no bracket for none. */
   readonly inBracket: MatchView | undefined;
   /** Further actions. */
@@ -43,10 +43,7 @@ export function SubjectHead({ tournament, path, inBracket, children }: SubjectHe
               </Link>
             </li>
           )}
-          {path.map((item, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the items of a path stay in order
-            <Fragment key={index}>{item}</Fragment>
-          ))}
+          {path}
         </ol>
       </nav>
       <div className={styles["actions"]}>

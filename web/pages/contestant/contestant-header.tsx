@@ -40,20 +40,22 @@ export function ContestantHeader({ contestant, road }: ContestantHeaderProps) {
       <SubjectHead
         tournament={tournament}
         inBracket={inBracket}
-        path={[
-          tournament !== null && entry !== undefined && (
-            <li key="contestants">
-              <Link to="/tournaments/$site/$slug/contestants" params={tournament}>
-                {messages.contestantCount(entry.contestants)}
-              </Link>
-            </li>
-          ),
-          <Text key="page" as="li" tone="plain" strong aria-current="page">
-            <bdi dir="auto" translate="no">
-              {name}
-            </bdi>
-          </Text>,
-        ]}
+        path={
+          <>
+            {tournament !== null && entry !== undefined && (
+              <li>
+                <Link to="/tournaments/$site/$slug/contestants" params={tournament}>
+                  {messages.contestantCount(entry.contestants)}
+                </Link>
+              </li>
+            )}
+            <Text as="li" tone="plain" strong aria-current="page">
+              <bdi dir="auto" translate="no">
+                {name}
+              </bdi>
+            </Text>
+          </>
+        }
       >
         <ContestantActions
           contestant={contestant}
@@ -104,7 +106,7 @@ function useStateLabel(contestant: ContestantView, road: Road | null) {
   return { text: parts.join(" · "), isChampion: rank?.isDecided === true && rank.to === 1 };
 }
 
-/** Returns the facts about a contestant in the current tournament. */
+/** Returns the facts about a contestant in the current tournament, "" for those without a value. */
 function useFacts(contestant: ContestantView, road: Road | null): readonly string[] {
   const messages = useMessages("contestant");
   const { locale, match } = useMessages("common");
@@ -113,24 +115,23 @@ function useFacts(contestant: ContestantView, road: Road | null): readonly strin
   const { country, kills, deaths, partial } = contestant;
   const countryName = getCountryName(country, locale);
   const place = [
-    ...(road === null || road.seed === null ? [] : [match.seed(road.seed)]),
+    road === null || road.seed === null ? "" : match.seed(road.seed),
     // The name of a national team is already the title.
-    ...(country === "" || countryName === contestant.name ? [] : [countryName]),
+    country === "" || countryName === contestant.name ? "" : countryName,
   ];
   if (road === null) return place;
   if (scores === "hidden") return [...place, match.result.hidden];
   const drop = findDrop(road)?.match.start ?? null;
   const { won, drawn, lost, undecided, scored, conceded, countsGames } = road;
+  const format = countsGames ? messages.games : messages.scores;
   const isCounted = won + drawn + lost + undecided > 0;
   return [
     ...place,
-    ...(drop === null ? [] : [messages.lowerSince(venue.shortDate(Date.parse(drop)))]),
-    ...(isCounted ? [messages.record({ won, drawn, lost, undecided }, partial)] : []),
-    ...(scored + conceded > 0
-      ? [(countsGames ? messages.games : messages.scores)(scored, conceded)]
-      : []),
-    ...(kills === null ? [] : [messages.kills(kills)]),
-    ...(deaths === null ? [] : [messages.deaths(deaths)]),
+    drop === null ? "" : messages.lowerSince(venue.shortDate(Date.parse(drop))),
+    isCounted ? messages.record({ won, drawn, lost, undecided }, partial) : "",
+    scored + conceded > 0 ? format(scored, conceded) : "",
+    kills === null ? "" : messages.kills(kills),
+    deaths === null ? "" : messages.deaths(deaths),
   ];
 }
 

@@ -16,7 +16,7 @@ import { MatchLink } from "#web/kit/match-link.tsx";
 import { createRankedSides, createSides, type Side } from "#core/side/sides.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
-import { findDrop, isUndecided, type Road, type RoadMatch, type RoadProps } from "./road.ts";
+import { findDrop, isUndecided, type RoadMatch, type RoadProps } from "./road.ts";
 
 /** The matches of a contestant in the current tournament: played, next, and possible later ones. */
 export function RoadRows({ contestant, road }: RoadProps) {
@@ -25,6 +25,8 @@ export function RoadRows({ contestant, road }: RoadProps) {
   const listed = new Set(road.matches.map(({ match }) => match.key));
   const ahead = contestant.ahead.filter(({ match }) => match === null || !listed.has(match));
   const open = road.matches.filter(({ match }) => match.unresolved === null);
+  const undecided = road.matches.findLast(({ match }) => match.state !== "ended")?.match;
+  const last = undecided ? { ...undecided, round: undecided.round?.name ?? null } : null;
   const count = (state: MatchView["state"]): number =>
     open.filter(({ match }) => match.state === state && match.stateBy !== "bye").length;
   return (
@@ -47,24 +49,12 @@ export function RoadRows({ contestant, road }: RoadProps) {
           <AheadRow
             key={step.code}
             step={step}
-            after={index === 0 ? findOpen(road) : (ahead[index - 1] ?? null)}
+            after={index === 0 ? last : (ahead[index - 1] ?? null)}
           />
         ))}
       </RoadLines>
     </section>
   );
-}
-
-/** A match that must be won. */
-interface Condition {
-  readonly code: string | null;
-  readonly round: RoundName | null;
-}
-
-/** Returns the last match that is not decided; `null` if there is none. */
-function findOpen({ matches }: Road): Condition | null {
-  const last = matches.findLast(({ match }) => match.state !== "ended")?.match;
-  return last === undefined ? null : { code: last.code, round: last.round?.name ?? null };
 }
 
 interface MatchRowProps {
@@ -184,8 +174,8 @@ function OtherName({ side, isStrong }: { readonly side: Side; readonly isStrong:
 
 interface AheadRowProps {
   readonly step: ContestantView["ahead"][number];
-  /** `null` if no match must be won before. */
-  readonly after: Condition | null;
+  /** The match that must be won before; `null` if there is none. */
+  readonly after: Parameters<typeof nameMatch>[0] | null;
 }
 
 /** A match that the contestant reaches by winning. */
@@ -200,7 +190,7 @@ function AheadRow({
   const known = others.length === 0 ? opponent : undefined;
   const name = known?.name ?? formatSlotSource(messages, source ?? { type: "unknown" });
   const parts = [
-    ...(after === null ? [] : [road.ifWins(nameMatch(after, messages))]),
+    ...(after ? [road.ifWins(nameMatch(after, messages))] : []),
     ...(start === null ? [] : [venue.time(Date.parse(start))]),
   ];
   return (

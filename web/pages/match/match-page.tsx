@@ -14,7 +14,7 @@ import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { ClaimMatch, MatchAttention } from "#web/features/desk/match-desk.tsx";
 import { useComparison } from "#web/features/matches/comparison/use-comparison.ts";
 import { useMatchHistory } from "#web/features/matches/panel/match-history-list.tsx";
-import { StateLine } from "#web/features/matches/panel/state-line.tsx";
+import { StateLabels, StateReason } from "#web/features/matches/panel/state-line.tsx";
 import { useStakes } from "#web/features/matches/panel/use-stakes.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -67,7 +67,10 @@ function LoadedMatchPage({ match }: { readonly match: MatchView }) {
       <MatchCrumb match={match} title={title} />
       <h1 className="visually-hidden">{title}</h1>
       <MatchDuel match={match} />
-      <StateLine match={match} changedAt={detail?.changedAt} now={now} />
+      <Text as="p" type="small" tone="soft">
+        <StateLabels match={match} now={now} />{" "}
+        <StateReason match={match} changedAt={detail?.changedAt} now={now} />
+      </Text>
       {isPending ? (
         <LoadingState error={error} />
       ) : (
@@ -112,30 +115,32 @@ function MatchCrumb({ match, title }: MatchCrumbProps) {
     <SubjectHead
       tournament={match.tournament}
       inBracket={match}
-      path={[
-        <PartOfTournament key="part" match={match} />,
-        match.round !== null && <li key="round">{roundName(match.round.name).medium}</li>,
-        <li key="page" aria-current="page">
-          {!isRanking(match) && (
-            <Text as="strong" tone="plain">
-              {title}{" "}
-            </Text>
+      path={
+        <>
+          <PartOfTournament match={match} />
+          {match.round !== null && <li>{roundName(match.round.name).medium}</li>}
+          <li aria-current="page">
+            {!isRanking(match) && (
+              <Text as="strong" tone="plain">
+                {title}{" "}
+              </Text>
+            )}
+            {match.code !== null && <span translate="no">{match.code}</span>} ·{" "}
+            {match.tournament.game}
+          </li>
+          {/* Other matches of the same bracket place. */}
+          {match.part?.matches.map(
+            ({ match: key, code }) =>
+              key !== match.key && (
+                <li key={key}>
+                  <Link to="/matches/$site/$id" params={splitMatchKey(key)} translate="no">
+                    {code}
+                  </Link>
+                </li>
+              ),
           )}
-          {match.code !== null && <span translate="no">{match.code}</span>} ·{" "}
-          {match.tournament.game}
-        </li>,
-        // Other matches of the same bracket place.
-        match.part?.matches.map(
-          ({ match: key, code }) =>
-            key !== match.key && (
-              <li key={key}>
-                <Link to="/matches/$site/$id" params={splitMatchKey(key)} translate="no">
-                  {code}
-                </Link>
-              </li>
-            ),
-        ),
-      ]}
+        </>
+      }
     >
       {isStaff && <ClaimMatch match={match.key} />}
       {match.streamLink !== null && (

@@ -48,11 +48,11 @@ export function VersusHeader({ left, right, meetings, tournament, hasMet }: Vers
       <SubjectHead
         tournament={shared?.tournament ?? null}
         inBracket={meetings.findLast(({ bracket }) => bracket !== null)}
-        path={[
-          <Text key="page" as="li" tone="plain" strong aria-current="page">
+        path={
+          <Text as="li" tone="plain" strong aria-current="page">
             {name}
-          </Text>,
-        ]}
+          </Text>
+        }
       >
         <Link to="/versus/$a/$b" params={{ a: b, b: a }} search={{ open: "" }}>
           {versus.swap}

@@ -4,8 +4,7 @@ import { useIsStaff, useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { Text } from "#web/kit/text.tsx";
 import { StatusLabel } from "#web/kit/status-label.tsx";
-import { describeStart } from "#web/kit/match/describe-start.ts";
-import { formatStart } from "#web/kit/match/describe-start.ts";
+import { describeStart, formatStart } from "#web/kit/match/describe-start.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { formatMoment } from "#web/kit/match/format-moment.ts";
 
@@ -17,19 +16,8 @@ interface StateLineProps {
   readonly now: number;
 }
 
-/** State of a match, how long it has been played, why it has this state, and how old that is. */
-export function StateLine(props: StateLineProps) {
-  return (
-    <Text as="p" type="small" tone="soft">
-      <StateLabels {...props} /> <StateReason {...props} />
-    </Text>
-  );
-}
-
-type StateLabelsProps = Pick<StateLineProps, "match" | "now">;
-
 /** Labels of the state of a match, and how long it has been played or until it starts. */
-export function StateLabels({ match, now }: StateLabelsProps) {
+export function StateLabels({ match, now }: Pick<StateLineProps, "match" | "now">) {
   const messages = useMessages("common");
   const venue = useVenueFormat();
   const { conflict, unexpectedLock } = useStaffFlags();
