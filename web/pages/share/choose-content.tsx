@@ -1,5 +1,6 @@
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
+import { DEFAULT_EMBED_KIND } from "#core/embed/kinds.ts";
 import { DEFAULT_EMBED_LIMIT, parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { useMediaQuery } from "#web/hooks/use-media-query.ts";
 import { FindByName } from "#web/kit/find-by-name.tsx";
@@ -8,13 +9,13 @@ import { Row } from "#web/kit/layout.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { Select } from "#web/kit/select.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { isMatchList, SHARE_KIND_SETTINGS, SHARE_KINDS, type ShareKind } from "./share-kinds.ts";
-import type { ShareTargets } from "./use-share-targets.ts";
+import { SHARE_KIND_SETTINGS, SHARE_KINDS, type ShareKind } from "./share-kinds.ts";
+import type { ShareTarget } from "./use-share-targets.ts";
 import styles from "./share-form.module.css";
 
 interface ChooseContentProps {
   readonly kind: ShareKind;
-  readonly targets: ShareTargets;
+  readonly targets: readonly ShareTarget[];
   /** Name of the target that is shown; "" if there is none. */
   readonly title: string;
   /** Whether the viewer has chosen it. */
@@ -30,7 +31,8 @@ const STATES = ["live", "upcoming", "ended"] as const;
 export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentProps) {
   const messages = useMessages("share");
   const hasKeyboard = useMediaQuery("(pointer: fine)");
-  const label = SHARE_KIND_SETTINGS[kind].needsTarget ? messages.find[kind] : messages.findOrAll;
+  const { embed, needsTarget } = SHARE_KIND_SETTINGS[kind];
+  const label = needsTarget ? messages.find[kind] : messages.findOrAll;
   return (
     <section className={styles["what"]} aria-label={messages.what}>
       <SectionHeading>{messages.what}</SectionHeading>
@@ -58,7 +60,7 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
           // A new field for another kind, because its targets are others.
           key={kind}
           label={label}
-          items={targets.all}
+          items={targets}
           chosen={isChosen ? title : ""}
           placeholder={title || label}
           // Otherwise a keyboard on the screen would cover the page.
@@ -69,7 +71,7 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
           }}
         />
       </div>
-      {isMatchList(kind) && <ChooseMatches />}
+      {embed === DEFAULT_EMBED_KIND && <ChooseMatches />}
     </section>
   );
 }

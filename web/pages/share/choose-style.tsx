@@ -22,6 +22,7 @@ const DEFAULTS = Object.fromEntries(STYLE_ATTRIBUTES.map((name) => [name, ""]));
 export function ChooseStyle() {
   const messages = useMessages("share");
   const chosen = useSearch({ from: "/share" });
+  const accent = chosen["accent"] ?? INITIAL_ACCENT;
   const zones = new Set(["UTC", useMeta().timeZone]);
   const hasChanges = STYLE_ATTRIBUTES.some((name) => chosen[name] !== undefined);
   return (
@@ -44,7 +45,23 @@ export function ChooseStyle() {
         {messages.look}
       </SectionHeading>
       <Choice name="theme" label={messages.theme} names={messages.themes} />
-      <AccentField />
+      <Field label={messages.accent}>
+        <label className="row field">
+          <input
+            type="color"
+            className={styles["colour"]}
+            aria-label={messages.accent}
+            value={accent}
+            onChange={({ target }) => {
+              changeSearch({ accent: target.value });
+            }}
+          />
+          {accent}
+        </label>
+        <Text type="meta" tone="soft" className={styles["hint"]}>
+          {messages.accentHint}
+        </Text>
+      </Field>
       <Choice name="density" label={messages.density} names={messages.densities} />
       <Field label={messages.locale}>
         <Select
@@ -54,9 +71,7 @@ export function ChooseStyle() {
             { value: "", label: messages.pageLanguage },
             ...LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name })),
           ]}
-          onChange={(locale) => {
-            changeSearch({ locale });
-          }}
+          onChange={set("locale")}
         />
       </Field>
       <Field label={messages.zone}>
@@ -67,9 +82,7 @@ export function ChooseStyle() {
             { value: "", label: messages.viewerZone },
             ...Array.from(zones, (zone) => ({ value: zone, label: zone })),
           ]}
-          onChange={(zone) => {
-            changeSearch({ zone });
-          }}
+          onChange={set("zone")}
         />
       </Field>
       <Choice name="flags" label={messages.flags} names={messages.flagKinds} />
@@ -98,6 +111,11 @@ export function ChooseStyle() {
       </Field>
     </section>
   );
+}
+
+/** Returns a function that sets a style attribute. */
+function set(name: (typeof STYLE_ATTRIBUTES)[number]) {
+  return (value: string) => changeSearch({ [name]: value });
 }
 
 interface FieldProps {
@@ -133,39 +151,8 @@ function Choice<T extends string>({ name, label, names }: ChoiceProps<T>) {
   return (
     <Field label={label}>
       {value !== undefined && (
-        <SegmentedControl
-          {...{ label, options, names, value }}
-          onChange={(changed) => {
-            changeSearch({ [name]: changed });
-          }}
-        />
+        <SegmentedControl {...{ label, options, names, value }} onChange={set(name)} />
       )}
-    </Field>
-  );
-}
-
-/** Field for an own accent colour; without one, the embed has that of Matchdesk. */
-function AccentField() {
-  const messages = useMessages("share");
-  const chosen = useSearch({ from: "/share" });
-  const accent = chosen["accent"] ?? INITIAL_ACCENT;
-  return (
-    <Field label={messages.accent}>
-      <label className="row field">
-        <input
-          type="color"
-          className={styles["colour"]}
-          aria-label={messages.accent}
-          value={accent}
-          onChange={({ target }) => {
-            changeSearch({ accent: target.value });
-          }}
-        />
-        {accent}
-      </label>
-      <Text type="meta" tone="soft" className={styles["hint"]}>
-        {messages.accentHint}
-      </Text>
     </Field>
   );
 }

@@ -50,10 +50,6 @@ export function findShareKind(search: ShareSearch): ShareKind {
   return isOfTournament && search["contestant"] === undefined ? "tournament" : "contestant";
 }
 
-/** Returns whether the kind is a list of matches, whose states and rows can be chosen. */
-export const isMatchList = (kind: ShareKind): boolean =>
-  SHARE_KIND_SETTINGS[kind].embed === DEFAULT_EMBED_KIND;
-
 /** Returns the chosen attributes that apply to this kind. */
 export function selectApplicableAttributes(
   kind: ShareKind,
@@ -61,7 +57,8 @@ export function selectApplicableAttributes(
 ): ReadonlyMap<EmbedAttribute, string> {
   const { embed, target } = SHARE_KIND_SETTINGS[kind];
   const { subject, fields } = EMBED_KIND_SETTINGS[embed];
-  const others = fields.filter((field) => field !== subject && !isIn(target, field));
+  const names: readonly EmbedAttribute[] = target;
+  const others = fields.filter((field) => field !== subject && !names.includes(field));
   return new Map(
     [...target, ...others, ...STYLE_ATTRIBUTES].flatMap((name) => {
       const value = chosen[name] ?? "";
@@ -77,5 +74,3 @@ export function hasTarget(kind: ShareKind, set: ReadonlyMap<EmbedAttribute, stri
   const names = kind === "standings" ? target : target.slice(0, 1);
   return !needsTarget || names.some((name) => set.has(name));
 }
-
-const isIn = (names: readonly string[], name: string): boolean => names.includes(name);

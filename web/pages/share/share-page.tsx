@@ -69,7 +69,7 @@ export function SharePage() {
       <div className={styles["builder"]}>
         <ChooseContent
           kind={kind}
-          targets={targets}
+          targets={targets.all}
           title={name}
           isChosen={likely === undefined && name !== ""}
         />

@@ -21,16 +21,13 @@ export interface ShareTarget extends NamedItem {
   readonly attributes: readonly (readonly [EmbedAttribute, string])[];
 }
 
-export interface ShareTargets {
-  /** The likely ones first. */
-  readonly all: readonly ShareTarget[];
-  readonly isLoaded: boolean;
-}
-
 const BOOST_OF_FOLLOWED = 8;
 
-/** Finds the public contestants, tournaments, matches, brackets or groups that a kind can show. */
-export function useShareTargets(kind: ShareKind): ShareTargets {
+/**
+ * Finds the public contestants, tournaments, matches, brackets or groups that a kind can show, the
+ * likely ones first.
+ */
+export function useShareTargets(kind: ShareKind) {
   const { groupName } = useMessages("common");
   const getPublicShare = useGetPublicShare();
   const followed = usePreferences();
