@@ -107,14 +107,10 @@ export function LiveSection({ matches, isFolded, maxRows, describe }: LiveSectio
   );
 }
 
-interface DaySectionProps {
+interface DaySectionProps extends Omit<LiveSectionProps, "isFolded"> {
   /** Event day; `null` for matches without a date. */
   readonly day: string | null;
-  readonly matches: readonly MatchView[];
   readonly tab: MatchTab;
-  /** Number of rows that are rendered yet. */
-  readonly maxRows: number;
-  readonly describe: (match: MatchView) => LineTexts;
 }
 
 export function DaySection({ day, matches, tab, maxRows, describe }: DaySectionProps) {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { EmptyState } from "#web/kit/empty-state.tsx";
 import { KeyHints } from "#web/kit/key-hints.tsx";
 import { Stack } from "#web/kit/layout.tsx";
@@ -20,7 +19,7 @@ interface SelectedMatchProps {
 /** The selected match beside the list, and the keys of the page. */
 export function SelectedMatch({ selection, tab, sections }: SelectedMatchProps) {
   const page = useMessages("matchesPage");
-  const key = useSyncExternalStore(selection.subscribe, selection.getShown);
+  const key = selection.shown.use();
   const position = useMatchPosition(key, sections, tab);
   return (
     <Stack className={styles["selected"]}>

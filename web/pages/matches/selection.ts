@@ -1,43 +1,32 @@
-/** The selected match of the list, outside React: a change renders only the details again. */
-export interface Selection {
-  /** Key of the selected match; `null` if none. */
-  readonly get: () => string | null;
-  /** The key that listeners may read: follows `get` after a pause. */
-  readonly getShown: () => string | null;
-  readonly set: (key: string | null) => void;
-  /** Calls the listener after a change, at most once per `PAUSE` while rows are passed quickly. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+import { createStore } from "#web/hooks/create-store.ts";
 
-/** Time without a change after which listeners are called, in milliseconds. */
+/** Time without a change after which `shown` follows, in milliseconds. */
 const PAUSE = 120;
 
-export function createSelection(): Selection {
+export type Selection = ReturnType<typeof createSelection>;
+
+/**
+ * Creates the selected match of the list, by its key, `null` if none. It is outside React: a change
+ * renders only the details again.
+ */
+export function createSelection() {
   let current: string | null = null;
-  let shown: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const shown = createStore<string | null>(null);
   const show = (): void => {
     timer = undefined;
-    if (shown === current) return;
-    shown = current;
-    for (const listener of listeners) listener();
+    if (shown.get() !== current) shown.set(current);
   };
   return {
-    get: () => current,
-    getShown: () => shown,
-    set: (key) => {
+    /** The selected match for components: changes at most once per `PAUSE` while rows are passed. */
+    shown,
+    get: (): string | null => current,
+    set: (key: string | null): void => {
       current = key;
       const isQuick = timer !== undefined;
       clearTimeout(timer);
       if (!isQuick) show();
       timer = setTimeout(show, PAUSE);
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
     },
   };
 }

@@ -1,18 +1,9 @@
 import { navigate } from "#web/routing/navigate.ts";
-import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
 import { press, usePageKeys } from "#web/kit/use-page-keys.ts";
 import { splitMatchKey, openMatch } from "#web/kit/open-match.ts";
 import type { Selection } from "./selection.ts";
-
-interface RowSelection {
-  readonly list: RefObject<HTMLDivElement | null>;
-  readonly handlers: {
-    readonly onClickCapture: (event: MouseEvent) => void;
-    readonly onDoubleClick: (event: MouseEvent) => void;
-    readonly onFocus: (event: FocusEvent) => void;
-  };
-}
 
 /**
  * Selects rows of the list with mouse and keys, and marks the selected row as current. Without
@@ -25,7 +16,7 @@ export function useRowSelection(
   selection: Selection,
   name: string | null,
   onSwitchTab: () => void,
-): RowSelection {
+) {
   const list = useRef<HTMLDivElement>(null);
   const named = useRef("");
   const isBeside = useHasDetailsBeside();
@@ -66,7 +57,7 @@ export function useRowSelection(
     list,
     handlers: {
       // Before the link of the row opens the match.
-      onClickCapture: (event) => {
+      onClickCapture: (event: MouseEvent) => {
         const row = findRow(event.target);
         const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
         if (row?.dataset["match"] === undefined || event.button !== 0 || !isPlain) return;
@@ -77,11 +68,11 @@ export function useRowSelection(
         else if (event.detail === 0) openPage(row.dataset["match"]);
         else select(row.dataset["match"]);
       },
-      onDoubleClick: ({ target }) => {
+      onDoubleClick: ({ target }: MouseEvent) => {
         const key = findRow(target)?.dataset["match"];
         if (key !== undefined && isBeside) openPage(key);
       },
-      onFocus: ({ target }) => {
+      onFocus: ({ target }: FocusEvent) => {
         const key = findRow(target)?.dataset["match"];
         if (key !== undefined && isBeside) select(key);
       },

@@ -73,25 +73,15 @@ function findLatest(detail: ContestantDetail | undefined): MatchView | undefined
   return detail.matches.find(({ key }) => key === (next ?? last));
 }
 
-/** A followed contestant with the match to show. */
-interface Followed {
-  /** Key of the contestant. */
-  readonly key: string;
-  /** Their live match, else their next one; `null` if the lists contain neither. */
-  readonly match: MatchView | null;
-}
-
 /**
  * Returns the followed contestants: those in live matches first, then by their next match, then the
- * others in the order in which they were followed.
+ * others in the order in which they were followed. Each has its live match, else its next one; `null`
+ * if the lists contain neither.
  *
  * @param keys Keys of the contestants.
  * @param matches Live matches, then upcoming ones, in order of their start.
  */
-export function listFollowed(
-  keys: readonly string[],
-  matches: readonly MatchView[],
-): readonly Followed[] {
+export function listFollowed(keys: readonly string[], matches: readonly MatchView[]) {
   const matchByKey = new Map<string, MatchView>();
   for (const match of matches) {
     if (match.unresolved !== null) continue;

@@ -2,6 +2,7 @@ import type { MatchRef } from "#core/contract/change.ts";
 import { useChangeLogPage } from "#web/api/changes.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { EmptyState } from "#web/kit/empty-state.tsx";
+import { ListSection } from "#web/kit/list-section.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { ChangeSummary } from "./change-summary.tsx";
 import { findShownScore, formatChangeSubject } from "./format-change-subject.ts";
@@ -17,7 +18,6 @@ import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { Record } from "#web/kit/record/record.tsx";
-import styles from "./change-feed.module.css";
 
 /** Changes requested per line, because one line may combine several changes. */
 const CHANGES_PER_LINE = 4;
@@ -31,11 +31,11 @@ interface ChangeFeedProps {
   /** Maximum number of lines. */
   readonly maxLines: number;
   /** Whether the list has a fixed height, in which it shows whole rows. */
-  readonly isFixed?: boolean;
+  readonly isFixed: boolean;
 }
 
 /** The latest changes, newest first. */
-export function ChangeFeed({ game, maxLines, isFixed = false }: ChangeFeedProps) {
+export function ChangeFeed({ game, maxLines, isFixed }: ChangeFeedProps) {
   const { change } = useMessages("common");
   // The request covers all games, and changes with results are removed if scores are hidden.
   const { scores, density } = usePreferences();
@@ -53,19 +53,19 @@ export function ChangeFeed({ game, maxLines, isFixed = false }: ChangeFeedProps)
   const visible =
     isFixed && heights !== null ? Math.floor(heights.room / LINE_HEIGHT) : lines.length;
   return (
-    <section aria-labelledby="changes-title" className={styles["section"]} data-fixed={isFixed}>
-      <SectionHeading id="changes-title">{change.title}</SectionHeading>
-      <div className={styles["list"]} ref={ref}>
-        {lines.length === 0 && (
-          <EmptyState>{isFiltered ? change.noneShown : change.none}</EmptyState>
-        )}
-        <ol>
-          {lines.slice(0, Math.min(visible, maxLines)).map(({ group, match }) => (
-            <ChangeLine key={group[0].seq} group={group} match={match} />
-          ))}
-        </ol>
-      </div>
-    </section>
+    <ListSection
+      aria-labelledby="changes-title"
+      isFixed={isFixed}
+      listRef={ref}
+      heading={<SectionHeading id="changes-title">{change.title}</SectionHeading>}
+    >
+      {lines.length === 0 && <EmptyState>{isFiltered ? change.noneShown : change.none}</EmptyState>}
+      <ol>
+        {lines.slice(0, Math.min(visible, maxLines)).map(({ group, match }) => (
+          <ChangeLine key={group[0].seq} group={group} match={match} />
+        ))}
+      </ol>
+    </ListSection>
   );
 }
 

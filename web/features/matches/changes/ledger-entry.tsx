@@ -4,12 +4,19 @@ import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
-import { describeLedgerRow } from "./describe-ledger-row.ts";
-import { findChangedScores, findShownScore, formatChangeSubject } from "./format-change-subject.ts";
+import {
+  type ChangedScores,
+  findChangedScores,
+  findShownScore,
+  formatChangeSubject,
+} from "./format-change-subject.ts";
 import type { LedgerRow } from "./ledger-rows.ts";
 import { Record } from "#web/kit/record/record.tsx";
 import { Text } from "#web/kit/text.tsx";
 import styles from "#web/kit/record/record.module.css";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
+import { type ChangeFormat, formatChange, formatOutcome } from "./format-change.ts";
 
 /** Looks of the labels of changes on which staff may have to act. */
 const TONES: ReadonlyMap<ChangeView["type"], "conflict" | "plain"> = new Map([
@@ -98,4 +105,49 @@ function LedgerScores({ row, match }: LedgerEntryProps) {
       })}
     </span>
   );
+}
+
+/**
+ * Formats a row of the ledger: the previous value, the new one ("" if it is shown in score cells), the
+ * difference between both, and the effect; "" for a part that the change does not have.
+ */
+export function describeLedgerRow(
+  row: LedgerRow,
+  match: MatchRef,
+  {
+    messages,
+    venue,
+    changes,
+  }: Omit<ChangeFormat, "values"> & Pick<NonNullable<ChangeFormat["values"]>, "changes">,
+) {
+  const { change, outcome, scores } = row;
+  const effect = outcome === null ? "" : formatOutcome({ ...outcome, draw: true }, messages);
+  if (scores === null) {
+    const text = formatChange(change, { messages, venue, values: { changes, match } });
+    const { was = "", now = "", note = "" } = text;
+    return { was, now, note, effect };
+  }
+  const formatOne = (list: ChangedScores["from"], index: number): string =>
+    formatScoreList(messages.match.disqualified, [list[index] ?? 0]);
+  const shown = findShownScore(scores);
+  const known = shown === null ? scores.from : [scores.from[shown.index] ?? null];
+  const was = known.every((score) => score === null)
+    ? ""
+    : formatScoreList(messages.match.disqualified, known);
+  // Of the others whose score changed: "leads by 3 · Bo 3 → 4".
+  const others = (shown?.others ?? []).flatMap((index) => {
+    const name = match.contestants[index]?.name;
+    const values = `${formatOne(scores.from, index)} → ${formatOne(scores.to, index)}`;
+    return name === undefined ? [] : [`${wrapInBidiIsolate(name)} ${values}`];
+  });
+  const lead = shown?.lead ?? 0;
+  const leads = [...(lead > 0 ? [changes.leadsBy(lead)] : []), ...others].join(" · ");
+  const result = describeCorrection(change, messages) || effect || leads;
+  return { was, now: "", note: "", effect: result };
+}
+
+/** Returns the winner that a correction makes; "" if it does not change the winner. */
+function describeCorrection(change: ChangeView, messages: Messages): string {
+  if (change.type !== "corrected" || change.from.winner?.key === change.to.winner?.key) return "";
+  return formatOutcome(change.to, messages);
 }

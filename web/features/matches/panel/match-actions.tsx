@@ -1,5 +1,5 @@
 import { Link } from "#web/routing/routing.tsx";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
@@ -8,7 +8,7 @@ import { Actions } from "#web/kit/actions.tsx";
 import { Row, Stack } from "#web/kit/layout.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { Key } from "#web/kit/key-hints.tsx";
-import { copyText } from "#web/hooks/copy-text.ts";
+import { useCopy } from "#web/hooks/use-copy.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 
 interface MatchActionsProps {
@@ -99,17 +99,13 @@ interface CopyLinkProps {
 
 function CopyLink({ match, className }: CopyLinkProps) {
   const { panel } = useMessages("common").match;
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    const { href } = new URL(matchPage(match.site, match.id), location.origin);
-    setCopied(await copyText(href));
-  };
+  const [isCopied, copy] = useCopy();
   return (
     <button
       type="button"
       className={className}
       onClick={() => {
-        void copy();
+        void copy(location.origin + matchPage(match.site, match.id));
       }}
     >
       {isCopied ? panel.copied : panel.copyLink}

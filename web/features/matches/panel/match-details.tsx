@@ -76,9 +76,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
         </Fact>
       )}
       {match.state === "ended" && detail !== undefined && (
-        <Fact name={panel.result}>
-          <OutcomeDescription detail={detail} />
-        </Fact>
+        <Fact name={panel.result}>{describeOutcome(detail, messages)}</Fact>
       )}
       {more}
       {detail !== undefined && (
@@ -110,15 +108,11 @@ function formatAbsence(match: MatchView, venue: VenueFormat, messages: Messages)
   }
 }
 
-/** Winner of a match and how it was derived, or that the service names none. */
-function OutcomeDescription({ detail }: { readonly detail: MatchDetail }) {
-  const messages = useMessages("common");
+/** Describes the winner of a match and how it was derived, or that the service names none. */
+function describeOutcome(detail: MatchDetail, messages: Messages): string {
+  const { match } = detail;
   // An end that is only assumed is no result: it may have been interrupted.
-  const isAssumed = detail.match.stateBy === "taken-as-ended";
-  return (isAssumed ? describeAssumedEnd : describeOutcome)(detail, messages);
-}
-
-function describeOutcome({ match }: MatchDetail, messages: Messages): string {
+  if (match.stateBy === "taken-as-ended") return describeAssumedEnd(detail, messages);
   const { result, decidedBy } = messages.match;
   const { winner, by, draw } = match.outcome;
   if (draw) return isRanking(match) ? result.sharedFirst : result.draw;

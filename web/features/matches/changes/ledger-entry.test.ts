@@ -10,7 +10,7 @@ import {
   type ChangeDetails,
   plain,
 } from "#web/testing/sample-change.ts";
-import { describeLedgerRow } from "./describe-ledger-row.ts";
+import { describeLedgerRow } from "./ledger-entry.tsx";
 import { createLedgerRows } from "./ledger-rows.ts";
 
 const format = { messages: en.common, changes: en.deskRecords.changes, venue: sampleVenue };
