@@ -1,8 +1,5 @@
 import { SECOND } from "#core/lib/time.ts";
-import { listen, openChannel, post, type StreamEvent } from "./stream-channel.ts";
-
-/** Events that the server sends. */
-const EVENTS = ["change", "reset", "facts", "desk", "heartbeat"] as const;
+import { listen, openChannel, post, SERVER_EVENTS, type StreamEvent } from "./stream-channel.ts";
 
 /** Range of the random delay before a rejected stream is opened again, in milliseconds. */
 const MIN_DELAY = 15 * SECOND;
@@ -55,7 +52,7 @@ export function holdStream(url: string, after: string): () => void {
       reopenAfter(MIN_SILENCE, MAX_SILENCE);
       send("open");
     });
-    for (const name of EVENTS) {
+    for (const name of SERVER_EVENTS) {
       stream.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
         if (lastEventId !== "") last = lastEventId;
         reopenAfter(MIN_SILENCE, MAX_SILENCE);

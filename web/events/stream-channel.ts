@@ -7,15 +7,11 @@ export interface StreamEvent {
   readonly data: string;
 }
 
+/** Events that the server sends. */
+export const SERVER_EVENTS = ["change", "reset", "facts", "desk", "heartbeat"] as const;
+
 /** `error` means that the stream was rejected, and is opened again later. */
-export type StreamEventName =
-  | "open"
-  | "change"
-  | "reset"
-  | "facts"
-  | "desk"
-  | "heartbeat"
-  | "error";
+export type StreamEventName = "open" | "error" | (typeof SERVER_EVENTS)[number];
 
 /**
  * A message between the pages of a browser and the holder of a stream: the page or worker that has
