@@ -30,7 +30,9 @@ export function PasswordForm({ name, hasFocus, onSignedIn }: PasswordFormProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
     setSending(true);
     try {
       const attempt = Object.fromEntries(new FormData(form));
@@ -42,14 +44,8 @@ export function PasswordForm({ name, hasFocus, onSignedIn }: PasswordFormProps) 
     }
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void submit(event.currentTarget);
-  };
-
-  const descriptionProps = problem === null ? {} : { "aria-describedby": problemId };
   return (
-    <form className="stack gap-4" onSubmit={onSubmit}>
+    <form className="stack gap-4" onSubmit={(event) => void submit(event)}>
       <Stack as="label" gap={1}>
         <Text type="control" tone="soft">
           {messages.name}
@@ -79,7 +75,7 @@ export function PasswordForm({ name, hasFocus, onSignedIn }: PasswordFormProps) 
           autoComplete="current-password"
           required
           ref={hasFocus && name !== null ? focusOnMount : null}
-          {...descriptionProps}
+          aria-describedby={problem === null ? undefined : problemId}
         />
       </Stack>
       <Text as="p" id={problemId} role="alert" tone="conflict" className={styles["problem"]}>

@@ -11,6 +11,12 @@ import { openSignInSheet, useSessionState, waitsForSignIn } from "#web/api/sessi
 import { sendJson } from "#web/api/send-json.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 
+/** Texts and paths of the ways to sign out. */
+const SIGN_OUTS = [
+  ["out", apiPaths.session],
+  ["everywhere", apiPaths.sessionEverywhere],
+] as const;
+
 /** Name of the user and sign-out, or a sign-in link; nothing if sign-in is not configured. */
 export function SessionLine() {
   const messages = useMessages("session");
@@ -51,24 +57,11 @@ export function SessionLine() {
   return (
     <>
       <span>{messages.signedIn(session.name)}</span>
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => {
-          signOut(apiPaths.session);
-        }}
-      >
-        {messages.out}
-      </button>
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => {
-          signOut(apiPaths.sessionEverywhere);
-        }}
-      >
-        {messages.everywhere}
-      </button>
+      {SIGN_OUTS.map(([label, path]) => (
+        <button key={label} type="button" className="link-button" onClick={() => signOut(path)}>
+          {messages[label]}
+        </button>
+      ))}
       {failure !== null && <span role="alert">{failure}</span>}
     </>
   );

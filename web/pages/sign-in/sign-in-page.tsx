@@ -1,5 +1,4 @@
 import { Link, useSearch } from "#web/routing/routing.tsx";
-import type { SignInProblem } from "#core/contract/session.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
 import { useSession } from "#web/api/app-data-provider.tsx";
@@ -82,22 +81,18 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
       </>
     );
   }
-  if (name !== null && isForOtherTab) {
-    return (
-      <>
-        <p>{messages.signedIn(name)}</p>
-        <p>{messages.canClose}</p>
-      </>
-    );
-  }
   if (name !== null) {
     return (
       <>
         <p>{messages.signedIn(name)}</p>
-        {/* A full page load, because the pages shown before may lack content for staff. */}
-        <a className="button button-ink" href={to}>
-          {messages.goOn}
-        </a>
+        {isForOtherTab ? (
+          <p>{messages.canClose}</p>
+        ) : (
+          // A full page load, because the pages shown before may lack content for staff.
+          <a className="button button-ink" href={to}>
+            {messages.goOn}
+          </a>
+        )}
       </>
     );
   }
@@ -106,7 +101,8 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
       <p>{messages.intro}</p>
       {problem !== "" && (
         <p role="alert" className="tone-conflict">
-          {describeProblem(messages.problems, problem)}
+          {/* The general reason if the URL names none. */}
+          {new Map(Object.entries(messages.problems)).get(problem) ?? messages.problems.failed}
         </p>
       )}
       {signIn === "password" ? (
@@ -123,11 +119,6 @@ function SignInMethod({ to, problem, isForOtherTab }: SignInMethodProps) {
       )}
     </>
   );
-}
-
-/** Returns why the sign-in failed; the general reason if the URL names none. */
-function describeProblem(problems: Readonly<Record<SignInProblem, string>>, name: string): string {
-  return new Map(Object.entries(problems)).get(name) ?? problems.failed;
 }
 
 /** Explains why sign-in needs HTTPS, and how to set it up. */
