@@ -112,7 +112,7 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
   };
   const split = (list: readonly ContestantLine[], atMost: number): number =>
     isLarge && list.length > MAX_SINGLE_COLUMN ? Math.ceil(list.length / 2) : atMost;
-  const firstColumn = split(others, FIRST_COLUMN);
+  const firstColumn = isOver ? split(others, FIRST_COLUMN) : others.length;
   const first = others.slice(0, firstColumn);
   const rest = others.slice(firstColumn);
   const firstStillIn = others.length > 0 ? stillIn.length : split(stillIn, stillIn.length);
@@ -120,6 +120,7 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
   const wide = isOver ? "first" : others.length > stillIn.length ? "last" : "first";
   const aside = search.order === "" ? messages.byPlacement : undefined;
   const isPlaced = others.some(({ rank }) => rank !== null);
+  const titleOfAll = isPlaced && rest.length > 0 ? messages.placed(1, firstColumn) : messages.all;
   return (
     <>
       <ContestantFilters lines={lines} isOver={isOver} hasForm={setting.highest > 0 && !isHidden} />
@@ -140,18 +141,18 @@ function Lists({ lines, isOver, isHidden, venueZone }: ListsProps) {
             setting={setting}
           />
         )}
-        {!isOver && others.length > 0 && (
-          <PlacedTable title={messages.out} aside={aside} lines={others} setting={setting} />
-        )}
-        {isOver && first.length > 0 && (
+        {first.length > 0 && (
           <PlacedTable
-            title={isPlaced && rest.length > 0 ? messages.placed(1, firstColumn) : messages.all}
-            aside={isPlaced ? aside : undefined}
+            title={isOver ? titleOfAll : messages.out}
+            aside={isPlaced || !isOver ? aside : undefined}
             lines={first}
-            setting={{ ...setting, formLength: Math.min(longestForm, LONG_FORM) }}
+            setting={{
+              ...setting,
+              formLength: Math.min(longestForm, isOver ? LONG_FORM : SHORT_FORM),
+            }}
           />
         )}
-        {isOver && rest.length > 0 && (
+        {rest.length > 0 && (
           <PlacedTable
             title={`${firstColumn + 1}–${others.length}`}
             lines={rest}
