@@ -13,7 +13,6 @@ import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { EndBand } from "./end-band.tsx";
 import type { Road } from "./road.ts";
-import type { SlotSource } from "#core/model/derived-match.ts";
 
 interface ContestantBandProps {
   readonly detail: ContestantDetail;

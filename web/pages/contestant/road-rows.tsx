@@ -5,7 +5,6 @@ import type { MatchView } from "#core/contract/match.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { nameMatch, nameRoundOrGroup } from "#core/i18n/name-match.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
-import type { RoundName } from "#core/model/derived-match.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
