@@ -1,5 +1,6 @@
 import type { MouseEvent, MouseEventHandler, ReactNode } from "react";
 import type { AttentionItemView } from "#core/contract/attention.ts";
+import type { MatchView } from "#core/contract/match.ts";
 import { useMeta } from "#web/api/app-data-provider.tsx";
 import { formatSiteMatchUrl } from "#web/api/format-site-match-url.ts";
 import { useHasDetailsBeside } from "#web/kit/list-and-details.tsx";
@@ -47,7 +48,6 @@ export function ItemActions(props: ItemActionsProps) {
   const { item, actions, onForm, afterAct, isOnDesk, isClaimMain = false } = props;
   const { claim, facts } = useMessages("desk");
   const alias = useChangeAnnotation();
-  const { linkTemplates } = useMeta();
   const { me } = useMyAttentionItems();
   const { reason, standing, matches } = item;
   // On the page of the attention list, beside which no sheet is open, its first line says it.
@@ -111,23 +111,30 @@ export function ItemActions(props: ItemActionsProps) {
         button(claim[kind], kind, () => onForm(kind)),
       )}
       {(reason.kind === "service-refused" || reason.kind === "service-down") && <PollNowButton />}
-      {isOnDesk && match !== undefined && (
-        <a
-          className={controls["box"]}
-          data-action="open-site"
-          href={formatSiteMatchUrl(match, linkTemplates)}
-          rel="noreferrer"
-          target="_blank"
-          aria-label={claim.openOn(match.site)}
-        >
-          <Text cut>{claim.openOn(match.site)}</Text>
-          <Key table="desk" effect="open-site" />
-        </a>
-      )}
+      {isOnDesk && match !== undefined && <SiteLink match={match} />}
       <Failure of={alias.error} />
       <Failure
         of={actions.failure ?? (isShownAbove ? null : (actions.refusals.get(item.id) ?? null))}
       />
     </div>
+  );
+}
+
+/** Link to a match at its site. */
+function SiteLink({ match }: { readonly match: MatchView }) {
+  const { claim } = useMessages("desk");
+  const { linkTemplates } = useMeta();
+  return (
+    <a
+      className={controls["box"]}
+      data-action="open-site"
+      href={formatSiteMatchUrl(match, linkTemplates)}
+      rel="noreferrer"
+      target="_blank"
+      aria-label={claim.openOn(match.site)}
+    >
+      <Text cut>{claim.openOn(match.site)}</Text>
+      <Key table="desk" effect="open-site" />
+    </a>
   );
 }

@@ -40,10 +40,7 @@ export function useAttentionList(filter: AttentionFilter) {
     () => groupAttentionItems(items, me, selected, openGroups),
     [items, me, selected, openGroups],
   );
-  const shown = useMemo(
-    () => ATTENTION_GROUPS.flatMap((group) => (openGroups.has(group) ? groups[group] : [])),
-    [groups, openGroups],
-  );
+  const shown = ATTENTION_GROUPS.flatMap((group) => (openGroups.has(group) ? groups[group] : []));
   const found = shown.findIndex(({ id }) => id === selected?.id);
   const index = found === -1 ? Math.min(selected?.index ?? 0, shown.length - 1) : found;
   const current = shown[index] ?? null;
@@ -85,10 +82,8 @@ export function useAttentionList(filter: AttentionFilter) {
       setSelected({ id, group, index: 0 });
     },
     /**
-     * Returns what happens after an action on items: the next row becomes current, or the panel stays
-     * with its item.
-     *
-     * @param movesOn False after a press by pointer or touch, whose next press must not hit another item.
+     * Returns what happens after an action on items: the next row becomes current; after a press by
+     * pointer or touch, whose next press must not hit another item, the panel stays with its item.
      */
     afterAct:
       (movesOn: boolean) =>
