@@ -1,5 +1,6 @@
 import type { EmbedOptions } from "./parts/options.ts";
-import { type EmbedTournament, type EmbedData, type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
+import type { EmbedTournament } from "./kinds/embed-kind.ts";
+import { type EmbedData, type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
 
 /** An API response together with the kind of embed that shows it. */
 export type EmbedResponse<K extends EmbedKind = EmbedKind> = {

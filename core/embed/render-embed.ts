@@ -1,6 +1,7 @@
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import type { EmbedResponse } from "./embed-response.ts";
-import { type EmbedFrame, type EmbedTournament, type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
+import type { EmbedFrame, EmbedTournament } from "./kinds/embed-kind.ts";
+import { type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
 import { formatDataTime } from "#core/lib/format-data-time.ts";
 import { ALL_SHOWN, type EmbedContext, flagNode } from "./parts/context.ts";
 import { type EmbedNode, el, isolated, messageNode } from "./parts/node.ts";

@@ -1,5 +1,5 @@
 import type { MatchList } from "#core/contract/match.ts";
-import type { EmbedTournament } from "#core/embed/kinds.ts";
+import type { EmbedTournament } from "#core/embed/kinds/embed-kind.ts";
 import type { EmbedOptions } from "./options.ts";
 
 /** Returns the tournament that the options select, from its first match; `undefined` if none. */

@@ -11,13 +11,13 @@ import {
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { selectMatches } from "#core/embed/details/matches-view.ts";
-import { EMBED_VIEWS } from "./kinds.ts";
+import { matchesEmbedView } from "./matches.ts";
 
 const COUNTS = { upcoming: 0, live: 0, ended: 0 };
 
 function draw(matches: MatchView[], attributes: SetAttributes = {}, counts = COUNTS) {
   const list: MatchList = { matches, counts, total: matches.length };
-  return [EMBED_VIEWS.matches.view(list, embedContext(attributes))];
+  return [matchesEmbedView.view(list, embedContext(attributes))];
 }
 
 const labelOf = (match: MatchView): unknown => attributesIn(draw([match]), "a", "aria-label")[0];
@@ -112,7 +112,7 @@ const namesakes = (...names: readonly string[]) =>
 
 function drawOf(contestants: MatchList["contestants"], attributes: SetAttributes = {}) {
   const list = { matches: [sampleMatch({ slots: scored })], counts: COUNTS, total: 1, contestants };
-  return [EMBED_VIEWS.matches.view(list, embedContext({ contestant: "aino", ...attributes }))];
+  return [matchesEmbedView.view(list, embedContext({ contestant: "aino", ...attributes }))];
 }
 
 describe("a list embed of a contestant", () => {
@@ -144,7 +144,7 @@ const rowOfAino = (change: Partial<MatchView>) => {
   const contestants = namesakes("Aino");
   const match = sampleMatch({ slots: scored, ...change });
   const list = { matches: [match], counts: COUNTS, total: 1, contestants };
-  return [EMBED_VIEWS.matches.view(list, embedContext({ contestant: "aino" }))];
+  return [matchesEmbedView.view(list, embedContext({ contestant: "aino" }))];
 };
 const withResult = (result: "winner" | "loser" | "draw") => [
   slot("Aino", { score: 2, result }),
@@ -221,7 +221,7 @@ describe("a list with hidden scores", () => {
     const [first] = list.matches;
     const shown = new Set([first?.key ?? ""]);
     const nodes = [
-      EMBED_VIEWS.matches.view(list, embedContext({ "hide-scores": "" }, "en-GB", { shown })),
+      matchesEmbedView.view(list, embedContext({ "hide-scores": "" }, "en-GB", { shown })),
     ];
     expect(nodesIn(nodes, "a").map((row) => findVisibleTexts([row], "b"))).toEqual([
       ["2", "1"],

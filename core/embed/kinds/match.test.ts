@@ -8,10 +8,10 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, sampleMatchDetail, slot } from "#core/testing/sample-match.ts";
-import { EMBED_VIEWS } from "./kinds.ts";
+import { matchEmbedView } from "./match.ts";
 
 const draw = (match: MatchView, attributes: SetAttributes = {}, locale?: string) => [
-  EMBED_VIEWS.match.view(sampleMatchDetail(match), embedContext(attributes, locale)),
+  matchEmbedView.view(sampleMatchDetail(match), embedContext(attributes, locale)),
 ];
 
 const won = sampleMatch({
@@ -85,7 +85,7 @@ describe("the line score of a match embed", () => {
     match: MatchView,
     known: MatchDetail["games"] = games,
     attributes: SetAttributes = {},
-  ) => [EMBED_VIEWS.match.view(sampleMatchDetail(match, known), embedContext(attributes))];
+  ) => [matchEmbedView.view(sampleMatchDetail(match, known), embedContext(attributes))];
 
   it("has a column for each game and the score, with the number of games won so far", () => {
     const table = drawGames(live);

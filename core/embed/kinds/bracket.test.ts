@@ -9,10 +9,10 @@ import {
   findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
-import { EMBED_VIEWS } from "./kinds.ts";
+import { bracketEmbedView } from "./bracket.ts";
 
 const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: string) => [
-  EMBED_VIEWS.bracket.view(detail, embedContext(attributes, locale, { now: null })),
+  bracketEmbedView.view(detail, embedContext(attributes, locale, { now: null })),
 ];
 
 const cardsOf = (...args: Parameters<typeof draw>) => findVisibleTexts(draw(...args), ".card");
