@@ -7,6 +7,7 @@ import {
   EMBED_VIEWS,
   type EmbedKind,
   findEmbedKind,
+  parseEmbedResponse,
 } from "./kinds.ts";
 
 describe("the data URL of an embed", () => {
@@ -53,3 +54,16 @@ it("findEmbedKind ignores names of built-in object methods", () => {
   expect(findEmbedKind("match")).toBe("match");
   expect(findEmbedKind("toString")).toBeUndefined();
 });
+
+it.each(EMBED_KINDS)(
+  "accepts a %s response by one of its members and rejects other JSON",
+  (kind) => {
+    for (const member of EMBED_VIEWS[kind].holds) {
+      const json = { [member]: {} };
+      expect(parseEmbedResponse(kind, json)).toEqual({ kind, data: json });
+    }
+    for (const json of [{ id: "not-found" }, [], "text", null, undefined]) {
+      expect(parseEmbedResponse(kind, json)).toBeNull();
+    }
+  },
+);

@@ -12,7 +12,7 @@ import {
 import { MINUTE } from "#core/lib/time.ts";
 import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
 import { SAMPLE_NOON, sampleMatch, sampleMatchDetail } from "#core/testing/sample-match.ts";
-import type { EmbedResponse } from "./embed-response.ts";
+import type { EmbedResponse } from "./kinds.ts";
 import { ALL_SHOWN, type EmbedContext } from "./parts/context.ts";
 import { renderEmbed, renderEmbedLoading, renderEmbedMessage } from "./render-embed.ts";
 

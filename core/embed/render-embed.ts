@@ -1,10 +1,12 @@
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
-import type { EmbedResponse } from "./embed-response.ts";
-import type { EmbedFrame, EmbedTournament } from "./kinds/embed-kind.ts";
-import { type EmbedKind, EMBED_VIEWS } from "./kinds.ts";
+import type { EmbedFrame, EmbedTournament } from "./embed-kind.ts";
+import { type EmbedKind, type EmbedResponse, EMBED_VIEWS } from "./kinds.ts";
 import { formatDataTime } from "#core/lib/format-data-time.ts";
 import { ALL_SHOWN, type EmbedContext, flagNode } from "./parts/context.ts";
 import { type EmbedNode, el, isolated, messageNode } from "./parts/node.ts";
+
+/** Backgrounds of embeds, `--md-bg` in `web/widget/frame.css`; accents need contrast with them. */
+export const WIDGET_BACKGROUND = { light: "#fcfdfb", dark: "#111417" } as const;
 
 export interface RenderedEmbed {
   readonly nodes: readonly EmbedNode[];

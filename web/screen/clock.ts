@@ -1,7 +1,6 @@
 import { formatDataTime } from "#core/lib/format-data-time.ts";
-import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import type { ScreenResponse } from "#core/embed/parts/screen.ts";
-import { createEmbedTimes } from "#core/embed/parts/times.ts";
+import { createEmbedTimes, STALE_AFTER_MS } from "#core/embed/parts/times.ts";
 import type { DataAgeMessages } from "#core/i18n/en/embeds.ts";
 
 interface ClockOptions {

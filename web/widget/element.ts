@@ -1,14 +1,21 @@
 import { flagVersion } from "virtual:flags";
 import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
-import { parseEmbedResponse } from "#core/embed/embed-response.ts";
-import { WIDGET_BACKGROUND } from "#core/embed/parts/widget-background.ts";
-import { renderEmbed, renderEmbedLoading, renderEmbedMessage } from "#core/embed/render-embed.ts";
-import { deriveEmbedKind, EMBED_VIEWS, findEmbedKind } from "#core/embed/kinds.ts";
+import {
+  renderEmbed,
+  renderEmbedLoading,
+  renderEmbedMessage,
+  WIDGET_BACKGROUND,
+} from "#core/embed/render-embed.ts";
+import {
+  deriveEmbedKind,
+  EMBED_VIEWS,
+  findEmbedKind,
+  parseEmbedResponse,
+} from "#core/embed/kinds.ts";
 import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
-import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
 import { el, type EmbedChild, type EmbedNode } from "#core/embed/parts/node.ts";
-import { createEmbedTimes } from "#core/embed/parts/times.ts";
+import { createEmbedTimes, STALE_AFTER_MS } from "#core/embed/parts/times.ts";
 import { keysOf } from "#core/lib/collections.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import { patchChildren } from "./patch.ts";

@@ -7,7 +7,7 @@ import type { Band, ChosenRounds } from "#core/embed/drawing/bracket-columns.ts"
 import { bracketFrame } from "#core/embed/drawing/bracket-frame.ts";
 import { drawFittedBracket } from "#core/embed/drawing/fitted-bracket.ts";
 import type { MeasureHostText } from "#core/embed/drawing/host-text.ts";
-import type { EmbedContentView } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedContentView } from "#core/embed/embed-kind.ts";
 import type { EmbedContext, EmbedWidget } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 

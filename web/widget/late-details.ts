@@ -1,6 +1,6 @@
 /** The script with the views of all kinds but brackets, and their messages in the default language. */
 import { detailViews as views, type DetailViews } from "#core/embed/details/detail-views.ts";
-import type { EmbedContentView } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedContentView } from "#core/embed/embed-kind.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 

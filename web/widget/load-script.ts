@@ -1,4 +1,4 @@
-import type { EmbedContentView, EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedContentView, EmbedFrame } from "#core/embed/embed-kind.ts";
 import { el } from "#core/embed/parts/node.ts";
 
 /** Delay before a script that failed to load is requested again, in milliseconds. */

@@ -1,5 +1,5 @@
 import { createTimeLimitSignal } from "#web/events/time-limit-signal.ts";
-import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/times.ts";
 import type { StreamEvent } from "#web/events/stream-channel.ts";
 import { subscribeToStream } from "#web/events/subscribe-to-stream.ts";
 

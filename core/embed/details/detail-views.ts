@@ -4,7 +4,7 @@
  */
 import type { MatchDetail, MatchList } from "#core/contract/match.ts";
 import type { RankingDetail } from "#core/contract/ranking.ts";
-import type { EmbedContentView } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedContentView } from "#core/embed/embed-kind.ts";
 import { matchFrame, matchView } from "./match-view.ts";
 import { matchesFrame, matchesView } from "./matches-view.ts";
 import { rankingFrame, rankingView } from "./ranking-view.ts";

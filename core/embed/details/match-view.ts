@@ -9,7 +9,7 @@ import {
   formatRound,
   formatStart,
 } from "#core/embed/parts/context.ts";
-import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedFrame } from "#core/embed/embed-kind.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { describeState } from "#core/embed/parts/describe-state.ts";
 import { duelNodes } from "#core/embed/parts/duel.ts";

@@ -1,7 +1,6 @@
 import type { MatchList, MatchView } from "#core/contract/match.ts";
 import { contestantPage, tournamentPage } from "#core/paths/paths.ts";
-import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
-import { findTournament } from "#core/embed/parts/find-tournament.ts";
+import { type EmbedFrame, findTournament } from "#core/embed/embed-kind.ts";
 import { type EmbedOptions, getOnlyState } from "#core/embed/parts/options.ts";
 import { type EmbedContext, formatStart } from "#core/embed/parts/context.ts";
 import { describeState } from "#core/embed/parts/describe-state.ts";

@@ -1,6 +1,6 @@
 import type { RankingDetail, RankRowView } from "#core/contract/ranking.ts";
 import { type EmbedContext, flagNode, nameNode } from "#core/embed/parts/context.ts";
-import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedFrame } from "#core/embed/embed-kind.ts";
 import { tournamentPage } from "#core/paths/paths.ts";
 import { type EmbedNode, el, isolated, messageNode } from "#core/embed/parts/node.ts";
 import { sortByName } from "#core/embed/parts/sort-by-name.ts";

@@ -12,7 +12,7 @@ import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { type EmbedContext, flagNode, formatStart, nameNode } from "#core/embed/parts/context.ts";
 import { createOrderedSides } from "#core/side/place-sides.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
-import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedFrame } from "#core/embed/embed-kind.ts";
 import { tournamentPage } from "#core/paths/paths.ts";
 import { type EmbedNode, el, isolated, messageNode } from "#core/embed/parts/node.ts";
 import { sortByName } from "#core/embed/parts/sort-by-name.ts";

@@ -1,5 +1,5 @@
 import type { BracketDetail } from "#core/contract/tournament.ts";
-import type { EmbedFrame } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedFrame } from "#core/embed/embed-kind.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import { tournamentPage } from "#core/paths/paths.ts";

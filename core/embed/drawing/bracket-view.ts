@@ -1,5 +1,5 @@
 import type { BracketDetail } from "#core/contract/tournament.ts";
-import type { EmbedContentView } from "#core/embed/kinds/embed-kind.ts";
+import type { EmbedContentView } from "#core/embed/embed-kind.ts";
 import { el } from "#core/embed/parts/node.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
 import { createBracketDrawer } from "./bracket-drawer.ts";

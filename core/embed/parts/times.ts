@@ -2,6 +2,9 @@ import { createRelativeDayFormat } from "#core/lib/relative-day-format.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { isolateRightToLeft } from "#core/lib/wrap-in-bidi-isolate.ts";
 
+/** Age of the data after which widgets and full-screen pages mark it as old, in milliseconds. */
+export const STALE_AFTER_MS = 60_000;
+
 /** Formats times for viewers of an embed. */
 export interface EmbedTimes {
   /** Name of the time zone as it was asked for, "UTC+02:00" for an offset; "" for the viewer's own. */

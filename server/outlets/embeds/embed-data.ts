@@ -1,6 +1,10 @@
 import type { MatchList } from "#core/contract/match.ts";
-import { type EmbedResponse, findEmbedTournament } from "#core/embed/embed-response.ts";
-import type { EmbedData, EmbedKind } from "#core/embed/kinds.ts";
+import {
+  type EmbedData,
+  type EmbedKind,
+  type EmbedResponse,
+  findEmbedTournament,
+} from "#core/embed/kinds.ts";
 import { type EmbedOptions, getOnlyState, wouldShowAll } from "#core/embed/parts/options.ts";
 import { getExpectedStartsInSteps } from "#core/forecast/expected-in-world.ts";
 import { sortInSteps } from "#core/lib/sort-in-steps.ts";

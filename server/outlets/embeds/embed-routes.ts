@@ -13,7 +13,7 @@ import {
 } from "#core/embed/parts/options.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-messages.ts";
-import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/times.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
 import { describeOldData, findDataTime } from "#core/world/data-time.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Instant } from "#core/model/match.ts";
 import { describeOldData, findDataTime } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
-import { STALE_AFTER_MS } from "#core/embed/parts/data-age.ts";
+import { STALE_AFTER_MS } from "#core/embed/parts/times.ts";
 import {
   type ScreenState,
   type ScreenFileUrls,

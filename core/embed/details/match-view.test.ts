@@ -8,10 +8,10 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, sampleMatchDetail, slot } from "#core/testing/sample-match.ts";
-import { matchEmbedView } from "./match.ts";
+import { matchView } from "./match-view.ts";
 
 const draw = (match: MatchView, attributes: SetAttributes = {}, locale?: string) => [
-  matchEmbedView.view(sampleMatchDetail(match), embedContext(attributes, locale)),
+  matchView(sampleMatchDetail(match), embedContext(attributes, locale)),
 ];
 
 const won = sampleMatch({
@@ -85,7 +85,7 @@ describe("the line score of a match embed", () => {
     match: MatchView,
     known: MatchDetail["games"] = games,
     attributes: SetAttributes = {},
-  ) => [matchEmbedView.view(sampleMatchDetail(match, known), embedContext(attributes))];
+  ) => [matchView(sampleMatchDetail(match, known), embedContext(attributes))];
 
   it("has a column for each game and the score, with the number of games won so far", () => {
     const table = drawGames(live);

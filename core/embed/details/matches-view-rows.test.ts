@@ -10,14 +10,13 @@ import {
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { selectMatches } from "#core/embed/details/matches-view.ts";
-import { matchesEmbedView } from "./matches.ts";
+import { matchesView, selectMatches } from "./matches-view.ts";
 
 const COUNTS = { upcoming: 0, live: 0, ended: 0 };
 
 function draw(matches: MatchView[], attributes: SetAttributes = {}, counts = COUNTS) {
   const list: MatchList = { matches, counts, total: matches.length };
-  return [matchesEmbedView.view(list, embedContext(attributes))];
+  return [matchesView(list, embedContext(attributes))];
 }
 
 const labelOf = (match: MatchView): unknown => attributesIn(draw([match]), "a", "aria-label")[0];
@@ -112,7 +111,7 @@ const namesakes = (...names: readonly string[]) =>
 
 function drawOf(contestants: MatchList["contestants"], attributes: SetAttributes = {}) {
   const list = { matches: [sampleMatch({ slots: scored })], counts: COUNTS, total: 1, contestants };
-  return [matchesEmbedView.view(list, embedContext({ contestant: "aino", ...attributes }))];
+  return [matchesView(list, embedContext({ contestant: "aino", ...attributes }))];
 }
 
 describe("a list embed of a contestant", () => {
@@ -144,7 +143,7 @@ const rowOfAino = (change: Partial<MatchView>) => {
   const contestants = namesakes("Aino");
   const match = sampleMatch({ slots: scored, ...change });
   const list = { matches: [match], counts: COUNTS, total: 1, contestants };
-  return [matchesEmbedView.view(list, embedContext({ contestant: "aino" }))];
+  return [matchesView(list, embedContext({ contestant: "aino" }))];
 };
 const withResult = (result: "winner" | "loser" | "draw") => [
   slot("Aino", { score: 2, result }),
@@ -220,9 +219,7 @@ describe("a list with hidden scores", () => {
   it("shows the score of the match that the viewer chose", () => {
     const [first] = list.matches;
     const shown = new Set([first?.key ?? ""]);
-    const nodes = [
-      matchesEmbedView.view(list, embedContext({ "hide-scores": "" }, "en-GB", { shown })),
-    ];
+    const nodes = [matchesView(list, embedContext({ "hide-scores": "" }, "en-GB", { shown }))];
     expect(nodesIn(nodes, "a").map((row) => findVisibleTexts([row], "b"))).toEqual([
       ["2", "1"],
       [],

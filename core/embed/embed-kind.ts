@@ -1,3 +1,4 @@
+import type { MatchList } from "#core/contract/match.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 import type { Tournament } from "#core/model/match.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
@@ -47,6 +48,14 @@ export interface EmbedFrame {
 
 /** The properties of a tournament that embeds need. */
 export type EmbedTournament = Pick<Tournament, "site" | "slug" | "title">;
+
+/** Returns the tournament that the options select, from its first match; `undefined` if none. */
+export function findTournament(
+  { matches }: Pick<MatchList, "matches">,
+  { tournament: key }: Pick<EmbedOptions, "tournament">,
+): EmbedTournament | undefined {
+  return matches.find(({ tournament: { site, slug } }) => `${site}/${slug}` === key)?.tournament;
+}
 
 /** Data of a kind for URLs, the share page and frozen copies. The widget does not load it. */
 export interface EmbedKindSettings {

@@ -9,10 +9,10 @@ import {
   findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
-import { bracketEmbedView } from "./bracket.ts";
+import { bracketDrawing } from "./bracket-view.ts";
 
 const draw = (detail: BracketDetail, attributes: SetAttributes = {}, locale?: string) => [
-  bracketEmbedView.view(detail, embedContext(attributes, locale, { now: null })),
+  bracketDrawing.view(detail, embedContext(attributes, locale, { now: null })),
 ];
 
 const cardsOf = (...args: Parameters<typeof draw>) => findVisibleTexts(draw(...args), ".card");

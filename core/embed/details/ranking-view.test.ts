@@ -5,8 +5,9 @@ import {
   findVisibleTexts,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
+import { EMBED_VIEWS } from "#core/embed/kinds.ts";
 import { rankRow, sampleRanking } from "#core/testing/sample-ranking.ts";
-import { rankingEmbedView } from "./ranking.ts";
+import { rankingFrame, rankingView } from "./ranking-view.ts";
 
 const ROWS = [rankRow("Cato", 1), rankRow("Bo", 2), rankRow("Aino", 3, 4), rankRow("Dag", 3, 4)];
 const tournament = { site: "osu.example.net", slug: "cup", title: "Cup" };
@@ -15,10 +16,10 @@ const view = (
   rankings = [sampleRanking(ROWS)],
   attributes: SetAttributes = {},
   locale?: string,
-) => [rankingEmbedView.view({ tournament, rankings }, embedContext(attributes, locale))];
+) => [rankingView({ tournament, rankings }, embedContext(attributes, locale))];
 
 const frameOf = (rankings: readonly ReturnType<typeof sampleRanking>[]) =>
-  rankingEmbedView.frame({ tournament, rankings: [...rankings] }, embedContext());
+  rankingFrame({ tournament, rankings: [...rankings] }, embedContext());
 
 it("has a row per contestant with the possible ranks and their reason", () => {
   expect(findVisibleTexts(view(), "li")).toEqual([
@@ -69,6 +70,6 @@ it("states that there is nothing yet without a ranking", () => {
 
 it("loads the ranking of its tournament and belongs to it", () => {
   const { options } = embedContext({ tournament: "osu.example.net/cup" });
-  expect(rankingEmbedView.address(options)).toBe("/api/v1/rankings/osu.example.net/cup");
-  expect(rankingEmbedView.tournamentOf({ tournament, rankings: [] }, options)).toBe(tournament);
+  expect(EMBED_VIEWS.ranking.address(options)).toBe("/api/v1/rankings/osu.example.net/cup");
+  expect(EMBED_VIEWS.ranking.tournamentOf({ tournament, rankings: [] }, options)).toBe(tournament);
 });

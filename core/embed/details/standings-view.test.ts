@@ -11,7 +11,7 @@ import {
 } from "#core/testing/sample-embed.ts";
 import { sampleGroup, sampleTournament, standing } from "#core/testing/sample-group.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { standingsEmbedView } from "./standings.ts";
+import { standingsView } from "./standings-view.ts";
 
 const group = sampleGroup([
   standing("Cato", { played: 2, won: 2, difference: 5, points: 6 }),
@@ -28,12 +28,12 @@ const outlooks = (...fates: readonly (readonly [Outlook["own"], Outlook["otherwi
 });
 
 const view = (attributes: SetAttributes = {}, locale?: string) => [
-  standingsEmbedView.view({ group, matches: [] }, embedContext(attributes, locale)),
+  standingsView({ group, matches: [] }, embedContext(attributes, locale)),
 ];
 
 const cutIn = (attributes: SetAttributes) => {
   const data = { group: { ...group, advancing: 2 }, matches: [] };
-  const node = standingsEmbedView.view(data, embedContext(attributes));
+  const node = standingsView(data, embedContext(attributes));
   return attributesIn([node], ".cut", "data-key");
 };
 
@@ -55,7 +55,7 @@ function notesIn(
   locale?: string,
 ): readonly string[] {
   const data = { group: { ...group, ...change }, matches: [...matches] };
-  const node = standingsEmbedView.view(data, embedContext(attributes, locale));
+  const node = standingsView(data, embedContext(attributes, locale));
   return findVisibleTexts([node], "p").map((text) => text.replace(/[\u2068\u2069]/g, ""));
 }
 
@@ -165,7 +165,7 @@ describe("the standings of a group", () => {
     };
     const marksIn = (attributes: SetAttributes, locale?: string) => {
       const data = { group: { ...group, scenarios }, matches: [] };
-      const node = standingsEmbedView.view(data, embedContext(attributes, locale));
+      const node = standingsView(data, embedContext(attributes, locale));
       return findVisibleTexts([node], ".chance").slice(1);
     };
     expect(marksIn({})).toEqual(["Through", "", "Out"]);
@@ -200,10 +200,7 @@ describe("the standings of a group", () => {
       ...change,
     };
     const scenarios = { ...GROUP_SCENARIOS, contestants: [scenario] };
-    const node = standingsEmbedView.view(
-      { group: { ...group, scenarios }, matches: [] },
-      embedContext(),
-    );
+    const node = standingsView({ group: { ...group, scenarios }, matches: [] }, embedContext());
     expect(findVisibleTexts([node], ".chance")[1]).toBe(text);
   });
 
@@ -229,7 +226,7 @@ describe("the standings of a group", () => {
     ["are missing", { coverage: { partial: true, unseen: 2 } }, ["2 matches are missing"]],
   ])("state which matches %s", (_, change, captions) => {
     const data = { group: { ...group, ...change }, matches: [] };
-    const table = standingsEmbedView.view(data, embedContext());
+    const table = standingsView(data, embedContext());
     expect(findVisibleTexts([table], "caption")).toEqual(captions);
   });
 
@@ -237,10 +234,7 @@ describe("the standings of a group", () => {
     ["its number", null, "Group 1"],
     ["the name that staff entered", "Pool of death", "Pool of death"],
   ])("have a label with %s", (_, name, label) => {
-    const table = standingsEmbedView.view(
-      { group: { ...group, name }, matches: [] },
-      embedContext(),
-    );
+    const table = standingsView({ group: { ...group, name }, matches: [] }, embedContext());
     expect(attributesIn([table], "table", "aria-label")).toEqual([label]);
   });
 });
@@ -248,20 +242,20 @@ describe("the standings of a group", () => {
 describe("the standings of a tournament", () => {
   it("contain all groups", () => {
     const other = sampleGroup([], { id: "78", number: 2 });
-    const tables = standingsEmbedView.view(sampleTournament([group, other]), embedContext());
+    const tables = standingsView(sampleTournament([group, other]), embedContext());
     expect(findVisibleTexts([tables], "caption")).toEqual(["Group 1", "Group 2"]);
   });
 
   it("say beside each title how many advance, and have no notes", () => {
     const known = { isRuleKnown: true, advancing: 2 };
     const groups = [sampleGroup([], known), sampleGroup([], { id: "78", number: 2 })];
-    const tables = standingsEmbedView.view(sampleTournament(groups), embedContext());
+    const tables = standingsView(sampleTournament(groups), embedContext());
     expect(findVisibleTexts([tables], "caption")).toEqual(["Group 1|2 advance", "Group 2"]);
     expect(findVisibleTexts([tables], "p")).toEqual([]);
   });
 
   it("are a message without groups", () => {
-    const none = standingsEmbedView.view(sampleTournament([]), embedContext());
+    const none = standingsView(sampleTournament([]), embedContext());
     expect(joinVisibleTexts(none)).toBe("No matches yet.");
   });
 });
