@@ -55,8 +55,8 @@ const keepPages = {
 };
 /** As in the build, the widget loads its views with their styles when it needs them. */
 const LATE_VIEWS = {
-  "#core/embed/drawing/bracket-view.ts": "web/widget/load-bracket.ts",
-  "#core/embed/details/detail-views.ts": "web/widget/load-details.ts",
+  "#core/embed/drawing/bracket-view.ts": "web/widget/load-views.ts",
+  "#core/embed/details/detail-views.ts": "web/widget/load-views.ts",
 };
 const lateViews = {
   name: "matchdesk-late-views",
@@ -67,9 +67,9 @@ const lateViews = {
       : undefined,
   // Vite's own `define` would not be ready in pages that load the widget first.
   transform: (code, id) =>
-    id.includes("/web/widget/load-")
+    id.includes("/web/widget/load-views")
       ? code.replace(
-          /declare const (BRACKET|DETAILS)_SCRIPT: string/,
+          /declare const (BRACKET|DETAILS)_SCRIPT: string/g,
           (_, name) => `const ${name}_SCRIPT = "widget/late-${name.toLowerCase()}.ts"`,
         )
       : undefined,

@@ -68,8 +68,8 @@ async function writeLateScript(outDir, name, module) {
 
 /** Replaces what late scripts contain by modules that load them, and messages by those it needs. */
 const LOADERS = {
-  "#core/embed/drawing/bracket-view.ts": "load-bracket.ts",
-  "#core/embed/details/detail-views.ts": "load-details.ts",
+  "#core/embed/drawing/bracket-view.ts": "load-views.ts",
+  "#core/embed/details/detail-views.ts": "load-views.ts",
   "./embed-details.ts": "no-details.ts",
   [`#${STREAM}`]: "load-stream.ts",
   "./explain-mistake.ts": "load-mistakes.ts",
