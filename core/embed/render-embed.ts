@@ -5,9 +5,6 @@ import { formatDataTime } from "#core/lib/format-data-time.ts";
 import { ALL_SHOWN, type EmbedContext, flagNode } from "./parts/context.ts";
 import { type EmbedNode, el, isolated, messageNode } from "./parts/node.ts";
 
-/** Backgrounds of embeds, `--md-bg` in `web/widget/frame.css`; accents need contrast with them. */
-export const WIDGET_BACKGROUND = { light: "#fcfdfb", dark: "#111417" } as const;
-
 export interface RenderedEmbed {
   readonly nodes: readonly EmbedNode[];
   /** Tournament of all displayed data; `undefined` if there are several or none. */

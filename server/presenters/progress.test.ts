@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatColumnHead } from "#core/embed/drawing/bracket-texts.ts";
-import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
+import { createBracketTexts, formatColumnHead } from "#core/embed/drawing/bracket-texts.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import { DAY, HOUR } from "#core/lib/time.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEmbedTexts } from "#core/embed/drawing/create-embed-texts.ts";
+import { createEmbedTexts } from "#core/embed/drawing/bracket-texts.ts";
 import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
 import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import { el } from "#core/embed/parts/node.ts";

@@ -1,19 +1,18 @@
 import { flagVersion } from "virtual:flags";
 import type { MatchList } from "#core/contract/match.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
-import {
-  renderEmbed,
-  renderEmbedLoading,
-  renderEmbedMessage,
-  WIDGET_BACKGROUND,
-} from "#core/embed/render-embed.ts";
+import { renderEmbed, renderEmbedLoading, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import {
   deriveEmbedKind,
   EMBED_VIEWS,
   findEmbedKind,
   parseEmbedResponse,
 } from "#core/embed/kinds.ts";
-import { EMBED_ATTRIBUTES, parseEmbedOptions } from "#core/embed/parts/options.ts";
+import {
+  EMBED_ATTRIBUTES,
+  parseEmbedOptions,
+  WIDGET_BACKGROUND,
+} from "#core/embed/parts/options.ts";
 import { el, type EmbedChild, type EmbedNode } from "#core/embed/parts/node.ts";
 import { createEmbedTimes, STALE_AFTER_MS } from "#core/embed/parts/times.ts";
 import { keysOf } from "#core/lib/collections.ts";
@@ -178,9 +177,8 @@ export abstract class MatchdeskWidget extends HTMLElement {
     clearTimeout(this.#lateTimer);
     this.#fetched = fetched;
     if (!this.#render(fetched)) return;
-    const { failure } = fetched;
-    if (failure === null) this.#emit(this.#isLoaded ? "update" : "load", {});
-    else this.#emit("error", { status: failure });
+    if (fetched.failure === null) this.#emit(this.#isLoaded ? "update" : "load", {});
+    else this.#emit("error", { status: fetched.failure });
     this.#isLoaded = true;
   }
 

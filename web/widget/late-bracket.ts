@@ -4,9 +4,9 @@
  */
 import type { BracketDetail } from "#core/contract/tournament.ts";
 import type { Band, ChosenRounds } from "#core/embed/drawing/bracket-columns.ts";
-import { bracketFrame } from "#core/embed/drawing/bracket-frame.ts";
+import { bracketFrame } from "#core/embed/drawing/bracket-drawer.ts";
 import { drawFittedBracket } from "#core/embed/drawing/fitted-bracket.ts";
-import type { MeasureHostText } from "#core/embed/drawing/host-text.ts";
+import type { MeasureHostText } from "#core/embed/drawing/text-tools.ts";
 import type { EmbedContentView } from "#core/embed/embed-kind.ts";
 import type { EmbedContext, EmbedWidget } from "#core/embed/parts/context.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";

@@ -1,6 +1,6 @@
 /**
  * The views of all kinds but brackets, which the widget loads together with the first data;
- * web/widget/load-details.ts takes the place of this file there.
+ * web/widget/load-views.ts takes the place of this file there.
  */
 import type { MatchDetail, MatchList } from "#core/contract/match.ts";
 import type { RankingDetail } from "#core/contract/ranking.ts";

@@ -14,7 +14,7 @@ import { matchPage } from "#core/paths/paths.ts";
 import { describeState } from "#core/embed/parts/describe-state.ts";
 import { duelNodes } from "#core/embed/parts/duel.ts";
 import { type EmbedNode, el, isolated } from "#core/embed/parts/node.ts";
-import { rankingList } from "#core/embed/parts/ranking-summary.ts";
+import { rankingList } from "#core/embed/parts/match-row.ts";
 import { createOrderedSides } from "#core/side/place-sides.ts";
 import { createDuelSides } from "#core/side/sides.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";

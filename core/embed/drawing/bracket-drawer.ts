@@ -1,5 +1,8 @@
 import { formatCountryLetters, mayHaveFlag } from "#core/lib/country-letters.ts";
 import type { MatchView } from "#core/contract/match.ts";
+import type { EmbedFrame } from "#core/embed/embed-kind.ts";
+import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
+import { tournamentPage } from "#core/paths/paths.ts";
 import type { BracketDetail, RoundView } from "#core/contract/tournament.ts";
 import { type EmbedContext, formatMatchSummary, matchLink } from "#core/embed/parts/context.ts";
 import { describeState } from "#core/embed/parts/describe-state.ts";
@@ -9,8 +12,7 @@ import { findContestantPath, NO_PATH } from "#core/layout/contestant-path.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
 import { FOOT } from "#core/layout/layout-bracket.ts";
 import type { Box, BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
-import type { BracketTexts } from "./bracket-texts.ts";
-import { createEmbedTexts } from "./create-embed-texts.ts";
+import { type BracketTexts, createEmbedTexts } from "./bracket-texts.ts";
 import { drawBracket, type DrawingOptions } from "./draw-bracket.ts";
 import { describeFinal } from "./final-note.ts";
 import type { TextTools } from "./text-tools.ts";
@@ -118,5 +120,23 @@ function createFlagDrawer({ options, base, flag }: EmbedContext): DrawingOptions
       "aria-hidden": "true",
     };
     return el("text", letters, formatCountryLetters(country));
+  };
+}
+
+/** Returns header and footer of a bracket. */
+export function bracketFrame(
+  { bracket, matches }: BracketDetail,
+  { messages }: EmbedContext,
+): EmbedFrame {
+  const { tournament, title } = bracket;
+  const live = matches.filter(isLiveAndListed).length;
+  return {
+    title: tournament.title,
+    meta: title === tournament.title ? "" : title,
+    status: live > 0 ? messages.liveCount(live) : "",
+    link: {
+      text: messages.wholeBracket,
+      path: tournamentPage(tournament.site, tournament.slug),
+    },
   };
 }

@@ -5,8 +5,7 @@ import * as en from "#core/i18n/en/pages.ts";
 import { createVenueFormat } from "#core/lib/venue-format.ts";
 import { sampleBracket } from "#core/testing/sample-bracket.ts";
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
-import { formatCardHead, formatColumnHead } from "./bracket-texts.ts";
-import { createBracketTexts } from "./create-bracket-texts.ts";
+import { createBracketTexts, formatCardHead, formatColumnHead } from "./bracket-texts.ts";
 
 const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 const texts = createBracketTexts(en.common, venue, SAMPLE_NOON);

@@ -5,6 +5,10 @@ import type { CardForm } from "#core/layout/card-forms.ts";
 import type { Side, SideMessages } from "#core/side/sides.ts";
 import { countRounds } from "#core/match/progress.ts";
 import type { RoundName } from "#core/model/derived-match.ts";
+import type { EmbedTimes } from "#core/embed/parts/times.ts";
+import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
+import type { Messages } from "#core/i18n/en/pages.ts";
+import type { VenueFormat } from "#core/lib/venue-format.ts";
 
 /** Texts of a bracket in the viewer's language. Instants are milliseconds since the epoch. */
 export interface BracketTexts extends SideMessages {
@@ -170,4 +174,59 @@ export function hasDropped({ round }: PlaceView, sides: readonly Side[], side: S
 
 function hasLost({ source }: Side): boolean {
   return source.type.startsWith("loser");
+}
+
+/** Creates the texts of a bracket from the messages of embeds. */
+export function createEmbedTexts(
+  messages: EmbedMessages,
+  { day, time, dates }: Pick<EmbedTimes, "day" | "time" | "dates">,
+): BracketTexts {
+  const { drawing, match, state } = messages;
+  return {
+    ...drawing,
+    liveCount: messages.liveCount,
+    dateTime: (at) => (day(at) === "" ? time(at) : `${dates(at, at)} ${time(at)}`),
+    endedStart: (at) => (day(at) === "" ? time(at) : dates(at, at)),
+    days: dates,
+    match,
+    live: state.live,
+    absence: () => "",
+  };
+}
+
+/**
+ * Creates the texts of a bracket from the messages of pages.
+ *
+ * @param watchingSince When Matchdesk began to poll the service, in milliseconds since the epoch.
+ */
+export function createBracketTexts(
+  messages: Messages,
+  venue: Pick<VenueFormat, "dateTime" | "shortDates">,
+  watchingSince: number,
+): BracketTexts {
+  const { bracket, match, tournament } = messages;
+  return {
+    match,
+    unseen: bracket.unseen,
+    live: match.mark.live,
+    liveCount: tournament.liveCount,
+    endedOf: bracket.endedOf,
+    bestOf: match.bestOf,
+    loserTo: bracket.loserToCode,
+    loserIsOut: bracket.loserIsOut,
+    loserIsThird: bracket.loserIsThird,
+    loserIsFourth: bracket.loserIsFourth,
+    ifNeeded: bracket.ifNeeded,
+    champion: tournament.champion,
+    dateTime: venue.dateTime,
+    endedStart: venue.dateTime,
+    days: venue.shortDates,
+    absence: ({ absence, continuesIn }) => {
+      if (absence === null) return "";
+      if (continuesIn?.title) return bracket.continuesIn(continuesIn.title);
+      return absence === "before-watching"
+        ? bracket.before(venue.dateTime(watchingSince))
+        : bracket.absent[absence];
+    },
+  };
 }

@@ -2,17 +2,16 @@ import type { BracketDetail } from "#core/contract/tournament.ts";
 import type { EmbedContentView } from "#core/embed/embed-kind.ts";
 import { el } from "#core/embed/parts/node.ts";
 import { measureNameWidth } from "#core/lib/fit-name.ts";
-import { createBracketDrawer } from "./bracket-drawer.ts";
+import { bracketFrame, createBracketDrawer } from "./bracket-drawer.ts";
 import { layoutColumns } from "./bracket-columns.ts";
-import { bracketFrame } from "./bracket-frame.ts";
-import { createHostTextTools } from "./host-text.ts";
+import { createHostTextTools } from "./text-tools.ts";
 
 /** Width of a bracket in HTML of the server, which has no information about its space. */
 const DEFAULT_WIDTH = 1100;
 
 /**
  * The drawing of a bracket embed in HTML of the server. In the widget, web/widget/late-bracket.ts takes its
- * place, which is loaded when it is needed: see web/widget/load-bracket.ts.
+ * place, which is loaded when it is needed: see web/widget/load-views.ts.
  */
 export const bracketDrawing: EmbedContentView<BracketDetail> = {
   frame: bracketFrame,

@@ -12,7 +12,7 @@ import {
   findVisibleTexts,
   nodesIn,
 } from "#core/testing/sample-embed.ts";
-import { createEmbedTexts } from "./create-embed-texts.ts";
+import { createEmbedTexts } from "./bracket-texts.ts";
 import { drawBracket, type DrawingOptions } from "./draw-bracket.ts";
 import { createTextTools } from "./draw-text.ts";
 

@@ -17,7 +17,7 @@ import {
 import { SAMPLE_NOON } from "#core/testing/sample-match.ts";
 import { createBracketDrawer } from "./bracket-drawer.ts";
 import { drawCard } from "./draw-card.ts";
-import { createHostTextTools } from "./host-text.ts";
+import { createHostTextTools } from "./text-tools.ts";
 
 const detail = sampleBracket({ size: 4, kind: "single", ended: 0 });
 const round = must(detail.bracket.rounds[0], "a bracket has rounds");

@@ -10,7 +10,7 @@ import {
   splitBands,
 } from "./bracket-columns.ts";
 import { drawSpines, SPINE_SPACE } from "./draw-spines.ts";
-import { createHostTextTools, type MeasureHostText } from "./host-text.ts";
+import { createHostTextTools, type MeasureHostText } from "./text-tools.ts";
 import { drawNarrowBracket } from "./narrow-bracket.ts";
 import { FOOT } from "#core/layout/layout-bracket.ts";
 

@@ -1,18 +1,12 @@
-import { formatCountryLetters } from "#core/lib/country-letters.ts";
-import type { EmbedMessages, ScreenMessages } from "#core/i18n/en/embeds.ts";
-import type { Side } from "#core/side/sides.ts";
-import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import type { EmbedOptions } from "#core/embed/parts/options.ts";
+import type { ScreenContext, ScreenSlide } from "#core/embed/parts/screen.ts";
 
-export interface OverlayContext {
-  readonly options: EmbedOptions;
-  readonly messages: EmbedMessages;
-  readonly screen: ScreenMessages;
-  /** Returns the URL of a country's flag; `null` if there is none. */
-  readonly flag: (country: string) => string | null;
+export interface OverlayContext extends ScreenContext {
   /** Colour of live matches, `#rrggbb`; "" for the default. */
   readonly accent: string;
 }
+
+/** One of the pages that an overlay shows in turn; the only page is shown for 0 seconds. */
+export type OverlayPage = Omit<ScreenSlide, "key">;
 
 /** Returns the attributes of an overlay's root element: kind, theme and accent. */
 export function overlayRoot(kind: string, { options, accent }: OverlayContext) {
@@ -21,16 +15,4 @@ export function overlayRoot(kind: string, { options, accent }: OverlayContext) {
     class: `board ${kind} ${theme}`,
     style: accent === "" ? undefined : `--live:${accent}`,
   };
-}
-
-/** Renders a flag image, or the country's letters if there is no image. */
-export function overlayFlag(
-  { country }: Pick<Side, "country">,
-  { options, flag }: OverlayContext,
-): EmbedNode | null {
-  if (options.flags === "none" || country === "") return null;
-  const src = options.flags === "letters" ? null : flag(country);
-  return src === null
-    ? el("span", { class: "flag" }, formatCountryLetters(country))
-    : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
 }

@@ -1,9 +1,9 @@
 import type { BracketDetail, RoundView } from "#core/contract/tournament.ts";
-import { createEmbedTexts } from "#core/embed/drawing/create-embed-texts.ts";
+import { createEmbedTexts } from "#core/embed/drawing/bracket-texts.ts";
 import { drawBracket, findChampionBox, findHeads } from "#core/embed/drawing/draw-bracket.ts";
 import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
-import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { bdi, type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { linePath } from "#core/layout/card-lines.ts";
 import { NO_PATH } from "#core/layout/contestant-path.ts";
 import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
@@ -64,7 +64,7 @@ export function renderOverlayBracket(
   const tags = el(
     "p",
     { class: "tags" },
-    el("span", { class: "tag event" }, el("bdi", { dir: "auto" }, title.join(" · "))),
+    el("span", { class: "tag event" }, bdi(title.join(" · "))),
   );
   return [el("section", overlayRoot("tree", context), tags, drawing)];
 }

@@ -5,19 +5,29 @@ import type { MatchView } from "#core/contract/match.ts";
 import { fitName, getNamePrefix } from "#core/lib/fit-name.ts";
 import { must } from "#core/lib/must.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
-import { createDuelSides, type Side } from "#core/side/sides.ts";
-import { scoreNode } from "#core/embed/parts/duel.ts";
-import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import { type OverlayContext, overlayFlag, overlayRoot } from "./overlay-context.ts";
 import {
-  OVERLAY_NAME_WIDTHS_PERCENT,
-  type OverlayPage,
-  renderOverlayRankingPages,
-} from "./render-overlay-ranking.ts";
+  createDuelSides,
+  createRankedSides,
+  type RankedSide,
+  type Side,
+} from "#core/side/sides.ts";
+import { scoreNode, screenPointsNode } from "#core/embed/parts/duel.ts";
+import { bdi, type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { type OverlayContext, type OverlayPage, overlayRoot } from "./overlay-context.ts";
+import { screenFlag, screenName } from "#core/embed/parts/screen.ts";
 import { winsNeeded } from "#core/match/wins-needed.ts";
 
 /** Space and font of a name at an image width of 1920 pixels, for truncation in the middle. */
 const NAME = { room: 380, type: { size: 40, strong: true } };
+/** Widths of a name in percent, tried in this order before the name is truncated. */
+const NAME_WIDTHS = "88 78 70 62";
+/** Widths of a title in percent, tried in this order before it is truncated. */
+const TITLE_WIDTHS = "100 88 75 66";
+/** Contestants per page, and seconds per page. */
+const PAGE = 10;
+const SECONDS = 8;
+/** Up to this number of contestants, rows have full height. */
+const TALL = 6;
 
 /**
  * Renders the match of a channel: a duel as a lower third, a ranking as pages of ten contestants.
@@ -54,7 +64,7 @@ function tagsOf(match: MatchView, { messages }: OverlayContext): EmbedNode {
     el(
       "span",
       { class: "tag event" },
-      el("bdi", { dir: "auto" }, tournament.title),
+      bdi(tournament.title),
       stage !== null && el("span", { class: "stage" }, stage),
     ),
     facts.length > 0 && el("span", { class: "tag" }, facts.join(" · ")),
@@ -79,9 +89,9 @@ function barNode(
       el(
         "div",
         { class: "who" },
-        overlayFlag(side, context),
+        side.country !== "" && screenFlag(side.country, context),
         side.seed !== null && el("span", { class: "seed" }, String(side.seed)),
-        nameNode(names[index], side, isAlike),
+        screenName(side, NAME_WIDTHS, isAlike ? fitLabel(names[index]) : names[index]),
       ),
       needed !== null && pipsNode(Number(side.score), needed, isLive),
     );
@@ -94,29 +104,14 @@ function barNode(
   );
 }
 
+/** Cuts a long name in its middle. */
+function fitLabel(label: string): string {
+  return fitName(label, NAME.room, NAME.type, true).text;
+}
+
 /** Returns the label of a slot's contestant; the source of the slot while it is open or hidden. */
 function labelOf(label: string | undefined, { isOpen, name }: Side): string {
   return isOpen ? name : must(label, "a label for every slot");
-}
-
-/** Renders a name. @param name The label, which may be a short name. */
-function nameNode(
-  name: string,
-  { contestant, short, standing }: Side,
-  isAlike: boolean,
-): EmbedNode {
-  const text = isAlike ? fitName(name, NAME.room, NAME.type, true).text : name;
-  return el(
-    "span",
-    {
-      class: contestant === null ? "name open" : "name",
-      "data-standing": standing,
-      "data-fit": OVERLAY_NAME_WIDTHS_PERCENT,
-      "data-short": short || undefined,
-      title: contestant?.name ?? name,
-    },
-    el("bdi", { dir: "auto" }, text),
-  );
 }
 
 /** Renders a pip per game needed to win, marked for games won, ordered from the outside. */
@@ -126,4 +121,55 @@ function pipsNode(wins: number, needed: number, isLive: boolean): EmbedNode {
     el("i", { class: index < wins ? won : "pip" }),
   );
   return el("span", { class: "pips", "aria-hidden": "true" }, pips);
+}
+
+/**
+ * Renders the pages of a ranking overlay.
+ *
+ * @param labels Label of each slot's contestant, as entered by staff or their name.
+ */
+function renderOverlayRankingPages(
+  match: MatchView,
+  labels: readonly string[],
+  isLive: boolean,
+  context: OverlayContext,
+): readonly OverlayPage[] {
+  const ranked = createRankedSides(match, context.messages);
+  const pages = Math.ceil(ranked.length / PAGE);
+  const title = [match.tournament.title, match.code].filter(Boolean).join(" — ");
+  return Array.from({ length: pages }, (_, page) => {
+    const rows = ranked.slice(page * PAGE, (page + 1) * PAGE);
+    const next = ((page + 1) % pages) * PAGE;
+    const end = Math.min(next + PAGE, ranked.length);
+    const section = el(
+      "section",
+      { ...overlayRoot("tower", context), "data-key": match.key },
+      el("p", { class: "tag", "data-fit": TITLE_WIDTHS }, bdi(title)),
+      el(
+        "ol",
+        { class: ranked.length > TALL ? "ranks dense" : "ranks" },
+        rows.map((row) => rowOf(row, labels, isLive, context)),
+      ),
+      pages > 1 && el("p", { class: "after" }, context.screen.nextPlaces(next + 1, end, SECONDS)),
+    );
+    const order = rows.map(({ index }) => index).join(" ");
+    return { nodes: [section], seconds: pages > 1 ? SECONDS : 0, order };
+  });
+}
+
+function rowOf(
+  side: RankedSide,
+  labels: readonly string[],
+  isLive: boolean,
+  context: OverlayContext,
+): EmbedNode {
+  const { contestant, place, score } = side;
+  return el(
+    "li",
+    { class: "rank", "data-key": contestant?.key },
+    place !== "" && el("span", { class: "seed" }, place),
+    side.country !== "" && screenFlag(side.country, context),
+    screenName({ ...side, standing: undefined }, NAME_WIDTHS, labelOf(labels[side.index], side)),
+    `${place}${score}` !== "" && screenPointsNode(score, isLive),
+  );
 }

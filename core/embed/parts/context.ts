@@ -4,7 +4,7 @@ import { matchPage } from "#core/paths/paths.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import type { Side } from "#core/side/sides.ts";
-import { type EmbedNode, el } from "./node.ts";
+import { bdi, type EmbedNode, el } from "./node.ts";
 import type { EmbedOptions } from "./options.ts";
 import type { EmbedTimes } from "./times.ts";
 
@@ -69,7 +69,7 @@ export function nameNode(
       style: `--ems:${Math.ceil(name.replace(WIDE, "MM").length * LETTER_EMS)}`,
     },
     // The outer one keeps the alignment of a name in the other direction.
-    el("span", {}, el("bdi", { dir: "auto" }, name)),
+    el("span", {}, bdi(name)),
   );
 }
 

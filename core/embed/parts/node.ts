@@ -37,6 +37,11 @@ export function isolated(text: string): EmbedNode {
   return el("bdi", {}, text);
 }
 
+/** Renders a text whose writing direction is unknown. */
+export function bdi(text: string): EmbedNode {
+  return el("bdi", { dir: "auto" }, text);
+}
+
 /** Renders a message in place of data, or above it: a title and a sentence, "" for none. */
 export function messageNode(title: string, text = ""): EmbedNode {
   return el(

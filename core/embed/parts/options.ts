@@ -73,6 +73,8 @@ export const EMBED_ATTRIBUTES = [
 ] as const;
 export type EmbedAttribute = (typeof EMBED_ATTRIBUTES)[number];
 
+/** Backgrounds of embeds, `--md-bg` in `web/widget/frame.css`; accents need contrast with them. */
+export const WIDGET_BACKGROUND = { light: "#fcfdfb", dark: "#111417" } as const;
 /** States in the order of a list. */
 const STATES: readonly MatchState[] = ["live", "upcoming", "ended"];
 const MOST_ROWS = 100;

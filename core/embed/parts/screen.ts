@@ -1,4 +1,7 @@
-import type { EmbedNode } from "./node.ts";
+import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
+import { formatCountryLetters } from "#core/lib/country-letters.ts";
+import type { EmbedContext, NamedSide } from "./context.ts";
+import { bdi, el, type EmbedNode } from "./node.ts";
 
 /** One slide of a full-screen page. */
 export interface ScreenSlide {
@@ -22,4 +25,44 @@ export interface ScreenResponse {
   readonly dataSite: string | null;
   /** Shown in turn, repeatedly. */
   readonly slides: readonly ScreenSlide[];
+}
+
+/** What walls and overlays are rendered with. */
+export interface ScreenContext extends Pick<EmbedContext, "options" | "messages"> {
+  readonly screen: ScreenMessages;
+  /** Returns the URL of a country's flag; `null` if there is none. */
+  readonly flag: (country: string) => string | null;
+}
+
+/** Renders a flag image, the country's letters if there is none, or nothing. */
+export function screenFlag(country: string, { flag, options }: ScreenContext): EmbedNode | null {
+  if (options.flags === "none") return null;
+  const src = options.flags === "letters" ? null : flag(country);
+  return src === null
+    ? el("span", { class: "flag", "aria-hidden": "true" }, formatCountryLetters(country))
+    : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
+}
+
+/**
+ * Renders a name; the page narrows it to its space.
+ *
+ * @param widths Widths in percent, tried in this order before the name is truncated.
+ * @param label Shown instead of the name.
+ */
+export function screenName(
+  { name, short, contestant, standing }: NamedSide,
+  widths: string,
+  label = name,
+): EmbedNode {
+  return el(
+    "span",
+    {
+      class: contestant === null ? "name open" : "name",
+      "data-standing": standing,
+      "data-fit": widths,
+      "data-short": short || undefined,
+      title: contestant?.name ?? label,
+    },
+    bdi(label),
+  );
 }

@@ -7,17 +7,15 @@ import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/place-sides.ts";
 import { createRankedSides } from "#core/side/sides.ts";
 import { scoreNode } from "#core/embed/parts/duel.ts";
-import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
+import { bdi, type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { renderWallRanking, renderWallRanks } from "./wall-ranking.ts";
 import {
-  bdi,
-  flagOf,
   renderWallName,
   type WallSlideWithoutFooter,
   type WallContext,
   WALL_NAME_WIDTHS_PERCENT,
 } from "./wall-parts.ts";
-import type { ScreenSlide } from "#core/embed/parts/screen.ts";
+import { screenFlag, type ScreenSlide } from "#core/embed/parts/screen.ts";
 import { createStandingsFormat, getStandingsColumns } from "#core/embed/parts/standings-columns.ts";
 import type { WallRow, WallSlide } from "./wall-slides.ts";
 
@@ -118,9 +116,14 @@ function rowsOf(
         "li",
         { class: "row", "data-key": match?.key ?? place?.place },
         el("span", { class: "at" }, byTime ? whenOf(match, context) : code),
-        el("span", { class: "side left" }, renderWallName(left), flagOf(left, context)),
+        el("span", { class: "side left" }, renderWallName(left), screenFlag(left.country, context)),
         resultOf(match, sides, kind === "rounds", context),
-        el("span", { class: "side right" }, flagOf(right, context), renderWallName(right)),
+        el(
+          "span",
+          { class: "side right" },
+          screenFlag(right.country, context),
+          renderWallName(right),
+        ),
       );
     }),
   );
@@ -175,15 +178,14 @@ function tableOf(group: GroupView, rows: readonly StandingView[], context: WallC
   });
   const rowOf = (standing: StandingView): EmbedNode => {
     const { contestant, position, tied, wentTo } = standing;
-    const side = { name: contestant.name, contestant };
     const { verdict } = scenarios.find((one) => one.contestant.key === contestant.key) ?? {};
     const advanced = wentTo === null ? messages.verdicts[verdict ?? "open"] : `→ ${wentTo.code}`;
     const name = el(
       "span",
       { class: "side" },
       !options.hideScores && el("span", { class: "position" }, `${position}${tied ? "=" : ""}`),
-      flagOf(side, context),
-      renderWallName(side),
+      screenFlag(contestant.country, context),
+      renderWallName({ name: contestant.name, contestant }),
       !options.hideScores && advanced && el("span", { class: "went" }, advanced),
     );
     return el(

@@ -1,12 +1,10 @@
-import { formatCountryLetters } from "#core/lib/country-letters.ts";
-import type { ScreenMessages } from "#core/i18n/en/embeds.ts";
-import type { EmbedContext, NamedSide } from "#core/embed/parts/context.ts";
-import { type EmbedNode, el } from "#core/embed/parts/node.ts";
+import type { NamedSide } from "#core/embed/parts/context.ts";
+import type { EmbedNode } from "#core/embed/parts/node.ts";
+import { type ScreenContext, screenName } from "#core/embed/parts/screen.ts";
+import type { EmbedTimes } from "#core/embed/parts/times.ts";
 
-export interface WallContext extends Pick<EmbedContext, "options" | "messages" | "times"> {
-  readonly screen: ScreenMessages;
-  /** Returns the URL of a country's flag; `null` if there is none. */
-  readonly flag: (country: string) => string | null;
+export interface WallContext extends ScreenContext {
+  readonly times: EmbedTimes;
   /** Message entered by staff for the venue; `null` for none. */
   readonly message: string | null;
   /** The requested tournament or channel that was not found; `null` if all were. */
@@ -30,36 +28,7 @@ export interface WallSlideWithoutFooter {
 /** Widths of a name in percent, tried in this order before the name is truncated. */
 export const WALL_NAME_WIDTHS_PERCENT = "78 70 62";
 
-/** Renders a name; the page narrows it to its space. */
-export function renderWallName({ name, short, contestant, standing }: NamedSide): EmbedNode {
-  const className = contestant === null ? "name open" : "name";
-  return el(
-    "span",
-    {
-      class: className,
-      "data-standing": standing,
-      "data-fit": WALL_NAME_WIDTHS_PERCENT,
-      "data-short": short || undefined,
-      title: name,
-    },
-    bdi(name),
-  );
-}
-
-/** Renders a flag image, the country's letters if there is none, or nothing. */
-export function flagOf(
-  { contestant }: Pick<NamedSide, "contestant">,
-  { flag, options }: WallContext,
-): EmbedNode | null {
-  const country = contestant?.country ?? "";
-  const src = flag(country);
-  if (options.flags === "none") return null;
-  return src === null || options.flags === "letters"
-    ? el("span", { class: "flag", "aria-hidden": "true" }, formatCountryLetters(country))
-    : el("img", { class: "flag", src, alt: "", width: 18, height: 12 });
-}
-
-/** Renders a text whose writing direction is unknown. */
-export function bdi(text: string): EmbedNode {
-  return el("bdi", { dir: "auto" }, text);
+/** Renders a name. */
+export function renderWallName(side: NamedSide): EmbedNode {
+  return screenName(side, WALL_NAME_WIDTHS_PERCENT);
 }

@@ -5,12 +5,8 @@ import { isLiveAndListed } from "#core/match/is-live-and-listed.ts";
 import type { RankingView, RankRowView } from "#core/contract/ranking.ts";
 import { createRankedSides, type RankedSide } from "#core/side/sides.ts";
 import { type EmbedNode, el } from "#core/embed/parts/node.ts";
-import {
-  flagOf,
-  renderWallName,
-  type WallSlideWithoutFooter,
-  type WallContext,
-} from "./wall-parts.ts";
+import { screenFlag } from "#core/embed/parts/screen.ts";
+import { renderWallName, type WallContext, type WallSlideWithoutFooter } from "./wall-parts.ts";
 import type { WallSlide } from "./wall-slides.ts";
 
 /**
@@ -63,7 +59,7 @@ function placeOf(
     "li",
     { class: "place", "data-key": side.contestant?.key },
     el("span", { class: "position" }, side.place),
-    flagOf(side, context),
+    screenFlag(side.country, context),
     renderWallName(side),
     behind > 0 &&
       side.place !== "" &&
@@ -103,12 +99,11 @@ function keyOf({ bracket, group }: RankingView): string {
 }
 
 function rankOf({ from, to, contestant }: RankRowView, context: WallContext): EmbedNode {
-  const side = { name: contestant.name, contestant };
   return el(
     "li",
     { class: "place", "data-key": contestant.key },
     el("span", { class: "position" }, from === to ? `${from}` : `${from}–${to}`),
-    flagOf(side, context),
-    renderWallName(side),
+    screenFlag(contestant.country, context),
+    renderWallName({ name: contestant.name, contestant }),
   );
 }

@@ -1,13 +1,17 @@
 import type { DataTime } from "#core/world/data-time.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { describeMissingEmbed } from "#core/embed/missing-embed.ts";
-import { renderEmbed, renderEmbedMessage, WIDGET_BACKGROUND } from "#core/embed/render-embed.ts";
+import { renderEmbed, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import type { EmbedKind, EmbedResponse } from "#core/embed/kinds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
 import { createEmbedTimes } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
-import { type EmbedOptions, formatEmbedAttributes } from "#core/embed/parts/options.ts";
+import {
+  type EmbedOptions,
+  formatEmbedAttributes,
+  WIDGET_BACKGROUND,
+} from "#core/embed/parts/options.ts";
 import { escapeHtml, renderHtml } from "#server/http/html.ts";
 
 /** URLs of the widget's files. */

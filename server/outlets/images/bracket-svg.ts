@@ -1,5 +1,5 @@
 import type { BracketDetail, BracketView, RoundView } from "#core/contract/tournament.ts";
-import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
+import { createBracketTexts } from "#core/embed/drawing/bracket-texts.ts";
 import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
 import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";

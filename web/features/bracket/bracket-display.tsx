@@ -20,7 +20,7 @@ import { BracketPhone } from "#web/kit/bracket/bracket-phone.tsx";
 import type { PaperFormat } from "#web/kit/bracket/plan-sheets.ts";
 import { BracketPrint } from "#web/kit/bracket/print.tsx";
 import { ToolBar } from "#web/features/bracket/tools/tool-bar.tsx";
-import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
+import { createBracketTexts } from "#core/embed/drawing/bracket-texts.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { BracketShareMenu } from "#web/features/bracket/tools/share-menu.tsx";
 import { createNamedItem } from "#web/api/named-items.ts";

@@ -4,7 +4,7 @@ import { must } from "#core/lib/must.ts";
 import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import type { PlaceView } from "#core/contract/tournament.ts";
 import * as en from "#core/i18n/en/pages.ts";
-import { createBracketTexts } from "#core/embed/drawing/create-bracket-texts.ts";
+import { createBracketTexts } from "#core/embed/drawing/bracket-texts.ts";
 import {
   findFeeder,
   createBracketModel,

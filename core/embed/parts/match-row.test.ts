@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attributesIn, embedContext, findVisibleTexts } from "#core/testing/sample-embed.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { renderRankingSummary, rankingList } from "./ranking-summary.ts";
+import { renderRankingSummary, rankingList } from "./match-row.ts";
 
 const race = (count: number, state: "upcoming" | "live" | "ended" = "live") =>
   sampleMatch({
