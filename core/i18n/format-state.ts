@@ -1,6 +1,5 @@
+import type { PageMessages } from "./en/index.ts";
 import { formatRank } from "./format-rank.ts";
-import type { ContestantMessages } from "./en/contestants.ts";
-import type { RankingMessages } from "./en/contestants.ts";
 
 /** Possible ranks of a contestant in a tournament. */
 interface Rank {
@@ -21,8 +20,8 @@ interface Rank {
 export function formatState(
   rank: Rank | null,
   hasNext: boolean,
-  { list, states }: Pick<ContestantMessages, "list" | "states">,
-  ranking: RankingMessages,
+  { list, states }: Pick<PageMessages["contestant"], "list" | "states">,
+  ranking: PageMessages["ranking"],
 ): readonly string[] {
   if (rank === null) return hasNext ? [list.stillIn] : [];
   // With a live bracket reset, the grand final before it may have left the rank open.

@@ -13,7 +13,7 @@ export function locateBracket(page: Page) {
     head: (round: string) => frame.getByRole("button", { name: round, expanded: true }),
     strip,
     round: (name: string) => strip.getByRole("button", { name, exact: true }),
-    find: page.getByRole("combobox", { name: en.common.bracket.find }),
+    find: page.getByRole("combobox", { name: en.share.find.contestant }),
     /** The button that clears the contestant's highlighted path. */
     pinned: (contestant: string) =>
       page.getByRole("button", { name: en.common.bracket.clearContestant(contestant) }),

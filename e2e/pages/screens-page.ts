@@ -16,7 +16,7 @@ export function locateScreens(page: Page, details: Locator) {
     /** The question after the button that removes a channel. */
     question: details.getByRole("alert"),
     removeAnyway: details.getByRole("button", { name: en.broadcast.removeAnyway }),
-    cancel: details.getByRole("button", { name: en.desk.facts.cancel }),
+    cancel: details.getByRole("button", { name: en.common.words.cancel }),
     /** The last act of the viewer, with the button that undoes it. */
     lastAct: page.locator("p:has([data-action=undo-last])"),
   };

@@ -4,8 +4,8 @@ import * as en from "#core/i18n/en/pages.ts";
 /** Returns the locators of the embed builder. */
 export function locateShare(page: Page) {
   return {
-    kind: (name: keyof typeof en.share.kinds) =>
-      page.getByRole("radio", { name: en.share.kinds[name] }),
+    kind: (name: keyof typeof en.share.purposes) =>
+      page.getByRole("radio", { name: en.common.words[name] }),
     /** Field that finds the subject of the embed. */
     find: page.getByRole("combobox", { name: /find/i }).first(),
     suggestions: page.getByRole("listbox").getByRole("option"),
@@ -15,6 +15,9 @@ export function locateShare(page: Page) {
     code: (form: keyof typeof en.share.forms) =>
       page.getByRole("textbox", { name: en.share.forms[form], exact: true }),
     copy: (form: keyof typeof en.share.forms) =>
-      page.getByRole("button", { name: `${en.share.copy} ${en.share.forms[form]}`, exact: true }),
+      page.getByRole("button", {
+        name: `${en.common.words.copy} ${en.share.forms[form]}`,
+        exact: true,
+      }),
   };
 }

@@ -80,7 +80,7 @@ test("hands an item over by key, and keeps a filter in the address", async ({ pa
   await openAndWaitForContent(page, "/desk");
   const { rows, dialog } = locateAttentionItems(page);
   await expect(rows).toHaveCount(ITEMS);
-  await page.getByRole("combobox", { name: list.tournament }).selectOption("Cup 3 1");
+  await page.getByRole("combobox", { name: en.common.words.tournament }).selectOption("Cup 3 1");
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/tournament=osu\.example\.net\/cup-3/);
   await rows.getByRole("button").focus();

@@ -34,12 +34,12 @@ test("shows 25 changes in one view, the acts of staff beside them, and undoes th
   await page.request.put("/api/v1/desk/facts", { data, headers: { "x-matchdesk": "1" } });
   await page.reload();
   const entered = acts.filter({ hasText: data.value });
-  await entered.getByRole("button", { name: new RegExp(`^${en.desk.facts.undo}`) }).click();
+  await entered.getByRole("button", { name: new RegExp(`^${en.common.words.undo}`) }).click();
   await expect(entered).toHaveText(/undone 0\d:\d\d$/);
   await expect(acts).toHaveCount(1);
   await expect(acts.getByRole("button")).toHaveCount(0);
 
-  await page.getByRole("combobox", { name: en.deskRecords.kind }).selectOption("started");
+  await page.getByRole("combobox", { name: en.common.words.kind }).selectOption("started");
   await expect(page).toHaveURL(/kind=started/);
   await expect(changes.filter({ hasText: en.common.change.kinds.ended })).toHaveCount(0);
 });
@@ -62,7 +62,7 @@ test("marks what is new since the last visit, and keeps mark and filters after a
   await page.reload();
   await expect(mark).toHaveText(en.deskRecords.changes.newSince(count, "02:45"));
 
-  const { tournament, staff } = en.deskRecords;
+  const { tournament, staff } = en.common.words;
   await choose(page, tournament, /^Meridian Masters Nový Brod/);
   const chosen = await changes.count();
   expect(chosen).toBeLessThan(count);
@@ -145,7 +145,7 @@ test("shows all acts of an evening, what was undone, and an outage, with author 
     await expect(over).toHaveText([/after \d+ min.*Matchdesk/], { timeout: SECOND });
   }).toPass(NEXT_POLL_TIMEOUT);
   await expect(outage).toHaveCount(1);
-  await choose(page, en.deskRecords.kind, new RegExp(`^${kinds.outage}`));
+  await choose(page, en.common.words.kind, new RegExp(`^${kinds.outage}`));
   await expect(records).toHaveCount(1);
 });
 

@@ -18,7 +18,7 @@ test("hides a done item until it is given back", async ({ page, product }) => {
     .filter({ hasText: "they marked it disputed, 1–2" });
   await select(conflict);
   await page.keyboard.press("d");
-  await dialog.getByRole("textbox", { name: en.desk.claim.note }).fill("Called both");
+  await dialog.getByRole("textbox", { name: en.desk.claim.noteInRow }).fill("Called both");
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(conflict).toHaveCount(0);
@@ -54,7 +54,7 @@ test("uses the name and the points rule of a group that staff entered", async ({
   await expect(page.getByRole("main")).toContainText("2 points for a win");
   await expect(page.getByRole("main")).not.toContainText("3 points for a win");
 
-  await first.getByRole("combobox", { name: en.desk.facts.groups }).selectOption("Harbour");
+  await first.getByRole("combobox", { name: en.common.match.groupMatches }).selectOption("Harbour");
   await first.getByRole("button", { name: "Undo: Points rule" }).click();
   await expect(locateSection(page, "Harbour")).toContainText("3 points for a win");
 });
@@ -86,7 +86,7 @@ test("ranks a group of races by the placement points that staff chose", async ({
   await change.click();
   await expect(preset).toHaveValue("f1-2010");
   await editor.getByRole("button", { name: placement.add }).click();
-  await editor.getByLabel(placement.deducted, { exact: true }).fill("0.5");
+  await editor.getByLabel(en.standings.points.long, { exact: true }).fill("0.5");
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(group).toContainText(`${Math.floor(before) - 1}½`);
   await editor.getByRole("button", { name: /^Undo/ }).click();

@@ -55,7 +55,7 @@ for (const visit of VISITS) {
 /** Asserts that exactly one link of the visible navigation is marked as current; none for `null`. */
 async function expectCurrentLink(page: Page, current: DashboardPage["current"]): Promise<void> {
   const links = page.getByRole("navigation", { name: nav.label }).locator("a[aria-current]");
-  const label = current === "desk" ? en.desk.pages.label : current === null ? null : nav[current];
+  const label = current === "desk" ? en.desk.label : current === null ? null : nav[current];
   await expect(links).toHaveText(label === null ? [] : [new RegExp(`^${label}`)]);
 }
 

@@ -100,7 +100,7 @@ test("shows scores and names at the press of Show", async ({ page, request }) =>
   const later = matches.find(({ advanced }) => advanced.length === 2);
   if (later === undefined) throw new Error("A match has contestants who advanced.");
   await openAndWaitForContent(page, `/matches/${later.site}/${later.id}`);
-  await bar(page).getByRole("button", { name: en.preferences.showScores }).click();
+  await bar(page).getByRole("button", { name: en.common.words.show }).click();
   await expect(bar(page)).toHaveCount(0);
   for (const { name } of later.advanced) {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);

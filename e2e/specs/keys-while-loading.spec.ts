@@ -134,7 +134,7 @@ test("opens the list of shortcuts without effect of the keys typed before", asyn
   await page.keyboard.type(LETTERS);
   expect(await keys()).toEqual(["?"]);
   load();
-  const sheet = page.getByRole("dialog", { name: en.keys.title });
+  const sheet = page.getByRole("dialog", { name: en.palette.actions.shortcuts });
   await expect(sheet).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);

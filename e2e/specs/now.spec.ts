@@ -43,7 +43,7 @@ test("links from each section to the whole list", async ({ page }) => {
 
 test("shows what needs attention on one line each", async ({ page }) => {
   await page.goto("/");
-  const attention = page.getByRole("complementary", { name: en.desk.title });
+  const attention = page.getByRole("complementary", { name: en.desk.pages.desk });
   const items = attention.getByRole("listitem");
   await expect(items).toHaveCount(6);
   await expect(items.nth(0)).toContainText("Conflict");

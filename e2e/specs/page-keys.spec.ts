@@ -134,7 +134,7 @@ test("moves through the found matches by arrow keys", async ({ page }) => {
 
 /** Returns the locators of the field that finds a match, and of the matches found. */
 function locateFinder(page: Page) {
-  const name = en.deskRecords.annotations.targets.match;
+  const name = en.common.words.match;
   return {
     field: page.getByRole("combobox", { name, exact: true }),
     options: page.getByRole("listbox", { name }).getByRole("option"),

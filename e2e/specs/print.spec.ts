@@ -49,7 +49,7 @@ for (const { name, path, loaded } of PAGES) {
       expect(text).toMatch(/Datafrom16May0\d:\d\d/);
       expect(text).toContain(`${index + 1}/${sheets.length}`);
       for (const control of NOT_ON_PAPER) expect(text).not.toContain(removeSpaces(control));
-      if (path !== "/desk") expect(text).not.toContain(en.desk.facts.staff);
+      if (path !== "/desk") expect(text).not.toContain(en.common.words.staff);
     }
     expect(sheets[0]?.text).toContain(removeSpaces(loaded));
     expect(new Set(sheets.map(({ isAcross }) => isAcross))).toEqual(
@@ -110,7 +110,7 @@ productTest("prints what is to play at stations, and all matches if asked", asyn
   const unassigned = removeSpaces(en.schedule.unassigned);
   const sheets = await printPage(page);
   expect(sheets).toHaveLength(1);
-  expect(sheets[0]?.text).toContain(removeSpaces(en.schedule.sheet.toPlay));
+  expect(sheets[0]?.text).toContain(removeSpaces(en.common.tournament.progress.toPlay));
   expect(sheets[0]?.text).not.toContain(unassigned);
   await page.getByRole("checkbox", { name: en.schedule.sheet.everything }).check();
   await expect(page).toHaveURL("/schedule?view=list&everything=1");

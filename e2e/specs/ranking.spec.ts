@@ -97,7 +97,7 @@ function locateRanking(
     // A rank that several rows share is shown in the first of them.
     ranks: section.locator("tr:not([data-continued]) > td[data-name='rank']"),
     csv: section.getByRole("link", { name: en.ranking.csv }),
-    share: section.getByRole("link", { name: en.ranking.share }),
+    share: section.getByRole("link", { name: en.common.nav.share }),
     rowOf,
     nameOf: (name) => rowOf(name).locator(contestants),
     reasonOf: (name) => rowOf(name).getByRole("link").last(),

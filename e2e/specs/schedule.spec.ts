@@ -64,7 +64,7 @@ productTest(
     await expect(list.getByRole("status")).toContainText("LBR3-2 is on station");
     await expect(match).toHaveCount(0);
     await expect(block).toBeVisible();
-    await list.getByRole("button", { name: en.schedule.undo }).click();
+    await list.getByRole("button", { name: en.common.words.undo }).click();
     await expect(match).toHaveAttribute("aria-pressed", "true");
     await expect(block).toHaveCount(0);
   },

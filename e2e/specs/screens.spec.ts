@@ -16,7 +16,7 @@ const OTHER_MATCH = { code: "LBR1-1", key: "liga.meridian.example/449212009" };
 const NEXT_MATCH = "liga.meridian.example/154414113";
 
 const locateBeside = (page: Page) =>
-  locateScreens(page, page.getByRole("complementary", { name: en.broadcast.channel }));
+  locateScreens(page, page.getByRole("complementary", { name: en.desk.facts.kinds.channel }));
 
 async function setChannel(
   page: Page,
@@ -148,7 +148,7 @@ test.describe("on a phone", () => {
     await expect(details.getByRole("heading", { name: en.broadcast.chooseMatch })).toBeVisible();
     await off.tapAgain();
     await expect(takeOff).toHaveCount(0);
-    await expect(details.getByRole("combobox", { name: en.broadcast.find })).toHaveValue("");
+    await expect(details.getByRole("combobox", { name: en.share.find.match })).toHaveValue("");
     await expect(details.getByRole("heading", { name: "stream-b" })).toBeVisible();
   });
 });

@@ -76,7 +76,7 @@ test("task 2, from Now: claims an attention item and hands it over", async ({ pa
   await put(page, "/api/v1/desk/attention", { claims: [claim] });
 
   await openAndWaitForContent(page, "/");
-  const attention = page.getByRole("complementary", { name: en.desk.title });
+  const attention = page.getByRole("complementary", { name: en.desk.pages.desk });
   const item = attention.getByRole("listitem").filter({ hasText: "Not started" });
   await item.hover();
   await steps.click(item.getByRole("button"));

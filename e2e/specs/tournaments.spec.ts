@@ -23,7 +23,7 @@ test("lists ongoing, upcoming and completed tournaments", async ({ page }) => {
   await expect(ongoing.filter({ hasText: LIVE_BRACKET_RESET.title })).toContainText(
     "at least 5 matches",
   );
-  const upcoming = locateSection(page, en.common.tournament.coming).locator(ROWS);
+  const upcoming = locateSection(page, en.common.filter.upcoming).locator(ROWS);
   await expect(upcoming).toHaveText([
     /Halfpitch Harbour Trophy Hosuwon/,
     /Nordarena Solo Cup Nový Brod/,
@@ -43,7 +43,7 @@ test("filters tournaments by title, contestant and site", async ({ page }) => {
   await expect(rows).toHaveText([new RegExp(DOUBLE_ELIMINATION_16.title)]);
   await field.fill("");
   await page
-    .getByRole("combobox", { name: en.common.filter.site })
+    .getByRole("combobox", { name: en.common.words.site })
     .selectOption("halfpitch.example");
   await expect(rows).toHaveCount(2);
   await field.fill("nobody of this name");
@@ -85,7 +85,7 @@ test("finds, sorts and follows the contestants of a tournament", async ({ page }
   await expect(knights).toContainText("Galway Lanterns");
   await expect(knights).toContainText("live 1–0");
 
-  await page.getByRole("combobox", { name: en.contestant.list.order }).selectOption("seed");
+  await page.getByRole("combobox", { name: en.common.words.order }).selectOption("seed");
   await expect(page).toHaveURL(/[?]order=seed/);
   await expect(rows.nth(1)).toContainText("Žižkov Knights");
 
@@ -94,7 +94,7 @@ test("finds, sorts and follows the contestants of a tournament", async ({ page }
   await page.getByRole("button", { name: /^Follow .*Žižkov Knights/ }).click();
   await page.getByRole("searchbox", { name: en.contestant.list.find }).fill("");
   await expect(rows).toHaveCount(17);
-  await page.getByRole("button", { name: `${en.contestant.list.followed} 1` }).click();
+  await page.getByRole("button", { name: `${en.common.words.followed} 1` }).click();
   await expect(rows).toHaveCount(2);
 
   await knights.getByRole("link", { name: "UBQF-1" }).click();

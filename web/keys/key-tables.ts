@@ -1,4 +1,4 @@
-import type { KeyMessages } from "#core/i18n/en/keys.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
 
 /** One or more keys, and what they do. */
 export interface KeyRow {
@@ -7,7 +7,7 @@ export interface KeyRow {
    * first goes back and the second on.
    */
   readonly keys: readonly string[];
-  readonly effect: keyof KeyMessages["effects"];
+  readonly effect: keyof PageMessages["keys"]["effects"];
   /** Whether the line at the foot of the page leaves it out. */
   readonly isRare?: true;
   /** Whether the browser or the focused element handles it, not the page. */
@@ -18,7 +18,7 @@ export interface KeyRow {
 
 /** Keys of one page. */
 export interface KeyTable {
-  readonly title: keyof KeyMessages["titles"];
+  readonly title: keyof PageMessages["keys"]["titles"];
   /** Paths of the page; `null` for pages of other programs. */
   readonly path: RegExp | null;
   /** Whether only staff have the page. */
@@ -70,7 +70,7 @@ export const KEY_TABLES = {
     rows: [UNDO],
   },
   facts: {
-    title: "facts",
+    title: "annotations",
     isStaff: true,
     path: /^\/desk\/facts/,
     rows: [ROW, { keys: ["n"], effect: "new-entry" }, UNDO],

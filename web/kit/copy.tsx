@@ -14,7 +14,7 @@ interface CopyItemsProps {
 
 /** Items of the menu that copy a text, and a field that shows the copied text. */
 export function CopyItems({ items }: CopyItemsProps) {
-  const { share } = useMessages("common").bracket;
+  const { bracket, words } = useMessages("common");
   const [copiedText, setCopiedText] = useState("");
   const [isCopied, setCopied] = useState(false);
   const textField = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function CopyItems({ items }: CopyItemsProps) {
           {label}
           {isCopied && copiedText === text() ? (
             <Text as="output" type="meta" tone="win">
-              {share.copied}
+              {words.copied}
             </Text>
           ) : null}
         </button>
@@ -46,7 +46,7 @@ export function CopyItems({ items }: CopyItemsProps) {
       <input
         ref={textField}
         className={styles["text"]}
-        aria-label={share.text}
+        aria-label={bracket.share.text}
         readOnly
         hidden={copiedText === ""}
         value={copiedText}
@@ -60,7 +60,7 @@ export function CopyItems({ items }: CopyItemsProps) {
 
 /** Button that copies the URL of the page. */
 export function CopyLinkButton() {
-  const { share } = useMessages("common").bracket;
+  const { words } = useMessages("common");
   const [isCopied, copy] = useCopy();
   return (
     <button
@@ -71,7 +71,7 @@ export function CopyLinkButton() {
       }}
     >
       <Icon name="copy" />
-      <CopyLabel isCopied={isCopied} label={share.link} copied={share.copied} />
+      <CopyLabel isCopied={isCopied} label={words.copyLink} copied={words.copied} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRefocus } from "#web/hooks/use-refocus.ts";
+import { useMessages } from "#web/i18n/use-messages.ts";
 import { Button } from "./controls/button.tsx";
 import { Row } from "./layout.tsx";
 import styles from "./controls/controls.module.css";
@@ -19,7 +20,8 @@ export interface EditInPlaceProps {
   readonly onCancel: () => void;
   /** Why the last attempt to save failed; `null` if none did. The form keeps its input. */
   readonly failure: string | null;
-  readonly messages: { readonly save: string; readonly cancel: string };
+  /** Text of the button that saves. */
+  readonly save: string;
   /** The fields of the form. */
   readonly children: ReactNode;
 }
@@ -41,7 +43,8 @@ export function EditInPlace(props: EditInPlaceProps) {
 }
 
 /** Form with save and cancel. Escape closes only the form, not a surrounding sheet. */
-function EditForm({ onSave, onCancel, failure, messages, children }: EditInPlaceProps) {
+function EditForm({ onSave, onCancel, failure, save, children }: EditInPlaceProps) {
+  const { words } = useMessages("common");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <form
@@ -59,10 +62,10 @@ function EditForm({ onSave, onCancel, failure, messages, children }: EditInPlace
     >
       {children}
       <Button look="ink" type="submit">
-        {messages.save}
+        {save}
       </Button>
       <Button look="link" onClick={onCancel}>
-        {messages.cancel}
+        {words.cancel}
       </Button>
       {failure !== null && (
         <p className={styles["failure"]} role="alert">

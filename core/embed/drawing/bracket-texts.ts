@@ -207,7 +207,7 @@ export function createBracketTexts(
   const { bracket, match, tournament } = messages;
   return {
     match,
-    unseen: bracket.unseen,
+    unseen: bracket.absent["before-watching"],
     live: match.mark.live,
     liveCount: tournament.liveCount,
     endedOf: bracket.endedOf,

@@ -24,10 +24,8 @@ export const ranking = {
   final: "Final ranking",
   soFar: "Ranking so far",
   rank: "Rank",
-  contestant: "Contestant",
   reason: "Reason",
   csv: "CSV",
-  share: "Share",
   atLeast: (rank: number) => `at least ${ordinal(rank)}`,
   finalNote:
     "A range: no match and no known rule separates these contestants. Inside a range the order is alphabetical.",
@@ -118,12 +116,9 @@ export const contestant = {
   },
   kills: (count: number) => (count === 1 ? "1 kill" : `${count} kills`),
   deaths: (count: number) => (count === 1 ? "1 death" : `${count} deaths`),
-  form: "Form",
   result: { won: "won", drawn: "drawn", lost: "lost" },
-  against: "v",
   /** Label of the contestant's state in the current tournament. */
   states: { notStarted: "Not started", champion: "Champion" },
-  country: "Country",
   alsoKnownAs: (names: readonly string[]) =>
     `Also known as ${names.map(wrapInBidiIsolate).join(", ")}`,
   allTournaments: (game: string) => `${game} · all tournaments`,
@@ -199,7 +194,6 @@ export const contestant = {
       text: (scores: string) => `Scored and conceded: ${scores}`,
     },
   },
-  matches: "Matches",
   seed: { short: "#", long: "Seed" },
   /** The contestants of a tournament. */
   list: {
@@ -211,7 +205,6 @@ export const contestant = {
     playing: (count: number) => `${count} playing`,
     nextAt: (time: string) => `next ${time}`,
     find: "Name or country",
-    order: "Order",
     orders: {
       next: "Next match",
       placement: "Placement",
@@ -219,16 +212,14 @@ export const contestant = {
       name: "Name",
       record: "Most wins",
     },
-    followed: "Followed",
     none: "No contestant fits these filters.",
     formKey: "Form: games won up, lost down",
-    live: "live",
     place: "Place",
     record: "W–L",
     recordWithDraws: "W–D–L",
     nowOrNext: "Now or next",
     against: "Against",
-    section: { label: "Bracket", upper: "upper", lower: "lower", finals: "finals" },
+    section: { upper: "upper", lower: "lower", finals: "finals" },
     lostTo: "Lost at last to",
     /** Accessible name of the button that follows a contestant. */
     follow: (name: string) => `Follow ${wrapInBidiIsolate(name)}`,
@@ -238,5 +229,3 @@ export const contestant = {
     find: "Head to head with",
   },
 };
-
-export type ContestantMessages = typeof contestant;

@@ -10,39 +10,28 @@ const list = {
   others: "Others",
   snoozed: "Snoozed",
   done: "Done",
-  you: (name: string) => `you are ${wrapInBidiIsolate(name)}`,
   nextBack: (time: string) => `next back ${time}`,
   selectAll: (count: number) => `Select all ${count}`,
   select: (subject: string) => `Select ${subject}`,
   selected: (count: number) => `${count} selected`,
   clear: "Clear",
-  kind: "Kind",
-  tournament: "Tournament",
   severity: "Severity",
-  order: "Order",
-  all: (count: number) => `All ${count}`,
   severities: { alarm: "Data contradict", warn: "Late or failing", note: "To know" },
   byUrgency: "Severity, then age",
   byAge: "Age",
   noFit: "No item fits these filters.",
   details: "Selected item",
-  position: (index: number, count: number) => `${index} of ${count}`,
   previous: "Previous item",
   next: "Next item",
   took: (who: string) => `${wrapInBidiIsolate(who)} took it`,
   until: (time: string) => `until ${time}`,
   days: (count: number) => `${count} d`,
-  start: "Start",
   usual: (duration: string) => `usual ${duration}`,
-  waiting: "Waiting",
   winnerTo: (code: string) => `${code} (winner)`,
   loserTo: (code: string) => `${code} (loser)`,
-  history: "History",
-  showMatch: "Show match",
   showMatches: "Show matches",
   count: (verb: string, count: number) => (count === 1 ? verb : `${verb} ${count}`),
   items: (count: number) => `${count} items`,
-  undo: "Undo",
   /** Labels and sentences if acts of other staff came first. */
   refused: {
     claim: "Not claimed",
@@ -58,7 +47,6 @@ const list = {
   /** The items on paper. */
   sheet: {
     unclaimed: (count: number) => `${count} unclaimed`,
-    allTournaments: "All tournaments",
     since: "since",
     who: "who",
     note: "note",
@@ -72,7 +60,6 @@ const HAS_ARTICLE = /^Round of |finals?$/iu;
 
 /** Messages that only staff see: attention items, their handling, and annotations. */
 export const desk = {
-  title: "Needs attention",
   nothing: "Nothing needs attention.",
   nothingMine: "Nothing in your games needs attention.",
   openCount: (count: number) => `${count} open`,
@@ -81,7 +68,6 @@ export const desk = {
     `${count} matches in ${HAS_ARTICLE.test(round) ? "the " : ""}${wrapInBidiIsolate(round)}`,
   service: "Match Data Service",
   store: "Archive",
-  toMatch: (code: string) => `Match ${code}`,
   stationName: (station: string) => `Station ${wrapInBidiIsolate(station)}`,
 
   mark,
@@ -102,11 +88,8 @@ export const desk = {
     snooze: "Snooze",
     done: "Done",
     giveBack: "Give back",
-    openOn: (site: string) => `Open on ${site}`,
-    note: "Note",
     to: "To",
     minutes: "Minutes",
-    cancel: "Cancel",
     has: (who: string) => `${wrapInBidiIsolate(who)} has it`,
     hasFrom: (who: string, by: string) =>
       `${wrapInBidiIsolate(who)} has it, from ${wrapInBidiIsolate(by)}`,
@@ -135,7 +118,6 @@ export const desk = {
   mine: {
     title: "My games",
     hint: "The list, the count and the sound cover only these games. Saved in this browser.",
-    all: "All games",
     sound: "Sound for new items",
     notify: "Show notifications",
     notifyDenied: "This browser blocks notifications for this site.",
@@ -163,7 +145,6 @@ export const desk = {
     follows: "follows when the service responds",
     signIn: "Sign-in",
     everyone: "Everyone who can open this page is staff. Set STAFF_USERS before others can.",
-    nextTry: (seconds: number) => `Next try in ${seconds} s.`,
   },
 
   tryNow: {
@@ -178,28 +159,24 @@ export const desk = {
     error: (cause: string) => `The service was not polled. ${cause}`,
   },
 
+  label: "Desk",
   pages: {
-    label: "Desk",
-    attention: "Needs attention",
+    desk: "Needs attention",
     changes: "Changes",
-    facts: "Entered by staff",
+    annotations: "Entered by staff",
     screens: "Channels and walls",
   },
 
   facts: {
-    title: "Entered by staff",
     none: "Nothing has been entered yet. Stations, notes and links are entered on the page of their match, group, tournament or contestant.",
     who: (who: string, time: string) => `${wrapInBidiIsolate(who)}, ${time}`,
     set: "Add",
     change: "Change",
     save: "Save",
-    undo: "Undo",
-    cancel: "Cancel",
     history: "Previously",
     disqualified: "DQ",
     decisions: { accept: "new data accepted", keep: "old data kept" },
     cleared: "cleared",
-    staff: "Staff",
     swapped: "sides swapped",
     byWins: "by wins",
     points: (win: string, draw: string, loss: string) => `${win}–${draw}–${loss} points`,
@@ -223,8 +200,6 @@ export const desk = {
       all: "all",
       deduct: "Subtract the deductions that the service sends",
       deductions: "Deductions from the total",
-      contestant: "Contestant",
-      deducted: "Points",
       add: "Add a deduction",
       remove: (name: string) => `Remove the deduction of ${wrapInBidiIsolate(name)}`,
       killSummary: (points: string) => `${points} per kill`,
@@ -237,8 +212,6 @@ export const desk = {
     },
     tieBreakers: standings.tieBreakers,
     edit: "Edit",
-    /** Label of the groups that an edit applies to. */
-    groups: "Groups",
     allGroups: (count: number) => `All ${count} groups`,
     /** In place of a value. */
     differs: "not the same in all groups",
@@ -277,5 +250,3 @@ export const desk = {
     },
   },
 };
-
-export type DeskMessages = typeof desk;

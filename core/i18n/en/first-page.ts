@@ -99,7 +99,6 @@ export const firstPage = {
   },
 
   now: {
-    title: "Now",
     live: (count: number) => matches(count),
     next: "Next",
     ended: "Just ended",

@@ -1,16 +1,14 @@
+import { desk } from "./desk.ts";
+
 /** Messages of the keyboard shortcuts. */
 export const keys = {
-  title: "Keyboard shortcuts",
   off: "Single keys are off. Ctrl K still works.",
   singleKeys: "Single keys",
   /** Titles of groups of keys: where they work. */
   titles: {
     everywhere: "Everywhere",
     goTo: "Go to",
-    desk: "Needs attention",
-    changes: "Changes",
-    facts: "Entered by staff",
-    screens: "Channels and walls",
+    ...desk.pages,
     matches: "Matches",
     scheduleGrid: "Schedule: grid",
     scheduleList: "Schedule: list",
@@ -57,5 +55,3 @@ export const keys = {
     pause: "pause or resume",
   },
 };
-
-export type KeyMessages = typeof keys;

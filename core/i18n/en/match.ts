@@ -64,27 +64,21 @@ export const match = {
 
   seed: (seed: number) => `seed ${seed}`,
   panel: {
-    copyLink: "Copy link",
     showInBracket: "Show in bracket",
-    note: "Note",
-    copied: "Copied",
     status: "State",
     start: "Start",
     result: "Result",
     cameFrom: "Came from",
     metBefore: "Met before",
     assumed: "assumed from the standard order",
-    kills: "Kills",
     deaths: "Deaths",
     time: "Time",
-    deduction: "Deduction",
     points: "Group points",
     seen: "Watched",
     seenValue: (first: string, changed: string) => `since ${first}, last change ${changed}`,
     sent: "Everything the service sent",
     sentMissing: "What the service sent for this match is not kept.",
     openOn: (site: string) => `Open on ${site}`,
-    versus: "Head to head",
     stream: "Stream",
   },
 };
@@ -93,7 +87,6 @@ export const match = {
 export const bracket = {
   /** The accessible name of the drawing. */
   label: (title: string) => `Bracket ${title}`,
-  find: "Find a contestant",
   clearContestant: (name: string) => `Clear highlighted path: ${name}`,
 
   /** Why a bracket place has no match, short enough for the line above a card. */
@@ -122,26 +115,13 @@ export const bracket = {
     continues: "No champion: the contestants play on in another bracket.",
     "unknown-type": "No champion: the data does not show which match of this bracket is the final.",
   },
-
-  /** In an open slot of a match that was played before Matchdesk began watching. */
-  unseen: "Not seen",
   /** Instead of the start of such a match; `time` is when Matchdesk began watching. */
   before: (time: string) => `before ${time}`,
 
   /** "1 of 4": matches of a round that have ended. */
   endedOf: (ended: number, all: number) => `${ended} of ${all}`,
-  /** "32 ended": on a folded round. */
-  endedCount: (count: number) => `${count} ended`,
   beingPlayed: "Being played",
-  next: "Next",
   placings: "Placings",
-  /** "100 of 127 ended, 5 live, 22 to play". */
-  progress: (ended: number, all: number, live: number) =>
-    [
-      `${ended} of ${all} ended`,
-      ...(live === 0 ? [] : [`${live} live`]),
-      `${all - ended - live} to play`,
-    ].join(", "),
   record: (won: number, lost: number) => `${won} won, ${lost} lost`,
   /** Live matches that are not in view. */
   moreLive: (count: number, round: string) => `${count} more live in ${round}`,
@@ -171,8 +151,6 @@ export const bracket = {
   },
 
   share: {
-    title: "Share",
-    link: "Copy link",
     picture: "Copy image URL",
     markdown: "Copy Markdown",
     embed: "Embed",
@@ -180,7 +158,6 @@ export const bracket = {
     svg: "Open image (SVG)",
     png: "Open image (PNG)",
     card: "Open result card (PNG)",
-    copied: "Copied",
     print: "Print",
     paper: "Paper",
     papers: { a4: "A4", a3: "A3", letter: "Letter" },
@@ -202,7 +179,6 @@ export const bracket = {
 
 /** Messages about changes of a match. */
 export const change = {
-  title: "Changes",
   history: "History",
   none: "Nothing has changed since Matchdesk began watching.",
   noneShown: "No recent change in what is shown here.",

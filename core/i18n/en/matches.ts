@@ -1,3 +1,4 @@
+import { mark } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages of the page and the panel of a match, and of the page of two contestants. */
@@ -7,7 +8,6 @@ export const matchPage = {
     `${wrapInBidiIsolate(left)} v ${wrapInBidiIsolate(right)}`,
   /** Accessible name of the links above the title. */
   crumb: "You are here",
-  bracket: "Bracket",
   why: (reason: string) => `Why: ${reason}.`,
   lastChange: (time: string) => `Last change ${time}.`,
   lastPoll: (time: string) => `Last poll ${time}.`,
@@ -18,15 +18,12 @@ export const matchPage = {
     bestOf: "Best of",
     bestOfValue: (bestOf: number, games: number) => `${bestOf}, first to ${games}`,
     parts: { series: "Games won", leg: "Aggregate", replay: "Replays", unknown: "Matches" },
-    station: "Station",
   },
   lineScore: {
     title: "Games in order",
     game: "game",
     seenAt: "seen at",
     seenOn: (day: string) => `seen ${day}`,
-    next: "next",
-    total: "Score",
   },
   stakes: {
     title: "At stake and where it leads",
@@ -66,33 +63,25 @@ export const matchPage = {
     meetNext: "They meet next",
     meetNow: "They play now",
     forWinner: "Winner",
-    showMatch: "Show match",
     inTournament: "In this tournament",
     barsKey: "bar = share, filled = the better one",
     matchesWon: "Matches won",
     gamesWon: "Games won",
     decidingGamesWon: "Deciding games won",
-    wonOf: (won: number, of: number) => `${won} of ${of}`,
     swap: "Swap",
     changeOpponent: "Change opponent",
   },
 };
 
-export type MatchPageMessages = typeof matchPage;
-
 /** Messages of the page of all matches. */
 export const matchesPage = {
   /** Accessible name of the tabs. */
   tabs: "Upcoming or ended",
-  live: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
   /** Beside the number of live matches; the time since the oldest start. */
   longest: (duration: string) => `longest ${duration}`,
   inConflict: (count: number) => `${count} in conflict`,
-  show: "Show",
-  hide: "Hide",
   /** Folds the live matches beyond the first on a phone. */
   moreLive: (count: number) => `${count} more live`,
-  today: "Today",
   tomorrow: "Tomorrow",
   yesterday: "Yesterday",
   /** Beside an event day: the day and the date on which it ends, at 05:00. */
@@ -100,18 +89,13 @@ export const matchesPage = {
   newestFirst: (day: string) => `${day}, newest first`,
 
   /** Names of the filters that no other page has. */
-  filter: { round: "Round", status: "State", contestant: "Contestant" },
-  /** First option of a filter with this many others. */
-  all: (count: number) => `All ${count}`,
+  filter: { round: "Round", status: "State" },
   openFilters: "Filter",
   text: "Name, code, station",
   /** States of matches, as far as a filter needs them. */
   status: {
-    conflict: "Conflict",
-    locked: "Locked",
+    ...mark,
     live: "Live",
-    "not-started": "Not started",
-    moved: "Moved",
     waiting: "Waits for another match",
     ready: "Contestants known",
     ended: "Result known",
@@ -135,23 +119,17 @@ export const matchesPage = {
   none: "No match is selected.",
 };
 
-export type MatchesPageMessages = typeof matchesPage;
-
 /** Messages of the schedule. */
 export const schedule = {
   day: "Day",
   previous: "Day before",
   next: "Day after",
-  today: "Today",
-  followed: "Followed",
   empty: "No match is listed on this day.",
   view: "View",
   grid: "Grid",
   /** The grid on a phone. */
   stations: "Stations",
   list: "List",
-  tournament: "Tournament",
-  allTournaments: (count: number) => `All ${count}`,
   zone: "Zone",
   /** `city` is the last part of an IANA zone. */
   venueZone: (city: string) => `Venue, ${city}`,
@@ -163,8 +141,6 @@ export const schedule = {
     "No station is entered for this day. Enter one in the panel of a match; the grid then shows the day by station.",
 
   strip: { unit: "stations in use", label: "Hours shown" },
-  station: "Station",
-  stationName: (station: string) => `Station ${wrapInBidiIsolate(station)}`,
   more: (count: number) => `${count} more`,
   usualEnd: (time: string) => `usual end ${time}`,
   late: "late",
@@ -184,14 +160,11 @@ export const schedule = {
   /** After an assignment; `match` is a code or two contestants. */
   assigned: (match: string, station: string) =>
     `${match} is on station ${wrapInBidiIsolate(station)}.`,
-  undo: "Undo",
 
   liveAndNext: "Live and next",
   from: (time: string) => `From ${time}`,
   ended: "Ended",
   endedBefore: (count: number) => `${count} ended before`,
-  show: "Show",
-  hide: "Hide",
   to: (time: string) => `to ${time}`,
   withoutStation: "no station",
 
@@ -200,30 +173,18 @@ export const schedule = {
   sheet: {
     everything: "Print everything",
     everythingHint: "Also what has ended and what has no station",
-    toPlay: "to play",
     title: "Schedule by station",
     stations: (first: string, last: string) =>
       `Stations ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,
   },
 };
 
-export type ScheduleMessages = typeof schedule;
-
 /** Messages of the parts of the Now page that not every viewer sees. */
 export const now = {
-  followed: "Followed",
-  stations: "Stations",
   /** Numbers of stations with and without a live match. */
   inUse: (count: number) => `${count} in use`,
   free: (count: number) => `${count} free`,
   freeStation: "Free",
   next: (code: string) => `next ${code}`,
-  station: (station: string) => `station ${wrapInBidiIsolate(station)}`,
   onAir: "On air",
-  nothingOnAir: "Nothing on air",
-  screens: "Channels",
-  /** Attention items that the member of staff has claimed. */
-  mine: "Mine",
 };
-
-export type NowMessages = typeof now;

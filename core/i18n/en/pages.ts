@@ -1,4 +1,5 @@
 import type { UnresolvedReason } from "#core/model/derived-match.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { bracket, change, match } from "./match.ts";
 import { firstPage, matches } from "./first-page.ts";
 
@@ -19,6 +20,35 @@ export const common = {
   match,
   bracket,
   change,
+  /** Words that several pages show: kinds of subjects, labels of buttons and filters. */
+  words: {
+    contestant: "Contestant",
+    match: firstPage.match.label,
+    tournament: "Tournament",
+    bracket: "Bracket",
+    standings: "Standings",
+    ranking: "Ranking",
+    site: "Site",
+    cancel: "Cancel",
+    undo: "Undo",
+    show: "Show",
+    hide: "Hide",
+    copy: "Copy",
+    copyLink: "Copy link",
+    allTournaments: "All tournaments",
+    followed: "Followed",
+    today: "Today",
+    page: "Page",
+    action: "Action",
+    kind: "Kind",
+    staff: "Staff",
+    order: "Order",
+    newestFirst: "newest first",
+    showMatch: "Show match",
+    youAre: (who: string) => `you are ${wrapInBidiIsolate(who)}`,
+    copied: firstPage.failure.copied,
+    all: (count: number) => `All ${count}`,
+  },
   unresolved: {
     heading: (count: number) => `Unresolved (${count})`,
     aside: "without a result, and will not be played",
@@ -38,10 +68,7 @@ export const common = {
     upcoming: "Upcoming",
     live: "Live",
     ended: "Ended",
-    tournament: "Tournament",
-    site: "Site",
     allSites: "All sites",
-    day: "Day",
     allDays: "All days",
     never: (time: string, seconds: number) =>
       `No matches yet. The service sent an empty list at ${time}. Next look in ${seconds} s.`,
@@ -64,7 +91,6 @@ export const common = {
 
   tournament: {
     live: "Ongoing",
-    coming: "Upcoming",
     over: "Completed",
     none: "No tournaments yet. They appear with their first match.",
     /** `zone` is an IANA name; shown if it differs from the venue's zone. */
@@ -81,7 +107,6 @@ export const common = {
     liveMatches: (count: number) => `${matches(count)} live`,
     matchCount: (count: number) => matches(count),
     contestantCount: (count: number) => (count === 1 ? "1 contestant" : `${count} contestants`),
-    swissRound: (number: number) => `Round ${number}`,
     /** Before the start of the next match. */
     next: "next",
     firstStartUnknown: "First start not known yet",
@@ -92,8 +117,6 @@ export const common = {
     thirdNotPlayed: "3rd place not played",
     needAttention: (count: number) =>
       count === 1 ? "1 needs attention" : `${count} need attention`,
-    newestFirst: "newest first",
-    all: (count: number) => `All ${count}`,
     find: "Name or contestant",
     noFit: "No tournament fits these filters.",
     champion: "Champion",

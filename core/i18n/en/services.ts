@@ -69,8 +69,6 @@ export const sourceAge = {
   current: "current",
   since: (duration: string) => `${duration} old`,
   nextTry: (seconds: number) => `next try in ${seconds} s`,
-  /** Of the site of an item. */
-  old: (time: string) => `Data from ${time}`,
   show: "Show the item",
 };
 

@@ -2,12 +2,6 @@ import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages of the pages of staff that list changes and annotations. */
 export const deskRecords = {
-  youAre: (who: string) => `you are ${wrapInBidiIsolate(who)}`,
-  today: "Today",
-  newestFirst: "newest first",
-  kind: "Kind",
-  tournament: "Tournament",
-  staff: "Staff",
   noneShown: "Nothing fits these filters.",
 
   annotations: {
@@ -24,7 +18,6 @@ export const deskRecords = {
     allWalls: "All walls",
     /** Name of the kind in the narrow column of the list. */
     graceMinutes: "Grace period (min)",
-    everything: "All tournaments",
     /** What an entry of each kind changes, and until when. */
     effects: {
       station: "Everyone sees the station at the match until it is changed or undone.",
@@ -47,15 +40,7 @@ export const deskRecords = {
       /** Of an annotation that has no effect any more. */
       nobody: "It has no effect any more: these are not exactly the contestants who are tied.",
     },
-    /** Labels of the field that finds what an annotation is about. */
-    targets: {
-      match: "Match",
-      contestant: "Contestant",
-      tournament: "Tournament",
-      site: "Site",
-    },
     pick: "Change",
-    close: "Cancel",
   },
 
   changes: {
@@ -114,11 +99,8 @@ export const deskRecords = {
   },
 };
 
-export type DeskRecordMessages = typeof deskRecords;
-
 /** Messages about broadcast channels and venue screens. */
 export const broadcast = {
-  title: "Channels and walls",
   channels: "Channels",
   onAirCount: (count: number) => `${count} on air`,
   noChannels: "There is no channel yet.",
@@ -141,7 +123,6 @@ export const broadcast = {
       : `${match} is on air, and the ${wall} ${names} ${show} it.`;
   },
   removeAnyway: "Remove anyway",
-  channel: "Channel",
   channelOf: (name: string) => `Channel ${wrapInBidiIsolate(name)}`,
   onChannel: "On channel…",
   putOn: (name: string) => `Put on ${wrapInBidiIsolate(name)}`,
@@ -159,11 +140,6 @@ export const broadcast = {
     `empty since ${time}, taken off by ${wrapInBidiIsolate(who)}`,
   /** `score` is the service's. */
   scoreBy: (who: string, score: string) => `score by ${wrapInBidiIsolate(who)}, service ${score}`,
-  swapped: "sides swapped",
-  match: "Match",
-  bracket: "Bracket",
-  tournament: "Tournament",
-  next: "Next",
   notChosen: "Not chosen",
   /** Option of a list before one is chosen. */
   chooseOne: "choose one",
@@ -191,7 +167,6 @@ export const broadcast = {
   changeMatch: "Change match",
   chooseMatch: "Choose a match",
   onAirNow: (match: string) => `on air: ${match}`,
-  find: "Find a match",
   /** Of the match that this channel shows. */
   onAir: "on air",
   /** Of a match that another channel shows. */
@@ -200,10 +175,7 @@ export const broadcast = {
   setAsNext: "Set as next",
   noNext: "Remove next match",
   address: "Address for OBS",
-  copy: "Copy",
-  copied: "Copied",
   size: "1920 × 1080, transparent",
-  history: "History",
   act: {
     created: "channel created",
     removed: "channel removed",
@@ -220,16 +192,12 @@ export const broadcast = {
   othersHint: "Addresses for OBS of one match or one bracket.",
   options:
     "Add ?chroma=green to an address if your video mixer needs a green background instead of a transparent one.",
-  walls: "Walls",
   wallsHint: "A wall opened with a name is listed here.",
   wallName: "Name of a wall",
   wallAddress: "Address of the wall",
   openWall: "Open wall",
-  allTournaments: "All tournaments",
   followsChannel: (channel: string) => `Follows channel ${wrapInBidiIsolate(channel)}`,
   seen: (seconds: number) => `seen ${seconds} s ago`,
   notSeen: (time: string) => `Not seen since ${time}`,
   notSeenCount: (count: number) => `${count} not seen`,
 };
-
-export type BroadcastMessages = typeof broadcast;

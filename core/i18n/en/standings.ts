@@ -47,7 +47,6 @@ const scenarios = {
   /** `count` is a number, or a range if groups differ: "2–3". */
   advance: (count: number | string) => (count === 1 ? "One advances." : `${count} advance.`),
   rounds: (count: number) => (count === 1 ? "One round." : `${count} rounds.`),
-  stakes: "At stake",
   canAdvance: (group: string) => `Advancing from ${group}`,
 };
 
@@ -61,7 +60,6 @@ function same(sentence: string): { readonly alone: string; readonly after: strin
 export const standings = {
   stage: (number: number) => `Stage ${number}`,
   position: { short: "#", long: "Position" },
-  contestant: "Contestant",
   played: { short: "P", long: "Played" },
   won: { short: "W", long: "Won" },
   drawn: { short: "D", long: "Drawn" },
@@ -153,8 +151,6 @@ export const standings = {
   assumed: "Assumed rule: the service does not state one.",
   scenarios,
 };
-
-export type StandingsMessages = typeof standings;
 
 /** The codes of the issues that every language describes. */
 export type IssueCode =

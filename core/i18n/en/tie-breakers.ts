@@ -8,5 +8,3 @@ export const tieBreakers = {
   "median-buchholz": "median Buchholz",
   "sonneborn-berger": "Sonneborn-Berger",
 };
-
-export type TieBreakerMessages = typeof tieBreakers;

@@ -1,8 +1,8 @@
+import { desk } from "./desk.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 /** Messages of the search dialog. */
 export const palette = {
-  title: "Find",
   field: "Contestant, match, station, tournament, action",
   /** Reason of a page that does not exist; the other reasons are with their subjects. */
   noPage: "The address may be mistyped, or its page no longer exists.",
@@ -16,21 +16,10 @@ export const palette = {
   hint: "Arrow keys choose, Enter opens, Esc closes.",
   /** Pages for staff. */
   pages: {
+    ...desk.pages,
     desk: "Desk: needs attention",
-    changes: "Changes",
-    annotations: "Entered by staff",
-    screens: "Channels and walls",
     share: "Share: embed builder",
     signIn: "Sign in",
-  },
-  /** Kind of one result, before its name. */
-  kinds: {
-    contestant: "Contestant",
-    match: "Match",
-    tournament: "Tournament",
-    bracket: "Bracket",
-    page: "Page",
-    action: "Action",
   },
   groups: {
     contestant: "Contestants",
@@ -40,7 +29,6 @@ export const palette = {
     page: "Pages",
     action: "Actions",
   },
-  close: "Close",
   /** Finds the match at a station. */
   station: (station: string) => `Station ${station}`,
   inMatches: (query: string) => `All matches with “${query}”`,
@@ -72,11 +60,8 @@ export const palette = {
   },
 };
 
-export type PaletteMessages = typeof palette;
-
 /** Messages of the preferences. */
 export const preferences = {
-  title: "Preferences",
   kept: "Saved in this browser only.",
   theme: "Theme",
   themes: { auto: "System", light: "Light", dark: "Dark" },
@@ -94,11 +79,8 @@ export const preferences = {
   scoresHint:
     "Pages then show no scores, results or ranks, and in later rounds where the contestants come from instead of who they are.",
   scoresHidden: "Scores are hidden.",
-  showScores: "Show",
   reset: "Reset to defaults",
 };
-
-export type PreferenceMessages = typeof preferences;
 
 /** Messages of signing in and out. */
 export const session = {
@@ -106,7 +88,6 @@ export const session = {
   intro: "For staff. Public pages need no sign-in.",
   name: "Name",
   password: "Password",
-  submit: "Sign in",
   submitting: "Signing in …",
   provider: "Sign in with your organisation",
   wrong: "Wrong name or password. Try again.",
@@ -148,22 +129,10 @@ export const session = {
   everywhere: "Sign out everywhere",
 };
 
-export type SessionMessages = typeof session;
-
 /** Messages of the page that creates embeds. */
 export const share = {
-  title: "Share",
   purpose: "A widget, an image or a calendar of public data, for your own site.",
   what: "What",
-  kind: "Kind",
-  kinds: {
-    contestant: "Contestant",
-    tournament: "Tournament",
-    match: "Match",
-    bracket: "Bracket",
-    standings: "Standings",
-    ranking: "Ranking",
-  },
   /** Content of each kind, next to its name. */
   purposes: {
     contestant: "next, live and last matches",
@@ -188,13 +157,11 @@ export const share = {
   limit: "Rows",
   look: "Look",
   reset: "Reset",
-  theme: "Theme",
   themes: { "": "As the page", light: "Light", dark: "Dark" },
   accent: "Accent",
   accentHint: "readable in light and dark",
   density: "Density",
   densities: { "": "Comfortable", compact: "Compact" },
-  locale: "Language",
   pageLanguage: "As the page, else English",
   zone: "Time zone",
   viewerZone: "The viewer’s",
@@ -208,8 +175,6 @@ export const share = {
   liveData: "live data",
   hosts: { plain: "light page", dark: "dark page", hostile: "page with conflicting styles" },
   matchesAhead: (count: number) => (count === 1 ? "1 match ahead" : `${count} matches ahead`),
-  copy: "Copy",
-  copied: "Copied",
   sameData: "every form shows the same data",
   forms: {
     script: "Script",
@@ -235,8 +200,6 @@ export const share = {
   nothing: "There is nothing public of this kind yet.",
 };
 
-export type ShareMessages = typeof share;
-
 /** Messages for staff about what viewers cannot see. */
 export const visibility = {
   notPublic: "Not\u00a0public",
@@ -248,11 +211,8 @@ export const visibility = {
   overlay: "Its match is not public: the channel is transparent.",
 };
 
-export type VisibilityMessages = typeof visibility;
-
 /** Messages of calendars and exported files. */
 export const files = {
-  calendar: "Calendar",
   subscribe: "Subscribe",
   subscribeHint: "Updates automatically when matches move or are cancelled.",
   download: "Download",
@@ -263,5 +223,3 @@ export const files = {
   json: "JSON",
   jsonHint: "For programs",
 };
-
-export type FileMessages = typeof files;

@@ -86,7 +86,6 @@ export const firstPage: FirstPageMessages = {
   },
 
   now: {
-    title: "Nyt",
     live: (count) => matches(count),
     next: "Seuraavaksi",
     ended: "Juuri päättyneet",

@@ -1,16 +1,13 @@
+import { desk } from "./desk.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 
 export const keys: PageMessages["keys"] = {
-  title: "Pikanäppäimet",
   off: "Yksittäiset näppäimet ovat pois käytöstä. Ctrl K toimii silti.",
   singleKeys: "Yksittäiset näppäimet",
   titles: {
     everywhere: "Kaikkialla",
     goTo: "Siirry",
-    desk: "Vaatii huomiota",
-    changes: "Muutokset",
-    facts: "Henkilökunnan kirjaukset",
-    screens: "Kanavat ja infonäytöt",
+    ...desk.pages,
     matches: "Ottelut",
     scheduleGrid: "Aikataulu: ruudukko",
     scheduleList: "Aikataulu: luettelo",

@@ -51,34 +51,27 @@ export const match: PageMessages["common"]["match"] = {
   },
   seed: (seed) => `sijoitus ${seed}`,
   panel: {
-    copyLink: "Kopioi linkki",
     showInBracket: "Näytä kaaviossa",
-    note: "Muistiinpano",
-    copied: "Kopioitu",
     status: "Tila",
     start: "Alkaa",
     result: "Tulos",
     cameFrom: "Tulivat",
     metBefore: "Kohdanneet",
     assumed: "oletettu tavallisen järjestyksen mukaan",
-    kills: "Tapot",
     deaths: "Kuolemat",
     time: "Aika",
-    deduction: "Vähennys",
     points: "Lohkopisteet",
     seen: "Seurattu",
     seenValue: (first, changed) => `${first} alkaen, viimeisin muutos ${changed}`,
     sent: "Kaikki, mitä palvelu lähetti",
     sentMissing: "Palvelun lähettämiä tietoja tästä ottelusta ei ole tallessa.",
     openOn: (site) => `Avaa sivustolla ${site}`,
-    versus: "Keskinäiset ottelut",
     stream: "Striimi",
   },
 };
 
 export const bracket: PageMessages["common"]["bracket"] = {
   label: (title) => `Kaavio ${title}`,
-  find: "Etsi osallistuja",
   clearContestant: (name) => `Poista reitin korostus: ${name}`,
 
   absent: {
@@ -103,21 +96,11 @@ export const bracket: PageMessages["common"]["bracket"] = {
     continues: "Ei mestaria: osallistujat jatkavat toisessa kaaviossa.",
     "unknown-type": "Ei mestaria: tiedoista ei näy, mikä kaavion ottelu on finaali.",
   },
-
-  unseen: "Ei nähty",
   before: (time) => `ennen ${time}`,
 
   endedOf: (ended, all) => `${ended}/${all}`,
-  endedCount: (count) => `${count} pelattu`,
   beingPlayed: "Käynnissä",
-  next: "Seuraavaksi",
   placings: "Sijoitukset",
-  progress: (ended, all, live) =>
-    [
-      `${ended}/${all} päättynyt`,
-      ...(live === 0 ? [] : [`${live} käynnissä`]),
-      `${all - ended - live} pelaamatta`,
-    ].join(", "),
   record: (won, lost) => `voittoja ${won}, häviöitä ${lost}`,
   moreLive: (count, round) => `${count} muuta käynnissä: ${round}`,
   rounds: "Kierrokset",
@@ -142,8 +125,6 @@ export const bracket: PageMessages["common"]["bracket"] = {
   },
 
   share: {
-    title: "Jaa",
-    link: "Kopioi linkki",
     picture: "Kopioi kuvan osoite",
     markdown: "Kopioi Markdown",
     embed: "Upota",
@@ -151,7 +132,6 @@ export const bracket: PageMessages["common"]["bracket"] = {
     svg: "Avaa kuvana (SVG)",
     png: "Avaa kuvana (PNG)",
     card: "Avaa tuloskortti (PNG)",
-    copied: "Kopioitu",
     print: "Tulosta",
     paper: "Paperi",
     papers: { a4: "A4", a3: "A3", letter: "Letter" },
@@ -170,7 +150,6 @@ export const bracket: PageMessages["common"]["bracket"] = {
 };
 
 export const change: PageMessages["common"]["change"] = {
-  title: "Muutokset",
   history: "Historia",
   none: "Mikään ei ole muuttunut Matchdeskin seurannan aikana.",
   noneShown: "Ei muutoksia viime aikoina siinä, mitä tässä näytetään.",

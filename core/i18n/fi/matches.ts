@@ -1,11 +1,11 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
 import { formatBestOf } from "./match.ts";
+import { mark } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 export const matchPage: PageMessages["matchPage"] = {
   title: (left, right) => `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
   crumb: "Olet tässä",
-  bracket: "Kaavio",
   why: (reason) => `Peruste: ${reason}.`,
   lastChange: (time) => `Viimeisin muutos ${time}.`,
   lastPoll: (time) => `Viimeisin haku ${time}.`,
@@ -20,15 +20,12 @@ export const matchPage: PageMessages["matchPage"] = {
       replay: "Uusinnat",
       unknown: "Ottelut",
     },
-    station: "Pelipaikka",
   },
   lineScore: {
     title: "Erät järjestyksessä",
     game: "erä",
     seenAt: "nähty",
     seenOn: (day) => `nähty ${day}`,
-    next: "seuraava",
-    total: "Tulos",
   },
   stakes: {
     title: "Panos ja jatko",
@@ -65,13 +62,11 @@ export const matchPage: PageMessages["matchPage"] = {
     meetNext: "Kohtaavat seuraavaksi",
     meetNow: "Pelaavat nyt",
     forWinner: "Voittaja",
-    showMatch: "Näytä ottelu",
     inTournament: "Tässä turnauksessa",
     barsKey: "palkki = osuus, täytetty = parempi",
     matchesWon: "Voitetut ottelut",
     gamesWon: "Voitetut erät",
     decidingGamesWon: "Voitetut ratkaisuerät",
-    wonOf: (won, of) => `${won}/${of}`,
     swap: "Vaihda puolia",
     changeOpponent: "Vaihda vastustaja",
   },
@@ -79,28 +74,20 @@ export const matchPage: PageMessages["matchPage"] = {
 
 export const matchesPage: PageMessages["matchesPage"] = {
   tabs: "Tulevat tai päättyneet",
-  live: (count) => (count === 1 ? "1 ottelu" : `${count} ottelua`),
   longest: (duration) => `pisin ${duration}`,
   inConflict: (count) => `${count} ristiriidassa`,
-  show: "Näytä",
-  hide: "Piilota",
   moreLive: (count) => `${count} muuta käynnissä`,
-  today: "Tänään",
   tomorrow: "Huomenna",
   yesterday: "Eilen",
   dayUntil: (day, end) => `${day}, päättyy ${end} 05:00`,
   newestFirst: (day) => `${day}, uusin ensin`,
 
-  filter: { round: "Kierros", status: "Tila", contestant: "Osallistuja" },
-  all: (count) => `Kaikki ${count}`,
+  filter: { round: "Kierros", status: "Tila" },
   openFilters: "Rajaa",
   text: "Nimi, koodi, pelipaikka",
   status: {
-    conflict: "Ristiriita",
-    locked: "Lukittu",
+    ...mark,
     live: "Käynnissä",
-    "not-started": "Ei alkanut",
-    moved: "Siirretty",
     waiting: "Odottaa toista ottelua",
     ready: "Osallistujat tiedossa",
     ended: "Tulos tiedossa",
@@ -125,15 +112,11 @@ export const schedule: PageMessages["schedule"] = {
   day: "Päivä",
   previous: "Edellinen päivä",
   next: "Seuraava päivä",
-  today: "Tänään",
-  followed: "Seuratut",
   empty: "Tälle päivälle ei ole listattu otteluita.",
   view: "Näkymä",
   grid: "Ruudukko",
   stations: "Pelipaikat",
   list: "Luettelo",
-  tournament: "Turnaus",
-  allTournaments: (count) => `Kaikki ${count}`,
   zone: "Aika",
   venueZone: (city) => `Tapahtumapaikka, ${city}`,
   ownZone: "Oma",
@@ -142,8 +125,6 @@ export const schedule: PageMessages["schedule"] = {
     "Tälle päivälle ei ole merkitty pelipaikkoja. Merkitse pelipaikka ottelun tiedoissa, niin ruudukko näyttää päivän pelipaikoittain.",
 
   strip: { unit: "paikkoja käytössä", label: "Näytettävät tunnit" },
-  station: "Pelipaikka",
-  stationName: (station) => `Pelipaikka ${wrapInBidiIsolate(station)}`,
   more: (count) => `${count} muuta`,
   usualEnd: (time) => `tavallinen loppu ${time}`,
   late: "myöh.",
@@ -161,14 +142,11 @@ export const schedule: PageMessages["schedule"] = {
   assign: (station) => `Paikalle ${wrapInBidiIsolate(station)}`,
   other: "Muu…",
   assigned: (match, station) => `${match} on pelipaikalla ${wrapInBidiIsolate(station)}.`,
-  undo: "Kumoa",
 
   liveAndNext: "Käynnissä ja seuraavaksi",
   from: (time) => `Kello ${time} alkaen`,
   ended: "Päättyneet",
   endedBefore: (count) => `${count} päättynyt aiemmin`,
-  show: "Näytä",
-  hide: "Piilota",
   to: (time) => `klo ${time} asti`,
   withoutStation: "ei pelipaikkaa",
 
@@ -177,22 +155,15 @@ export const schedule: PageMessages["schedule"] = {
   sheet: {
     everything: "Tulosta kaikki",
     everythingHint: "Myös päättyneet ja ilman pelipaikkaa olevat",
-    toPlay: "pelaamatta",
     title: "Aikataulu pelipaikoittain",
     stations: (first, last) => `Pelipaikat ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,
   },
 };
 
 export const now: PageMessages["now"] = {
-  followed: "Seuratut",
-  stations: "Pelipaikat",
   inUse: (count) => `${count} käytössä`,
   free: (count) => `${count} vapaana`,
   freeStation: "Vapaa",
   next: (code) => `seuraavaksi ${code}`,
-  station: (station) => `pelipaikka ${wrapInBidiIsolate(station)}`,
   onAir: "Lähetyksessä",
-  nothingOnAir: "Ei ottelua lähetyksessä",
-  screens: "Kanavat",
-  mine: "Omat",
 };

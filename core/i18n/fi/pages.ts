@@ -1,4 +1,5 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { bracket, change, match } from "./match.ts";
 import { firstPage, matches } from "./first-page.ts";
 
@@ -15,6 +16,34 @@ export const common: PageMessages["common"] = {
   match,
   bracket,
   change,
+  words: {
+    contestant: "Osallistuja",
+    match: firstPage.match.label,
+    tournament: "Turnaus",
+    bracket: "Kaavio",
+    standings: "Taulukko",
+    ranking: "Sijoitukset",
+    site: "Sivusto",
+    cancel: "Peru",
+    undo: "Kumoa",
+    show: "Näytä",
+    hide: "Piilota",
+    copy: "Kopioi",
+    copyLink: "Kopioi linkki",
+    allTournaments: "Kaikki turnaukset",
+    followed: "Seuratut",
+    today: "Tänään",
+    page: "Sivu",
+    action: "Toiminto",
+    kind: "Tyyppi",
+    staff: "Henkilökunta",
+    order: "Järjestys",
+    newestFirst: "uusimmat ensin",
+    showMatch: "Näytä ottelu",
+    youAre: (who) => `olet ${wrapInBidiIsolate(who)}`,
+    copied: firstPage.failure.copied,
+    all: (count) => `Kaikki ${count}`,
+  },
 
   unresolved: {
     heading: (count) => `Ratkaisematta (${count})`,
@@ -35,10 +64,7 @@ export const common: PageMessages["common"] = {
     upcoming: "Tulossa",
     live: "Käynnissä",
     ended: "Päättyneet",
-    tournament: "Turnaus",
-    site: "Sivusto",
     allSites: "Kaikki sivustot",
-    day: "Päivä",
     allDays: "Kaikki päivät",
     never: (time, seconds) =>
       `Ei vielä otteluita. Palvelu vastasi kello ${time} tyhjällä listalla. Seuraava katsaus ${seconds} s päästä.`,
@@ -62,7 +88,6 @@ export const common: PageMessages["common"] = {
 
   tournament: {
     live: "Pelataan",
-    coming: "Tulossa",
     over: "Pelatut",
     none: "Ei vielä turnauksia. Ne ilmestyvät ensimmäisen ottelunsa myötä.",
     zone: (zone) => `ajat: ${zone}`,
@@ -78,7 +103,6 @@ export const common: PageMessages["common"] = {
     liveMatches: (count) => `${matches(count)} käynnissä`,
     matchCount: (count) => matches(count),
     contestantCount: (count) => (count === 1 ? "1 osallistuja" : `${count} osallistujaa`),
-    swissRound: (number) => `Kierros ${number}`,
     next: "seuraava",
     firstStartUnknown: "Ensimmäinen alkamisaika ei ole vielä tiedossa",
     noLaterMatch: "Myöhempää ottelua ei ole listattu",
@@ -86,8 +110,6 @@ export const common: PageMessages["common"] = {
     final: (score) => `finaali ${score}`,
     thirdNotPlayed: "3. sijasta ei pelattu",
     needAttention: (count) => (count === 1 ? "1 vaatii huomiota" : `${count} vaatii huomiota`),
-    newestFirst: "uusimmat ensin",
-    all: (count) => `Kaikki ${count}`,
     find: "Nimi tai osallistuja",
     noFit: "Mikään turnaus ei vastaa näitä suodattimia.",
     champion: "Mestari",

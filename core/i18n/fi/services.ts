@@ -60,6 +60,5 @@ export const sourceAge: typeof en.sourceAge = {
   current: "ajan tasalla",
   since: (duration) => `ikä ${duration}`,
   nextTry: (seconds) => `uusi yritys ${seconds} s kuluttua`,
-  old: (time) => `Tiedot ajalta ${time}`,
   show: "Näytä kohta",
 };

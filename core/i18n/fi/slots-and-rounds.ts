@@ -16,14 +16,18 @@ export const slot: Templates<SlotMessages> = {
   unknownCount: "{0} ei vielä tiedossa",
 };
 
+const NAMES = {
+  F: "Finaali",
+  SF: "Välierät",
+  QF: "Puolivälierät",
+  GF: "Suurfinaali",
+  GF2: "Uusintafinaali",
+  "3rd": "Pronssiottelu",
+};
+
 export const rounds = /* @__PURE__ */ createRoundRules({
   names: {
-    F: "Finaali",
-    SF: "Välierät",
-    QF: "Puolivälierät",
-    GF: "Suurfinaali",
-    GF2: "Uusintafinaali",
-    "3rd": "Pronssiottelu",
+    ...NAMES,
     LBSF: "Alakaavion välierä",
   },
   upper: "Yläkaavion {0}",
@@ -36,14 +40,9 @@ export const rounds = /* @__PURE__ */ createRoundRules({
 
 export const shortRounds = /* @__PURE__ */ createRoundRules({
   names: {
-    F: "Finaali",
-    SF: "Välierät",
-    QF: "Puolivälierät",
+    ...NAMES,
     UBQF: "Yläk. puolivälierät",
     LBQF: "Alak. puolivälierät",
-    GF: "Suurfinaali",
-    GF2: "Uusintafinaali",
-    "3rd": "Pronssiottelu",
     LBSF: "Alak. välierä",
   },
   upper: "Yläk. {0}",

@@ -2,12 +2,6 @@ import type { PageMessages } from "#core/i18n/en/index.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 export const deskRecords: PageMessages["deskRecords"] = {
-  youAre: (who) => `olet ${wrapInBidiIsolate(who)}`,
-  today: "Tänään",
-  newestFirst: "uusimmat ensin",
-  kind: "Tyyppi",
-  tournament: "Turnaus",
-  staff: "Henkilökunta",
   noneShown: "Mikään ei vastaa näitä suodattimia.",
 
   annotations: {
@@ -21,7 +15,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
     onItsPage: "Muuta omalla sivullaan",
     allWalls: "Kaikki infonäytöt",
     graceMinutes: "Odotusaika (min)",
-    everything: "Kaikki turnaukset",
     effects: {
       station: "Kaikki näkevät pelipaikan ottelun kohdalla, kunnes se muutetaan tai kumotaan.",
       note: "Vain henkilökunta näkee muistiinpanon ottelun kohdalla, kunnes se muutetaan tai kumotaan.",
@@ -43,14 +36,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       staff: "Näkyy vain henkilökunnalle, kunnes se muutetaan tai kumotaan.",
       nobody: "Ei enää vaikuta: tasoissa eivät ole juuri nämä osallistujat.",
     },
-    targets: {
-      match: "Ottelu",
-      contestant: "Osallistuja",
-      tournament: "Turnaus",
-      site: "Sivusto",
-    },
     pick: "Vaihda",
-    close: "Peru",
   },
 
   changes: {
@@ -104,7 +90,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
 };
 
 export const broadcast: PageMessages["broadcast"] = {
-  title: "Kanavat ja infonäytöt",
   channels: "Kanavat",
   onAirCount: (count) => `${count} lähetyksessä`,
   noChannels: "Kanavia ei vielä ole.",
@@ -124,7 +109,6 @@ export const broadcast: PageMessages["broadcast"] = {
       : `${match} on lähetyksessä, ja ${wall} ${names} ${show} sen.`;
   },
   removeAnyway: "Poista silti",
-  channel: "Kanava",
   channelOf: (name) => `Kanava ${wrapInBidiIsolate(name)}`,
   onChannel: "Kanavalle…",
   putOn: (name) => `Pane kanavalle ${wrapInBidiIsolate(name)}`,
@@ -139,11 +123,6 @@ export const broadcast: PageMessages["broadcast"] = {
   since: (time) => `klo ${time} alkaen`,
   emptySince: (time, who) => `tyhjä klo ${time} alkaen, pois otti ${wrapInBidiIsolate(who)}`,
   scoreBy: (who, score) => `tuloksen asetti ${wrapInBidiIsolate(who)}, palvelu ${score}`,
-  swapped: "puolet vaihdettu",
-  match: "Ottelu",
-  bracket: "Kaavio",
-  tournament: "Turnaus",
-  next: "Seuraavaksi",
   notChosen: "Ei valittu",
   chooseOne: "valitse",
   putNext: "Pane seuraava lähetykseen",
@@ -168,17 +147,13 @@ export const broadcast: PageMessages["broadcast"] = {
   changeMatch: "Vaihda ottelu",
   chooseMatch: "Valitse ottelu",
   onAirNow: (match) => `lähetyksessä: ${match}`,
-  find: "Etsi ottelu",
   onAir: "lähetyksessä",
   isOn: (channel) => `kanavalla ${wrapInBidiIsolate(channel)}`,
   putOnAir: (match) => `Pane ${match} lähetykseen`,
   setAsNext: "Aseta seuraavaksi",
   noNext: "Poista seuraava ottelu",
   address: "Osoite OBS:lle",
-  copy: "Kopioi",
-  copied: "Kopioitu",
   size: "1920 × 1080, läpinäkyvä",
-  history: "Historia",
   act: {
     created: "kanava luotu",
     removed: "kanava poistettu",
@@ -195,12 +170,10 @@ export const broadcast: PageMessages["broadcast"] = {
   othersHint: "Yhden ottelun tai kaavion osoitteet OBS:lle.",
   options:
     "Lisää osoitteen loppuun ?chroma=green, jos kuvamikserisi tarvitsee läpinäkyvän taustan sijasta vihreän.",
-  walls: "Infonäytöt",
   wallsHint: "Nimellä avattu infonäyttö on tässä luettelossa.",
   wallName: "Infonäytön nimi",
   wallAddress: "Infonäytön osoite",
   openWall: "Avaa infonäyttö",
-  allTournaments: "Kaikki turnaukset",
   followsChannel: (channel) => `Seuraa kanavaa ${wrapInBidiIsolate(channel)}`,
   seen: (seconds) => `nähty ${seconds} s sitten`,
   notSeen: (time) => `Ei nähty klo ${time} jälkeen`,

@@ -41,7 +41,6 @@ const scenarios: PageMessages["standings"]["scenarios"] = {
   outWithNone: { wins: "putoaa ilman voittoa", points: "putoaa ilman pisteitä" },
   advance: (count) => (count === 1 ? "Yksi jatkaa." : `${count} jatkaa.`),
   rounds: (count: number) => (count === 1 ? "Yksi kierros." : `${count} kierrosta.`),
-  stakes: "Panoksena",
   canAdvance: (group) => `Jatkopaikka: ${group}`,
 };
 
@@ -52,7 +51,6 @@ function same(sentence: string): { readonly alone: string; readonly after: strin
 export const standings: PageMessages["standings"] = {
   stage: (number) => `${number}. vaihe`,
   position: { short: "#", long: "Sija" },
-  contestant: "Osallistuja",
   played: { short: "O", long: "Ottelut" },
   won: { short: "V", long: "Voitot" },
   drawn: { short: "T", long: "Tasapelit" },

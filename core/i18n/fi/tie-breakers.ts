@@ -1,6 +1,6 @@
-import type { TieBreakerMessages } from "#core/i18n/en/tie-breakers.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
 
-export const tieBreakers: TieBreakerMessages = {
+export const tieBreakers: PageMessages["standings"]["tieBreakers"] = {
   fewerLosses: "vähemmän tappioita",
   difference: "erotus",
   "score-for": "tehdyt",

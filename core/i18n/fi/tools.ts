@@ -1,8 +1,8 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { desk } from "./desk.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 export const palette: PageMessages["palette"] = {
-  title: "Etsi",
   field: "Osallistuja, ottelu, pelipaikka, turnaus, toiminto",
   noPage: "Osoitteessa voi olla kirjoitusvirhe, tai sivua ei enää ole.",
   goTo: "Tai siirry",
@@ -13,20 +13,10 @@ export const palette: PageMessages["palette"] = {
   count: (count) => (count === 1 ? "1 tulos" : `${count} tulosta`),
   hint: "Valitse nuolinäppäimillä, avaa Enterillä, sulje Escillä.",
   pages: {
+    ...desk.pages,
     desk: "Päivystys: vaatii huomiota",
-    changes: "Muutokset",
-    annotations: "Henkilökunnan kirjaukset",
-    screens: "Kanavat ja infonäytöt",
     share: "Jaa: upotusten tekeminen",
     signIn: "Kirjaudu",
-  },
-  kinds: {
-    contestant: "Osallistuja",
-    match: "Ottelu",
-    tournament: "Turnaus",
-    bracket: "Kaavio",
-    page: "Sivu",
-    action: "Toiminto",
   },
   groups: {
     contestant: "Osallistujat",
@@ -36,7 +26,6 @@ export const palette: PageMessages["palette"] = {
     page: "Sivut",
     action: "Toiminnot",
   },
-  close: "Sulje",
   station: (station) => `Pelipaikka ${station}`,
   inMatches: (query) => `Kaikki ottelut, joissa on ”${query}”`,
   actions: {
@@ -67,7 +56,6 @@ export const palette: PageMessages["palette"] = {
 };
 
 export const preferences: PageMessages["preferences"] = {
-  title: "Asetukset",
   kept: "Tallessa vain tässä selaimessa.",
   theme: "Teema",
   themes: { auto: "Järjestelmän mukaan", light: "Vaalea", dark: "Tumma" },
@@ -85,7 +73,6 @@ export const preferences: PageMessages["preferences"] = {
   scoresHint:
     "Sivut eivät silloin näytä tuloksia eivätkä sijoituksia, ja myöhemmillä kierroksilla osallistujan sijasta näkyy, mistä ottelusta hän tulee.",
   scoresHidden: "Tulokset on piilotettu.",
-  showScores: "Näytä",
   reset: "Palauta alkuperäiset",
 };
 
@@ -94,7 +81,6 @@ export const session: PageMessages["session"] = {
   intro: "Henkilökunnalle. Kaiken julkisen voi lukea kirjautumatta.",
   name: "Nimi",
   password: "Salasana",
-  submit: "Kirjaudu sisään",
   submitting: "Kirjaudutaan …",
   provider: "Kirjaudu organisaatiosi tunnuksella",
   wrong: "Nimi ja salasana eivät sovi yhteen. Yritä uudelleen.",
@@ -139,18 +125,8 @@ export const session: PageMessages["session"] = {
 };
 
 export const share: PageMessages["share"] = {
-  title: "Jaa",
   purpose: "Upotus, kuva tai kalenteri julkisista tiedoista omalle sivustollesi.",
   what: "Sisältö",
-  kind: "Laji",
-  kinds: {
-    contestant: "Osallistuja",
-    tournament: "Turnaus",
-    match: "Ottelu",
-    bracket: "Kaavio",
-    standings: "Taulukko",
-    ranking: "Sijoitukset",
-  },
   purposes: {
     contestant: "seuraava, käynnissä, viimeiset",
     tournament: "käynnissä ja tulossa",
@@ -173,13 +149,11 @@ export const share: PageMessages["share"] = {
   limit: "Rivejä",
   look: "Ulkoasu",
   reset: "Palauta",
-  theme: "Teema",
   themes: { "": "Kuten sivu", light: "Vaalea", dark: "Tumma" },
   accent: "Korostusväri",
   accentHint: "luettava vaaleassa ja tummassa",
   density: "Tiheys",
   densities: { "": "Väljä", compact: "Tiivis" },
-  locale: "Kieli",
   pageLanguage: "Sivun kieli, muuten englanti",
   zone: "Aikavyöhyke",
   viewerZone: "Katsojan",
@@ -193,8 +167,6 @@ export const share: PageMessages["share"] = {
   liveData: "ajantasaiset tiedot",
   hosts: { plain: "vaalea sivu", dark: "tumma sivu", hostile: "sivu, jonka tyylit häiritsevät" },
   matchesAhead: (count) => (count === 1 ? "1 ottelu edessä" : `${count} ottelua edessä`),
-  copy: "Kopioi",
-  copied: "Kopioitu",
   sameData: "kaikissa samat tiedot",
   forms: {
     script: "Skripti",
@@ -230,7 +202,6 @@ export const visibility: PageMessages["visibility"] = {
 };
 
 export const files: PageMessages["files"] = {
-  calendar: "Kalenteri",
   subscribe: "Tilaa",
   subscribeHint: "Siirrot ja peruutukset päivittyvät itsestään.",
   download: "Lataa",

@@ -86,7 +86,6 @@ export const firstPage: FirstPageMessages = {
   },
 
   now: {
-    title: "Nu",
     live: (count) => matches(count),
     next: "Härnäst",
     ended: "Nyss avslutade",

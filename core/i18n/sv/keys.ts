@@ -1,16 +1,13 @@
+import { desk } from "./desk.ts";
 import type { PageMessages } from "#core/i18n/en/index.ts";
 
 export const keys: PageMessages["keys"] = {
-  title: "Kortkommandon",
   off: "Enstaka tangenter är avstängda. Ctrl K fungerar ändå.",
   singleKeys: "Enstaka tangenter",
   titles: {
     everywhere: "Överallt",
     goTo: "Gå till",
-    desk: "Behöver åtgärdas",
-    changes: "Ändringar",
-    facts: "Personalens uppgifter",
-    screens: "Kanaler och storskärmar",
+    ...desk.pages,
     matches: "Matcher",
     scheduleGrid: "Schema: rutnät",
     scheduleList: "Schema: lista",

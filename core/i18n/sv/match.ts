@@ -51,34 +51,27 @@ export const match: PageMessages["common"]["match"] = {
   },
   seed: (seed) => `seedning ${seed}`,
   panel: {
-    copyLink: "Kopiera länk",
     showInBracket: "Visa i bracket",
-    note: "Anteckning",
-    copied: "Kopierat",
     status: "Status",
     start: "Start",
     result: "Resultat",
     cameFrom: "Kom från",
     metBefore: "Möttes förut",
     assumed: "antaget från den vanliga ordningen",
-    kills: "Eliminationer",
     deaths: "Dödsfall",
     time: "Tid",
-    deduction: "Avdrag",
     points: "Gruppoäng",
     seen: "Bevakad",
     seenValue: (first, changed) => `sedan ${first}, senaste ändring ${changed}`,
     sent: "Allt som tjänsten skickade",
     sentMissing: "Det som tjänsten skickade om matchen är inte sparat.",
     openOn: (site) => `Öppna på ${site}`,
-    versus: "Inbördes möten",
     stream: "Se streamen",
   },
 };
 
 export const bracket: PageMessages["common"]["bracket"] = {
   label: (title) => `Slutspel ${title}`,
-  find: "Sök deltagare",
   clearContestant: (name) => `Ta bort markerad väg: ${name}`,
 
   absent: {
@@ -105,21 +98,11 @@ export const bracket: PageMessages["common"]["bracket"] = {
     "unknown-type":
       "Ingen mästare: uppgifterna visar inte vilken match i slutspelet som är finalen.",
   },
-
-  unseen: "Inte sedd",
   before: (time) => `före ${time}`,
 
   endedOf: (ended, all) => `${ended} av ${all}`,
-  endedCount: (count) => `${count} avslutade`,
   beingPlayed: "Spelas nu",
-  next: "Nästa",
   placings: "Placeringar",
-  progress: (ended, all, live) =>
-    [
-      `${ended} av ${all} avslutade`,
-      ...(live === 0 ? [] : [`${live} pågår`]),
-      `${all - ended - live} kvar`,
-    ].join(", "),
   record: (won, lost) => `${won} vunna, ${lost} förlorade`,
   moreLive: (count, round) => `${count} till pågår i ${round}`,
   rounds: "Omgångar",
@@ -144,8 +127,6 @@ export const bracket: PageMessages["common"]["bracket"] = {
   },
 
   share: {
-    title: "Dela",
-    link: "Kopiera länk",
     picture: "Kopiera bildens adress",
     markdown: "Kopiera Markdown",
     embed: "Bädda in",
@@ -153,7 +134,6 @@ export const bracket: PageMessages["common"]["bracket"] = {
     svg: "Öppna som bild (SVG)",
     png: "Öppna som bild (PNG)",
     card: "Öppna resultatkort (PNG)",
-    copied: "Kopierat",
     print: "Skriv ut",
     paper: "Papper",
     papers: { a4: "A4", a3: "A3", letter: "Letter" },
@@ -172,7 +152,6 @@ export const bracket: PageMessages["common"]["bracket"] = {
 };
 
 export const change: PageMessages["common"]["change"] = {
-  title: "Ändringar",
   history: "Historik",
   none: "Inget har ändrats sedan Matchdesk började bevaka.",
   noneShown: "Ingen ändring på sistone i det som visas här.",

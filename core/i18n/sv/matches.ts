@@ -1,10 +1,10 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { mark } from "./attention.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 export const matchPage: PageMessages["matchPage"] = {
   title: (left, right) => `${wrapInBidiIsolate(left)} – ${wrapInBidiIsolate(right)}`,
   crumb: "Du är här",
-  bracket: "Slutspel",
   why: (reason) => `Orsak: ${reason}.`,
   lastChange: (time) => `Senaste ändring ${time}.`,
   lastPoll: (time) => `Senaste hämtning ${time}.`,
@@ -19,15 +19,12 @@ export const matchPage: PageMessages["matchPage"] = {
       replay: "Omspel",
       unknown: "Matcher",
     },
-    station: "Spelplats",
   },
   lineScore: {
     title: "Spelomgångar i ordning",
     game: "spelomgång",
     seenAt: "sedd",
     seenOn: (day) => `sedd ${day}`,
-    next: "nästa",
-    total: "Resultat",
   },
   stakes: {
     title: "Vad som står på spel",
@@ -64,13 +61,11 @@ export const matchPage: PageMessages["matchPage"] = {
     meetNext: "Möts härnäst",
     meetNow: "Spelar nu",
     forWinner: "Vinnare",
-    showMatch: "Visa matchen",
     inTournament: "I den här turneringen",
     barsKey: "stapel = andel, fylld = den bättre",
     matchesWon: "Vunna matcher",
     gamesWon: "Vunna spelomgångar",
     decidingGamesWon: "Vunna avgörande spelomgångar",
-    wonOf: (won, of) => `${won} av ${of}`,
     swap: "Byt sida",
     changeOpponent: "Byt motståndare",
   },
@@ -78,28 +73,20 @@ export const matchPage: PageMessages["matchPage"] = {
 
 export const matchesPage: PageMessages["matchesPage"] = {
   tabs: "Kommande eller avslutade",
-  live: (count) => (count === 1 ? "1 match" : `${count} matcher`),
   longest: (duration) => `längsta ${duration}`,
   inConflict: (count) => `${count} i konflikt`,
-  show: "Visa",
-  hide: "Dölj",
   moreLive: (count) => `${count} till pågår`,
-  today: "I dag",
   tomorrow: "I morgon",
   yesterday: "I går",
   dayUntil: (day, end) => `${day}, till ${end} 05:00`,
   newestFirst: (day) => `${day}, nyast först`,
 
-  filter: { round: "Runda", status: "Läge", contestant: "Deltagare" },
-  all: (count) => `Alla ${count}`,
+  filter: { round: "Runda", status: "Läge" },
   openFilters: "Filtrera",
   text: "Namn, kod, spelplats",
   status: {
-    conflict: "Konflikt",
-    locked: "Låst",
+    ...mark,
     live: "Pågår",
-    "not-started": "Inte startad",
-    moved: "Flyttad",
     waiting: "Väntar på en annan match",
     ready: "Deltagarna klara",
     ended: "Resultatet känt",
@@ -124,15 +111,11 @@ export const schedule: PageMessages["schedule"] = {
   day: "Dag",
   previous: "Föregående dag",
   next: "Nästa dag",
-  today: "I dag",
-  followed: "Följda",
   empty: "Ingen match är listad den här dagen.",
   view: "Vy",
   grid: "Rutnät",
   stations: "Spelplatser",
   list: "Lista",
-  tournament: "Turnering",
-  allTournaments: (count) => `Alla ${count}`,
   zone: "Tid",
   venueZone: (city) => `Arenan, ${city}`,
   ownZone: "Din",
@@ -141,8 +124,6 @@ export const schedule: PageMessages["schedule"] = {
     "Ingen spelplats är angiven den här dagen. Ange en i matchens panel, så visar rutnätet dagen per spelplats.",
 
   strip: { unit: "platser i bruk", label: "Timmar som visas" },
-  station: "Spelplats",
-  stationName: (station) => `Spelplats ${wrapInBidiIsolate(station)}`,
   more: (count) => `${count} till`,
   usualEnd: (time) => `slutar vanligen ${time}`,
   late: "sen",
@@ -160,14 +141,11 @@ export const schedule: PageMessages["schedule"] = {
   assign: (station) => `Ge plats ${wrapInBidiIsolate(station)}`,
   other: "Annan…",
   assigned: (match, station) => `${match} är på spelplats ${wrapInBidiIsolate(station)}.`,
-  undo: "Ångra",
 
   liveAndNext: "Pågår och härnäst",
   from: (time) => `Från ${time}`,
   ended: "Avslutade",
   endedBefore: (count) => (count === 1 ? "1 avslutad tidigare" : `${count} avslutade tidigare`),
-  show: "Visa",
-  hide: "Dölj",
   to: (time) => `till ${time}`,
   withoutStation: "ingen plats",
 
@@ -176,22 +154,15 @@ export const schedule: PageMessages["schedule"] = {
   sheet: {
     everything: "Skriv ut allt",
     everythingHint: "Även avslutade och de utan spelplats",
-    toPlay: "att spela",
     title: "Schema per spelplats",
     stations: (first, last) => `Spelplatser ${wrapInBidiIsolate(first)}–${wrapInBidiIsolate(last)}`,
   },
 };
 
 export const now: PageMessages["now"] = {
-  followed: "Följda",
-  stations: "Spelplatser",
   inUse: (count) => `${count} används`,
   free: (count) => (count === 1 ? "1 ledig" : `${count} lediga`),
   freeStation: "Ledig",
   next: (code) => `härnäst ${code}`,
-  station: (station) => `spelplats ${wrapInBidiIsolate(station)}`,
   onAir: "I sändning",
-  nothingOnAir: "Ingen match i sändning",
-  screens: "Kanaler",
-  mine: "Mina",
 };

@@ -1,4 +1,5 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { bracket, change, match } from "./match.ts";
 import { firstPage, matches } from "./first-page.ts";
 
@@ -15,6 +16,34 @@ export const common: PageMessages["common"] = {
   match,
   bracket,
   change,
+  words: {
+    contestant: "Deltagare",
+    match: firstPage.match.label,
+    tournament: "Turnering",
+    bracket: "Slutspel",
+    standings: "Tabell",
+    ranking: "Placeringar",
+    site: "Webbplats",
+    cancel: "Avbryt",
+    undo: "Ångra",
+    show: "Visa",
+    hide: "Dölj",
+    copy: "Kopiera",
+    copyLink: "Kopiera länk",
+    allTournaments: "Alla turneringar",
+    followed: "Följda",
+    today: "I dag",
+    page: "Sida",
+    action: "Åtgärd",
+    kind: "Typ",
+    staff: "Personal",
+    order: "Ordning",
+    newestFirst: "nyaste först",
+    showMatch: "Visa matchen",
+    youAre: (who) => `du är ${wrapInBidiIsolate(who)}`,
+    copied: firstPage.failure.copied,
+    all: (count) => `Alla ${count}`,
+  },
 
   unresolved: {
     heading: (count) => `Utan avgörande (${count})`,
@@ -35,10 +64,7 @@ export const common: PageMessages["common"] = {
     upcoming: "Kommande",
     live: "Pågår",
     ended: "Avslutade",
-    tournament: "Turnering",
-    site: "Webbplats",
     allSites: "Alla webbplatser",
-    day: "Dag",
     allDays: "Alla dagar",
     never: (time, seconds) =>
       `Inga matcher ännu. Tjänsten svarade ${time} med en tom lista. Nästa hämtning om ${seconds} s.`,
@@ -61,7 +87,6 @@ export const common: PageMessages["common"] = {
 
   tournament: {
     live: "Pågående",
-    coming: "Kommande",
     over: "Avslutade",
     none: "Inga turneringar ännu. De visas när deras första match är listad.",
     zone: (zone) => `tider i ${zone}`,
@@ -77,7 +102,6 @@ export const common: PageMessages["common"] = {
     liveMatches: (count) => `${matches(count)} pågår`,
     matchCount: (count) => matches(count),
     contestantCount: (count) => `${count} deltagare`,
-    swissRound: (number) => `Omgång ${number}`,
     next: "nästa",
     firstStartUnknown: "Första starttiden är inte känd ännu",
     noLaterMatch: "Ingen senare match är listad",
@@ -85,8 +109,6 @@ export const common: PageMessages["common"] = {
     final: (score) => `final ${score}`,
     thirdNotPlayed: "Tredjeplats inte spelad",
     needAttention: (count) => `${count} behöver åtgärdas`,
-    newestFirst: "nyaste först",
-    all: (count) => `Alla ${count}`,
     find: "Namn eller deltagare",
     noFit: "Ingen turnering passar dessa filter.",
     champion: "Mästare",

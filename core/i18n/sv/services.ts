@@ -60,6 +60,5 @@ export const sourceAge: typeof en.sourceAge = {
   current: "aktuell",
   since: (duration) => `${duration} gammal`,
   nextTry: (seconds) => `nytt försök om ${seconds} s`,
-  old: (time) => `Data från ${time}`,
   show: "Visa posten",
 };

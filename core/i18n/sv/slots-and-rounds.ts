@@ -16,14 +16,18 @@ export const slot: Templates<SlotMessages> = {
   unknownCount: "{0} inte {0|one:klar|other:klara} ännu",
 };
 
+const NAMES = {
+  F: "Final",
+  SF: "Semifinaler",
+  QF: "Kvartsfinaler",
+  GF: "Grand final",
+  "3rd": "Bronsmatch",
+};
+
 export const rounds = /* @__PURE__ */ createRoundRules({
   names: {
-    F: "Final",
-    SF: "Semifinaler",
-    QF: "Kvartsfinaler",
-    GF: "Grand final",
+    ...NAMES,
     GF2: "Grand final, andra matchen",
-    "3rd": "Bronsmatch",
     R16: "Åttondelsfinaler",
     R32: "Sextondelsfinaler",
     LBSF: "Nedre bracket, semifinal",
@@ -38,12 +42,8 @@ export const rounds = /* @__PURE__ */ createRoundRules({
 
 export const shortRounds = /* @__PURE__ */ createRoundRules({
   names: {
-    F: "Final",
-    SF: "Semifinaler",
-    QF: "Kvartsfinaler",
-    GF: "Grand final",
+    ...NAMES,
     GF2: "Grand final 2",
-    "3rd": "Bronsmatch",
     R16: "1/8-finaler",
     R32: "1/16-finaler",
     LBSF: "Nedre semifinal",

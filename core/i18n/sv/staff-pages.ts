@@ -2,12 +2,6 @@ import type { PageMessages } from "#core/i18n/en/index.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 export const deskRecords: PageMessages["deskRecords"] = {
-  youAre: (who) => `du är ${wrapInBidiIsolate(who)}`,
-  today: "I dag",
-  newestFirst: "nyast först",
-  kind: "Typ",
-  tournament: "Turnering",
-  staff: "Personal",
   noneShown: "Inget motsvarar filtren.",
 
   annotations: {
@@ -21,7 +15,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
     onItsPage: "Ändra på dess sida",
     allWalls: "Alla storskärmar",
     graceMinutes: "Väntetid (min)",
-    everything: "Alla turneringar",
     effects: {
       station: "Alla ser spelplatsen vid matchen tills den ändras eller ångras.",
       note: "Bara personalen ser anteckningen, vid matchen, tills den ändras eller ångras.",
@@ -41,14 +34,7 @@ export const deskRecords: PageMessages["deskRecords"] = {
       staff: "Syns bara för personalen tills den ändras eller ångras.",
       nobody: "Har ingen verkan längre: det är inte exakt dessa deltagare som är lika.",
     },
-    targets: {
-      match: "Match",
-      contestant: "Deltagare",
-      tournament: "Turnering",
-      site: "Webbplats",
-    },
     pick: "Byt",
-    close: "Avbryt",
   },
 
   changes: {
@@ -102,7 +88,6 @@ export const deskRecords: PageMessages["deskRecords"] = {
 };
 
 export const broadcast: PageMessages["broadcast"] = {
-  title: "Kanaler och storskärmar",
   channels: "Kanaler",
   onAirCount: (count) => `${count} i sändning`,
   noChannels: "Det finns ingen kanal ännu.",
@@ -122,7 +107,6 @@ export const broadcast: PageMessages["broadcast"] = {
       : `${match} är i sändning, och ${wall} ${names} visar den.`;
   },
   removeAnyway: "Ta bort ändå",
-  channel: "Kanal",
   channelOf: (name) => `Kanal ${wrapInBidiIsolate(name)}`,
   onChannel: "På kanal…",
   putOn: (name) => `Lägg på ${wrapInBidiIsolate(name)}`,
@@ -137,11 +121,6 @@ export const broadcast: PageMessages["broadcast"] = {
   since: (time) => `sedan ${time}`,
   emptySince: (time, who) => `tom sedan ${time}, togs ur av ${wrapInBidiIsolate(who)}`,
   scoreBy: (who, score) => `resultat av ${wrapInBidiIsolate(who)}, tjänsten ${score}`,
-  swapped: "sidorna bytta",
-  match: "Match",
-  bracket: "Slutspel",
-  tournament: "Turnering",
-  next: "Härnäst",
   notChosen: "Inte vald",
   chooseOne: "välj",
   putNext: "Sänd nästa",
@@ -166,17 +145,13 @@ export const broadcast: PageMessages["broadcast"] = {
   changeMatch: "Byt match",
   chooseMatch: "Välj en match",
   onAirNow: (match) => `i sändning: ${match}`,
-  find: "Sök match",
   onAir: "i sändning",
   isOn: (channel) => `på ${wrapInBidiIsolate(channel)}`,
   putOnAir: (match) => `Sänd ${match}`,
   setAsNext: "Välj som nästa",
   noNext: "Ta bort nästa match",
   address: "Adress för OBS",
-  copy: "Kopiera",
-  copied: "Kopierat",
   size: "1920 × 1080, genomskinlig",
-  history: "Historik",
   act: {
     created: "kanalen skapad",
     removed: "kanalen borttagen",
@@ -193,12 +168,10 @@ export const broadcast: PageMessages["broadcast"] = {
   othersHint: "Adresser för OBS till en match eller ett slutspel.",
   options:
     "Lägg till ?chroma=green i en adress om din bildmixer behöver en grön bakgrund i stället för en genomskinlig.",
-  walls: "Storskärmar",
   wallsHint: "En storskärm som öppnas med ett namn listas här.",
   wallName: "Storskärmens namn",
   wallAddress: "Storskärmens adress",
   openWall: "Öppna storskärmen",
-  allTournaments: "Alla turneringar",
   followsChannel: (channel) => `Följer kanalen ${wrapInBidiIsolate(channel)}`,
   seen: (seconds) => `sågs för ${seconds} s sedan`,
   notSeen: (time) => `Inte sedd sedan ${time}`,

@@ -41,7 +41,6 @@ const scenarios: PageMessages["standings"]["scenarios"] = {
   outWithNone: { wins: "utslagen utan vinst", points: "utslagen utan poäng" },
   advance: (count) => (count === 1 ? "En går vidare." : `${count} går vidare.`),
   rounds: (count: number) => (count === 1 ? "En omgång." : `${count} omgångar.`),
-  stakes: "Står på spel",
   canAdvance: (group) => `Vidare från ${group}`,
 };
 
@@ -52,7 +51,6 @@ function decides(what: string): { readonly alone: string; readonly after: string
 export const standings: PageMessages["standings"] = {
   stage: (number) => `Steg ${number}`,
   position: { short: "#", long: "Placering" },
-  contestant: "Deltagare",
   played: { short: "S", long: "Spelade" },
   won: { short: "V", long: "Vinster" },
   drawn: { short: "O", long: "Oavgjorda" },

@@ -1,8 +1,8 @@
 import type { PageMessages } from "#core/i18n/en/index.ts";
+import { desk } from "./desk.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 
 export const palette: PageMessages["palette"] = {
-  title: "Sök",
   field: "Deltagare, match, spelplats, turnering, åtgärd",
   noPage: "Adressen kan vara felskriven, eller så finns sidan inte längre.",
   goTo: "Eller gå till",
@@ -13,20 +13,10 @@ export const palette: PageMessages["palette"] = {
   count: (count) => (count === 1 ? "1 träff" : `${count} träffar`),
   hint: "Välj med piltangenterna, öppna med Enter, stäng med Esc.",
   pages: {
+    ...desk.pages,
     desk: "Personal: behöver åtgärdas",
-    changes: "Ändringar",
-    annotations: "Personalens uppgifter",
-    screens: "Kanaler och storskärmar",
     share: "Dela: skapa inbäddning",
     signIn: "Logga in",
-  },
-  kinds: {
-    contestant: "Deltagare",
-    match: "Match",
-    tournament: "Turnering",
-    bracket: "Slutspel",
-    page: "Sida",
-    action: "Åtgärd",
   },
   groups: {
     contestant: "Deltagare",
@@ -36,7 +26,6 @@ export const palette: PageMessages["palette"] = {
     page: "Sidor",
     action: "Åtgärder",
   },
-  close: "Stäng",
   station: (station) => `Spelplats ${station}`,
   inMatches: (query) => `Alla matcher med ”${query}”`,
   actions: {
@@ -67,7 +56,6 @@ export const palette: PageMessages["palette"] = {
 };
 
 export const preferences: PageMessages["preferences"] = {
-  title: "Inställningar",
   kept: "Sparas bara i den här webbläsaren.",
   theme: "Tema",
   themes: { auto: "Systemets", light: "Ljust", dark: "Mörkt" },
@@ -85,7 +73,6 @@ export const preferences: PageMessages["preferences"] = {
   scoresHint:
     "Sidorna visar då inga resultat eller placeringar, och i senare omgångar varifrån deltagarna kommer i stället för vilka de är.",
   scoresHidden: "Resultaten är dolda.",
-  showScores: "Visa",
   reset: "Återställ till standard",
 };
 
@@ -94,7 +81,6 @@ export const session: PageMessages["session"] = {
   intro: "För personal. Offentliga sidor kräver ingen inloggning.",
   name: "Namn",
   password: "Lösenord",
-  submit: "Logga in",
   submitting: "Loggar in …",
   provider: "Logga in med din organisation",
   wrong: "Fel namn eller lösenord. Försök igen.",
@@ -136,18 +122,8 @@ export const session: PageMessages["session"] = {
 };
 
 export const share: PageMessages["share"] = {
-  title: "Dela",
   purpose: "En widget, en bild eller en kalender med offentliga data för din egen webbplats.",
   what: "Innehåll",
-  kind: "Typ",
-  kinds: {
-    contestant: "Deltagare",
-    tournament: "Turnering",
-    match: "Match",
-    bracket: "Slutspel",
-    standings: "Tabell",
-    ranking: "Placeringar",
-  },
   purposes: {
     contestant: "nästa, pågående och senaste",
     tournament: "pågående och kommande matcher",
@@ -170,13 +146,11 @@ export const share: PageMessages["share"] = {
   limit: "Rader",
   look: "Utseende",
   reset: "Återställ",
-  theme: "Tema",
   themes: { "": "Som sidan", light: "Ljust", dark: "Mörkt" },
   accent: "Accentfärg",
   accentHint: "läsbar i ljust och mörkt",
   density: "Täthet",
   densities: { "": "Luftig", compact: "Tät" },
-  locale: "Språk",
   pageLanguage: "Som sidan, annars engelska",
   zone: "Tidszon",
   viewerZone: "Besökarens",
@@ -190,8 +164,6 @@ export const share: PageMessages["share"] = {
   liveData: "aktuella data",
   hosts: { plain: "ljus sida", dark: "mörk sida", hostile: "sida med motstridiga stilar" },
   matchesAhead: (count) => (count === 1 ? "1 match kvar" : `${count} matcher kvar`),
-  copy: "Kopiera",
-  copied: "Kopierat",
   sameData: "samma data i alla former",
   forms: {
     script: "Skript",
@@ -227,7 +199,6 @@ export const visibility: PageMessages["visibility"] = {
 };
 
 export const files: PageMessages["files"] = {
-  calendar: "Kalender",
   subscribe: "Prenumerera",
   subscribeHint: "Uppdateras automatiskt när matcher flyttas eller ställs in.",
   download: "Ladda ner",

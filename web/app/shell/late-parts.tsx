@@ -68,7 +68,8 @@ function ZoneLine() {
 
 /** Line below every page about hidden scores, with a button that shows them. */
 function HiddenScoresBar() {
-  const { scoresHidden, showScores } = useMessages("preferences");
+  const { scoresHidden } = useMessages("preferences");
+  const { show } = useMessages("common").words;
   useRootStyle({ "--notice": "2.5rem" });
   return (
     <p className={styles["notice"]} data-screen-only>
@@ -80,7 +81,7 @@ function HiddenScoresBar() {
           changePreferences({ scores: "shown" });
         }}
       >
-        {showScores}
+        {show}
       </button>
     </p>
   );

@@ -148,6 +148,7 @@ interface FindContestantProps {
 const FindContestant = memo(function FindContestant(props: FindContestantProps) {
   const { contestants, contestant, onPin } = props;
   const messages = useMessages("common").bracket;
+  const { find } = useMessages("share");
   const items = useMemo(
     () => Array.from(contestants, ([name, key]) => createNamedItem({ key, name })),
     [contestants],
@@ -178,7 +179,7 @@ const FindContestant = memo(function FindContestant(props: FindContestantProps) 
   return (
     <div className={styles["find"]}>
       <FindByName
-        label={messages.find}
+        label={find.contestant}
         ref={field}
         items={items}
         onChoose={({ key }) => {

@@ -20,14 +20,14 @@ interface FilterSelectProps {
 
 /** A filter whose options are the values of these rows, the most frequent first. */
 export function FilterSelect({ label, value, rows, name = value, onChange }: FilterSelectProps) {
-  const { list } = useMessages("desk");
+  const { words } = useMessages("common");
   const counted = [...groupBy(rows, (row) => row.value)]
     .filter(([each]) => each !== "")
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([each, same]) => ({ value: each, label: `${same[0]?.name ?? each} ${same.length}` }));
   const isListed = value === "" || counted.some((option) => option.value === value);
   const options = [
-    { value: "", label: list.all(counted.length) },
+    { value: "", label: words.all(counted.length) },
     ...counted,
     ...(isListed ? [] : [{ value, label: `${name} 0` }]),
   ];

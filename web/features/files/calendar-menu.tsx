@@ -15,7 +15,7 @@ export function CalendarMenu({ path, tournaments }: CalendarMenuProps) {
   const notes = useMessages("visibility");
   const part = useGetPublicShare()(tournaments);
   return (
-    <Menu label={messages.calendar} icon="calendar-plus">
+    <Menu label={useMessages("share").forms.calendar} icon="calendar-plus">
       {part !== "none" && (
         <>
           {/* Calendar programs register this scheme and fetch the same URL over HTTP. */}

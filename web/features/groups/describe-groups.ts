@@ -1,9 +1,9 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { countProgress } from "#core/match/progress.ts";
 import { formatHalves } from "#core/i18n/format-score.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
-import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 
 export interface GroupRuleText {
   /** How many contestants advance; "" if it is not known. */
@@ -13,7 +13,10 @@ export interface GroupRuleText {
 }
 
 /** Describes how many contestants of a group advance, and what they are ranked by. */
-export function describeGroupRule(group: GroupView, messages: StandingsMessages): GroupRuleText {
+export function describeGroupRule(
+  group: GroupView,
+  messages: PageMessages["standings"],
+): GroupRuleText {
   return {
     advancing: describeAdvancing(group, messages),
     ranking: [describeRanking(group, messages), ...describeNotes(group, messages)].join(" "),
@@ -26,7 +29,7 @@ export function describeGroupRule(group: GroupView, messages: StandingsMessages)
  */
 export function describeStageRule(
   groups: readonly GroupView[],
-  messages: StandingsMessages,
+  messages: PageMessages["standings"],
 ): GroupRuleText {
   const texts = groups.map((group) => describeGroupRule(group, messages));
   const counts = groups.flatMap(({ advancing }) => advancing ?? []);
@@ -47,7 +50,7 @@ function findMostFrequent(texts: readonly string[]): string {
 
 function describeAdvancing(
   { advancing, scenarios }: GroupView,
-  messages: StandingsMessages,
+  messages: PageMessages["standings"],
 ): string {
   if (advancing === null) return "";
   const rounds = scenarios?.rounds ?? null;
@@ -55,7 +58,7 @@ function describeAdvancing(
   return rounds === null ? number : `${number} ${messages.scenarios.rounds(rounds)}`;
 }
 
-function describeRanking(group: GroupView, messages: StandingsMessages): string {
+function describeRanking(group: GroupView, messages: PageMessages["standings"]): string {
   const breakers = getTieBreakers(group, messages);
   const parts = [describeOrder(group, messages)];
   if (group.rule.carry !== undefined) parts.push(messages.carries[group.rule.carry]);
@@ -65,7 +68,7 @@ function describeRanking(group: GroupView, messages: StandingsMessages): string 
 
 function describeNotes(
   { isRuleKnown, scoreOrder, standings }: GroupView,
-  messages: StandingsMessages,
+  messages: PageMessages["standings"],
 ): readonly string[] {
   const hasDropped = standings.some(({ results }) => results.some(({ counts }) => !counts));
   return [
@@ -77,7 +80,7 @@ function describeNotes(
 
 function getTieBreakers(
   { kind, complete, placementPoints, rule }: GroupView,
-  messages: StandingsMessages,
+  messages: PageMessages["standings"],
 ): readonly string[] {
   const { ties, kills } = messages.byPlacement;
   if (placementPoints !== null) return placementPoints.perKill > 0 ? [ties, kills] : [ties];
@@ -92,7 +95,7 @@ function getTieBreakers(
 
 function describeOrder(
   { kind, rule, placementPoints, standings, scoreOrder }: GroupView,
-  messages: StandingsMessages,
+  messages: PageMessages["standings"],
 ): string {
   const { byPlacement } = messages;
   if (scoreOrder === "unknown") return messages.scoreOrderUnknown;
@@ -125,7 +128,10 @@ function describeOrder(
 export function describeGroupProgress(
   groups: readonly GroupView[],
   matches: readonly MatchView[],
-  messages: { readonly standings: StandingsMessages; readonly tournament: Messages["tournament"] },
+  messages: {
+    readonly standings: PageMessages["standings"];
+    readonly tournament: Messages["tournament"];
+  },
 ): string {
   const { standings, tournament } = messages;
   if (groups.every(({ complete }) => complete)) return standings.sheet.ended;
@@ -138,7 +144,7 @@ export function describeGroupProgress(
 /** Describes how many advance from each group; "" if it is not known or differs. */
 export function describeSharedAdvance(
   groups: readonly GroupView[],
-  { scenarios }: StandingsMessages,
+  { scenarios }: PageMessages["standings"],
 ): string {
   const [count = null, ...others] = new Set(groups.map(({ advancing }) => advancing));
   return count === null || others.length > 0 ? "" : scenarios.advance(count);

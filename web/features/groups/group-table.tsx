@@ -15,7 +15,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { describeGroupRule } from "./describe-groups.ts";
 import styles from "#web/kit/table/groups.module.css";
 import type { GroupScenarios } from "#core/model/scenarios.ts";
-import type { StandingsMessages } from "#core/i18n/en/standings.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { compareNullable } from "#core/lib/compare.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
@@ -165,7 +165,7 @@ interface OpenMatchesInput {
  */
 export function describeOpenMatches(
   { matches, left, venue }: OpenMatchesInput,
-  messages: StandingsMessages["openMatches"],
+  messages: PageMessages["standings"]["openMatches"],
 ): string {
   const open = matches.filter(
     (match) => match.state !== "ended" && match.unresolved === null && match.slots.length > 0,
@@ -195,7 +195,7 @@ function startOf({ start }: MatchView): number | null {
 function describeStart(
   match: MatchView,
   venue: VenueFormat,
-  messages: StandingsMessages["openMatches"],
+  messages: PageMessages["standings"]["openMatches"],
 ): string {
   if (isLiveAndListed(match)) return messages.live;
   if (match.startDate !== undefined) return venue.day(match.startDate);

@@ -1,5 +1,5 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#core/i18n/languages.ts";
-import type { PaletteMessages } from "#core/i18n/en/tools.ts";
 import type { Preferences } from "#web/preferences/preferences.ts";
 import { setOpenDialog } from "#web/hooks/dialog.ts";
 import { changePreferences } from "#web/preferences/preferences-store.ts";
@@ -12,7 +12,7 @@ import { createItem, type PaletteItem } from "./palette-item.ts";
  * @param locale Tag of the current language, BCP 47.
  */
 export function createActionItems(
-  { actions }: PaletteMessages,
+  { actions }: PageMessages["palette"],
   preferences: Preferences,
   locale: string,
 ): readonly PaletteItem[] {

@@ -1,5 +1,5 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
-import type { PaletteMessages } from "#core/i18n/en/tools.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { calendarPaths, matchesFile } from "#core/paths/file-paths.ts";
 import { DESK_PAGES, MAIN_PAGES } from "#core/paths/main-pages.ts";
@@ -13,7 +13,7 @@ import { createItem, type PaletteItem } from "./palette-item.ts";
 
 export interface PageItemsInput {
   readonly nav: Messages["nav"];
-  readonly messages: PaletteMessages;
+  readonly messages: PageMessages["palette"];
   readonly isStaff: boolean;
   /** Whether the viewer can sign in. */
   readonly canSignIn: boolean;
@@ -41,7 +41,7 @@ export function createPageItems(input: PageItemsInput): readonly PaletteItem[] {
 }
 
 export interface CurrentPageInput {
-  readonly messages: PaletteMessages;
+  readonly messages: PageMessages["palette"];
   readonly pathname: string;
   readonly preferences: Pick<Preferences, "contestants" | "tournaments">;
   /** Whether every client may read the calendar of all matches. */
@@ -105,7 +105,7 @@ function parseSubject(pathname: string): Subject | null {
 
 function followItem(
   { kind, id }: Subject,
-  actions: PaletteMessages["actions"],
+  actions: PageMessages["palette"]["actions"],
   preferences: CurrentPageInput["preferences"],
 ): PaletteItem {
   const followed = preferences[kind];

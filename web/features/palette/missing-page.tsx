@@ -82,7 +82,7 @@ export function MissingPage({ text: reason }: MissingPageProps) {
 
 /** Link to the page of an item, with its kind. */
 function ItemLink({ entry, href }: { readonly entry: PaletteItem; readonly href: string }) {
-  const { kinds } = useMessages("palette");
+  const { words } = useMessages("common");
   const onClick = (event: MouseEvent): void => {
     if (interceptPlainClick(event)) openPaletteTarget(entry.target);
   };
@@ -90,7 +90,7 @@ function ItemLink({ entry, href }: { readonly entry: PaletteItem; readonly href:
     <a className={optionStyles["option"]} href={href} onClick={onClick}>
       <PaletteText
         entry={entry}
-        more={[kinds[entry.kind], entry.more].filter(Boolean).join(" · ")}
+        more={[words[entry.kind], entry.more].filter(Boolean).join(" · ")}
       />
     </a>
   );

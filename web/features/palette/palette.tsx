@@ -18,6 +18,7 @@ interface PaletteProps {
 /** Command palette: a combobox that finds items by name and opens the chosen one. */
 export function Palette({ onClose }: PaletteProps) {
   const messages = useMessages("palette");
+  const { nav } = useMessages("common");
   const [query, setQuery] = useState("");
   const { entries, names, latin } = usePaletteSearch(query);
   const all =
@@ -43,15 +44,15 @@ export function Palette({ onClose }: PaletteProps) {
     <dialog
       ref={openPalette}
       className={styles["palette"]}
-      aria-label={messages.title}
+      aria-label={nav.find}
       closedby="any"
       onClose={onClose}
     >
       <div className={styles["head"]}>
-        <button type="button" className="icon-button" aria-label={messages.close} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={nav.close} onClick={onClose}>
           <Icon name="x" />
         </button>
-        <span>{messages.title}</span>
+        <span>{nav.find}</span>
       </div>
       <div className={styles["field"]}>
         <SearchField

@@ -21,7 +21,7 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const messages = useMessages("keys");
   const { keys } = usePreferences();
   return (
-    <Sheet label={messages.title} onClose={onClose}>
+    <Sheet label={useMessages("palette").actions.shortcuts} onClose={onClose}>
       <Stack gap={6}>
         {useShortcutGroups().map(({ title, shortcuts }) => (
           <section key={title}>

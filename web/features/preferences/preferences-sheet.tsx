@@ -35,7 +35,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
     mine: messages.zones.mine(getCurrentZoneName(localZone)),
   };
   return (
-    <Sheet label={messages.title} onClose={onClose}>
+    <Sheet label={useMessages("palette").actions.preferences} onClose={onClose}>
       <Stack gap={3}>
         <Text as="p" type="meta" tone="faint">
           {messages.kept}

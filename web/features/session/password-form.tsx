@@ -1,9 +1,9 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { MAX_STAFF_NAME } from "#core/lib/input-limits.ts";
 import { type FormEvent, useId, useState } from "react";
 import { apiPaths } from "#core/paths/paths.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import type { Session } from "#core/contract/session.ts";
-import type { SessionMessages } from "#core/i18n/en/tools.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -82,13 +82,13 @@ export function PasswordForm({ name, hasFocus, onSignedIn }: PasswordFormProps) 
         {problem}
       </Text>
       <button type="submit" className="button button-ink" disabled={isSending}>
-        {isSending ? messages.submitting : messages.submit}
+        {isSending ? messages.submitting : messages.title}
       </button>
     </form>
   );
 }
 
-function describeProblem(error: unknown, messages: SessionMessages, all: Messages): string {
+function describeProblem(error: unknown, messages: PageMessages["session"], all: Messages): string {
   if (!(error instanceof ApiError)) return all.failure.unreachable;
   switch (error.id) {
     case "wrong-password":

@@ -176,7 +176,7 @@ function FoldedRound({ spine, round }: FoldedRoundProps) {
     >
       <span>
         <b>{nameRound(tools.texts, round.name)}</b>{" "}
-        {ended > 0 && tools.messages.bracket.endedCount(ended)}
+        {ended > 0 && tools.messages.tournament.ended(ended, null)}
       </span>
       <svg aria-hidden="true" focusable="false">
         <path d={ticks.map((at) => `M${width - TICK_END} ${at}h6`).join("")} />

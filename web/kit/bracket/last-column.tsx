@@ -37,7 +37,7 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
   const placings = (height: number) => (
     <Placings rows={rows} limit={Math.floor((height - HEAD) / PLACING)} />
   );
-  const { beingPlayed, next: nextTitle } = tools.messages.bracket;
+  const { bracket, now } = tools.messages;
   // What heads, placings and the next matches leave; a followed path may need all of it.
   const room = search.contestant === "" ? (1 - PLACINGS_SHARE) * (rail?.height ?? 0) : 0;
   const lines = Math.floor((room - 4 * HEAD) / LINE) - Math.min(next.length, MAX_LINES);
@@ -55,8 +55,12 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
       {rail === null ? null : (
         <div className={styles["rail"]} style={positionOf(rail)}>
           <FollowedPath />
-          <MatchList title={beingPlayed} matches={live} limit={Math.max(MAX_LINES, lines)} />
-          <MatchList title={nextTitle} matches={next} limit={MAX_LINES} />
+          <MatchList
+            title={bracket.beingPlayed}
+            matches={live}
+            limit={Math.max(MAX_LINES, lines)}
+          />
+          <MatchList title={now.next} matches={next} limit={MAX_LINES} />
           {placings(rail.height * PLACINGS_SHARE)}
         </div>
       )}
@@ -66,7 +70,7 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
             placings(foot.height)
           ) : (
             <MatchList
-              title={nextTitle}
+              title={now.next}
               matches={next}
               limit={Math.floor((foot.height - HEAD) / LINE)}
             />
@@ -115,7 +119,13 @@ function Progress({ height }: Pick<Box, "height">) {
     );
   }
   const { ended, live, all } = countRounds(bracket.rounds, model.matches);
-  const label = tools.messages.bracket.progress(ended, all, live);
+  const { ended: formatEnded, liveCount, toPlay } = tools.messages.tournament;
+  const parts = [
+    formatEnded(ended, all),
+    live > 0 && liveCount(live),
+    toPlay(all - ended - live, true),
+  ];
+  const label = parts.filter(Boolean).join(", ");
   const final =
     places.find(({ round }) => round === "grand final") ??
     places.find(({ round }) => round === "ro2");

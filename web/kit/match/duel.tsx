@@ -169,14 +169,15 @@ function Ranking({ match }: { readonly match: MatchView }) {
  */
 function useDescribeStatistics(): (side: Side) => readonly string[] {
   const { panel, slot: messages } = useMessages("common").match;
+  const { kills, deduction } = useMessages("standings");
   return ({ slot }) => {
     if (slot === undefined) return [];
     const figures = [
-      [panel.kills, slot.kills],
+      [kills.long, slot.kills],
       [panel.deaths, slot.deaths],
       [panel.time, slot.time],
       // The service sends 0 if there was no deduction.
-      [panel.deduction, slot.deduction === 0 ? null : slot.deduction],
+      [deduction.long, slot.deduction === 0 ? null : slot.deduction],
       [panel.points, slot.points === null ? null : formatHalves(slot.points)],
     ] as const;
     return [

@@ -59,7 +59,7 @@ export function GamesTable({ match, changes, firstSeen, now }: GamesTableProps) 
               </th>
             ))}
             <th scope="col" className={styles["total"]}>
-              <span className="visually-hidden">{lineScore.total}</span>
+              <span className="visually-hidden">{messages.change.kinds.score}</span>
             </th>
           </tr>
         </thead>
@@ -98,7 +98,7 @@ export function GamesTable({ match, changes, firstSeen, now }: GamesTableProps) 
               return (
                 <td key={game} data-next={isNext || undefined}>
                   {played === undefined
-                    ? isNext && lineScore.next
+                    ? isNext && messages.tournament.next
                     : venue.time(Date.parse(played.at))}
                 </td>
               );

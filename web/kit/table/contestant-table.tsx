@@ -33,7 +33,7 @@ export function ContestantTable<Row extends ContestantRow>({
   beside: Beside,
   ...table
 }: ContestantTableProps<Row>) {
-  const { contestant } = useMessages("standings");
+  const { contestant } = useMessages("common").words;
   const name: Column<Row> = {
     key: "name",
     head: contestant,

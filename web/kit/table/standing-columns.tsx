@@ -1,6 +1,6 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { ReactNode } from "react";
 import type { GroupView, StandingView } from "#core/contract/tournament.ts";
-import type { StandingsMessages } from "#core/i18n/en/standings.ts";
 import { describeScenario } from "#core/i18n/describe-scenario.ts";
 import { createDifferenceFormat, createNumberFormat } from "#core/lib/format-number.ts";
 import type { ContestantScenario } from "#core/model/scenarios.ts";
@@ -67,7 +67,7 @@ export function listDeductions(standings: readonly StandingView[]): readonly Fig
 export function createFigureColumns(
   standings: readonly StandingView[],
   figures: readonly Figure[],
-  messages: StandingsMessages,
+  messages: PageMessages["standings"],
   sharesSheet = false,
 ): readonly Column<StandingView>[] {
   const rankedBy = figures.includes("points") ? "points" : "won";
@@ -103,7 +103,7 @@ export function createFigureColumns(
  * @param isPinned Whether it stays in view while the table scrolls.
  */
 export function createPositionColumn(
-  messages: StandingsMessages,
+  messages: PageMessages["standings"],
   isPinned = false,
 ): Column<StandingView> {
   return {
@@ -137,7 +137,7 @@ export function markLastAdvancing({ advancing }: Pick<GroupView, "advancing">) {
 export function showConditions(
   scenario: ContestantScenario | null,
   least: number,
-  { scenarios }: StandingsMessages,
+  { scenarios }: PageMessages["standings"],
 ): ReactNode {
   const lines = scenario === null ? [] : describeScenario(scenario, scenarios);
   return lines.length < least ? null : <ScenarioLines lines={lines} />;

@@ -147,7 +147,11 @@ interface ContestantActionsProps {
  */
 function ContestantActions({ contestant, bracket }: ContestantActionsProps) {
   const { key, tournaments } = contestant;
-  const { share } = useMessages("common").bracket;
+  const {
+    nav,
+    bracket: { share },
+    words,
+  } = useMessages("common");
   const { share: notPublic } = useMessages("visibility");
   const { versus } = useMessages("contestant");
   const isPublic = useGetPublicShare()(tournaments) === "all";
@@ -157,8 +161,8 @@ function ContestantActions({ contestant, bracket }: ContestantActionsProps) {
       <FollowButton kind="contestants" id={key} />
       <CalendarMenu path={calendarPaths.contestant(key)} tournaments={tournaments} />
       <CopyLinkButton />
-      <Menu label={share.title} icon="share-network">
-        <CopyItems items={[{ label: share.link, text: () => location.href }]} />
+      <Menu label={nav.share} icon="share-network">
+        <CopyItems items={[{ label: words.copyLink, text: () => location.href }]} />
         {isPublic && (
           <MenuLink href={contestantCardPath(key)} opens="tab">
             {share.card}

@@ -132,6 +132,7 @@ interface FormChartProps {
 /** Scores of the latest ended matches of two: games won up, games lost down. */
 function FormChart({ road, width }: FormChartProps) {
   const messages = useMessages("contestant");
+  const { form } = useMessages("standings");
   const { match } = useMessages("common");
   const scores = road.matches.flatMap(scoreOf).slice(-MAX_MATCHES);
   if (scores.length < MIN_CHART_MATCHES) return null;
@@ -142,7 +143,7 @@ function FormChart({ road, width }: FormChartProps) {
   const step = Math.min(WIDEST_STEP, width / scores.length);
   return (
     <Chart
-      title={messages.form}
+      title={form}
       aside={texts.note}
       text={texts.text(text.join(", "))}
       viewBox={`0 -52 ${width} 116`}

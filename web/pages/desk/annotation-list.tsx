@@ -1,6 +1,6 @@
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { AnnotationActView, StaffActView } from "#core/contract/staff-act.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { formatNamesOrSources } from "#core/i18n/format-names-or-sources.ts";
@@ -39,7 +39,7 @@ interface AnnotationListProps {
 
 /** Annotations by the day on which they were entered, newest first. */
 export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListProps) {
-  const { youAre, today } = useMessages("deskRecords");
+  const { youAre, today } = useMessages("common").words;
   const venue = useVenueFormat();
   const thisDay = venue.dayKey(useServerNow(MINUTE));
   const days = [...groupBy(rows, ({ at }) => venue.dayKey(Date.parse(at)))];
@@ -69,7 +69,7 @@ export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListP
 export function createAnnotationRows(
   facts: readonly AnnotationView[],
   acts: readonly StaffActView[],
-  messages: DeskMessages["facts"],
+  messages: PageMessages["desk"]["facts"],
 ): readonly AnnotationRowData[] {
   const latest = new Map<string, AnnotationActView>();
   for (const act of acts) {
@@ -123,7 +123,7 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
   const { annotations } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const { kind, value, before, about, who, at, isPublic, overtaken = false } = row;
-  const everything = kind === "wall-message" ? annotations.allWalls : annotations.everything;
+  const everything = kind === "wall-message" ? annotations.allWalls : messages.words.allTournaments;
   const subject = describeSubject(row, messages) || everything;
   const name = `${facts.kinds[kind]}, ${subject}`;
   const now = formatAnnotation(row, facts);

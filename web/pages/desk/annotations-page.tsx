@@ -34,7 +34,7 @@ const FIRST_ROWS = 100;
 
 /** Page with all annotations, and the editor of the selected or of a new one beside the list. */
 export function AnnotationsPage() {
-  const { facts: desk } = useMessages("desk");
+  const { facts: desk, pages } = useMessages("desk");
   const { annotations, noneShown } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
   const query = useAnnotations();
@@ -69,7 +69,7 @@ export function AnnotationsPage() {
     undo: pressUndo,
   });
   return (
-    <DeskFrame title={desk.title} query={query} table="facts">
+    <DeskFrame title={pages.annotations} query={query} table="facts">
       <RecordFilters search={search} records={rows} kinds={desk.kinds} find={annotations.find}>
         {!isBeside && (
           <Button look="ink" onClick={openNew}>
@@ -81,7 +81,9 @@ export function AnnotationsPage() {
         <ListAndDetails
           label={annotations.newEntry}
           details={<AnnotationDetails row={row} newCount={newCount} onClose={close} />}
-          sheet={(selected !== null || newCount > 0) && { label: desk.title, onClose: close }}
+          sheet={
+            (selected !== null || newCount > 0) && { label: pages.annotations, onClose: close }
+          }
           list={
             <>
               {visible.length === 0 && (
@@ -117,6 +119,7 @@ interface AnnotationDetailsProps {
 /** Editor of the selected annotation with its earlier values, or of a new one. */
 function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsProps) {
   const { facts } = useMessages("desk");
+  const { words } = useMessages("common");
   const { annotations } = useMessages("deskRecords");
   if (row === null) {
     return (
@@ -137,7 +140,7 @@ function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsProps) {
         facts={<Name>{name}</Name>}
         aside={
           <Button look="link" onClick={onClose}>
-            {annotations.close}
+            {words.cancel}
           </Button>
         }
       >

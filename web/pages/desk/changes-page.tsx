@@ -109,7 +109,8 @@ interface LedgerColumnProps {
 /** Minutes with the changes of the service at the left and the acts of staff at the right. */
 function LedgerColumn(props: LedgerColumnProps) {
   const { minutes, isFirst, count, me, undoable, mark } = props;
-  const { changes, youAre, newestFirst } = useMessages("deskRecords");
+  const { changes } = useMessages("deskRecords");
+  const { youAre, newestFirst } = useMessages("common").words;
   const venue = useVenueFormat();
   const [newest] = minutes;
   if (newest === undefined) return null;

@@ -32,27 +32,27 @@ interface DeskFrameProps {
 export function DeskFrame(props: DeskFrameProps) {
   const { title, query, table, settings, onShow, children } = props;
   const { product } = useFirstPageMessages();
-  const { pages } = useMessages("desk");
+  const { label, pages } = useMessages("desk");
   const { rows } = useMyAttentionItems();
   const isPhone = useMediaQuery("(width < 720px)");
   return (
     <div className={styles["page"]} data-table={table}>
       <title>{`${title} · ${product}`}</title>
-      <PageTitle className="visually-hidden">{isPhone ? pages.label : title}</PageTitle>
+      <PageTitle className="visually-hidden">{isPhone ? label : title}</PageTitle>
       <div className={styles["bar"]} data-screen-only data-tabs>
         <nav
           ref={showCurrent}
           className={joinClassNames("tabs line-below", fade["fade"])}
-          aria-label={pages.label}
+          aria-label={label}
         >
           <Link to="/desk" current="page">
-            {pages.attention} {rows.length > 0 && <span>{rows.length}</span>}
+            {pages.desk} {rows.length > 0 && <span>{rows.length}</span>}
           </Link>
           <Link to="/desk/changes" current="pages">
             {pages.changes}
           </Link>
           <Link to="/desk/facts" current="pages">
-            {pages.facts}
+            {pages.annotations}
           </Link>
           <Link to="/desk/screens" current="pages">
             {pages.screens}

@@ -34,7 +34,7 @@ const CHANGES = 40;
 
 /** Start page of staff: all attention items, with keyboard control. */
 export function DeskPage() {
-  const { title } = useMessages("desk");
+  const title = useMessages("desk").pages.desk;
   const query = useAttentionItems();
   if (query.data === undefined) return <DeskFrame title={title} query={query} table="desk" />;
   return <AttentionPage query={query} />;
@@ -61,7 +61,7 @@ function AttentionPage({ query }: { readonly query: ReturnType<typeof useAttenti
   const shared = { state, actions, openForm };
   return (
     <DeskFrame
-      title={desk.title}
+      title={desk.pages.desk}
       query={query}
       table="desk"
       settings={<DeskPreferencesForm />}

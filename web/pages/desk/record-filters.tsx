@@ -20,15 +20,15 @@ interface RecordFiltersProps {
 
 /** Filters of a page of records, which are a part of its URL. */
 export function RecordFilters({ search, records, kinds, find, children }: RecordFiltersProps) {
-  const messages = useMessages("deskRecords");
+  const { words } = useMessages("common");
   const filters: readonly (readonly [
     name: "kind" | "tournament" | "who",
     label: string,
     listRows: (record: FilteredRecord) => readonly FilteredRow[],
   ])[] = [
-    ["kind", messages.kind, ({ kind }) => [{ value: kind, name: kinds[kind] ?? kind }]],
-    ["tournament", messages.tournament, ({ tournaments }) => tournaments],
-    ["who", messages.staff, ({ authors }) => authors.map((who) => ({ value: who, name: who }))],
+    ["kind", words.kind, ({ kind }) => [{ value: kind, name: kinds[kind] ?? kind }]],
+    ["tournament", words.tournament, ({ tournaments }) => tournaments],
+    ["who", words.staff, ({ authors }) => authors.map((who) => ({ value: who, name: who }))],
   ];
   return (
     <div className={styles["filters"]}>

@@ -16,7 +16,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 
 /** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
-  const broadcast = useMessages("broadcast");
+  const { facts, pages } = useMessages("desk");
   const query = useAnnotations();
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = useChannels();
@@ -42,9 +42,9 @@ export function ScreensPage() {
   );
   const channel = channels.find(({ name }) => name === selected);
   return (
-    <DeskFrame title={broadcast.title} query={query} table="screens">
+    <DeskFrame title={pages.screens} query={query} table="screens">
       <ListAndDetails
-        label={broadcast.channel}
+        label={facts.kinds.channel}
         list={
           // On a phone the channels are last, where a thumb reaches their buttons.
           <Stack gap={isPhone ? 2 : 6}>

@@ -34,6 +34,7 @@ interface SelectedItemProps {
 /** Details of the current item with its actions, and the changes of its match. */
 export function SelectedItem({ item, state, actions, openForm }: SelectedItemProps) {
   const { list } = useMessages("desk");
+  const { bracket } = useMessages("common");
   const [match, ...others] = item.matches;
   const isBeside = useHasDetailsBeside();
   const details = (
@@ -57,7 +58,7 @@ export function SelectedItem({ item, state, actions, openForm }: SelectedItemPro
   if (!isBeside) return details;
   return (
     <>
-      <SectionHeading aside={list.position(state.index + 1, state.shown.length)}>
+      <SectionHeading aside={bracket.endedOf(state.index + 1, state.shown.length)}>
         {list.details}
       </SectionHeading>
       {details}
@@ -67,14 +68,14 @@ export function SelectedItem({ item, state, actions, openForm }: SelectedItemPro
 
 /** Changes of a match; nothing if there are none. */
 function History({ match }: { readonly match: string }) {
-  const { list } = useMessages("desk");
+  const { change } = useMessages("common");
   const now = useServerNow(MINUTE);
   const changes = useMatchHistory(match).data?.changes ?? [];
   if (changes.length === 0) return null;
   return (
     <section>
       <Text as="h3" type="mark" className="line-below">
-        {list.history}
+        {change.history}
       </Text>
       <MatchHistoryList changes={changes} now={now} />
     </section>
@@ -89,6 +90,7 @@ interface SelectedItemSheetProps extends SelectedItemProps {
 export function SelectedItemSheet(props: SelectedItemSheetProps) {
   const { item: current, state, onClose } = props;
   const { list } = useMessages("desk");
+  const { bracket } = useMessages("common");
   const { index, shown, select } = state;
   const step = (name: "caret-left" | "caret-right", by: number, label: string) => {
     const item = shown[index + by];
@@ -110,7 +112,7 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
       label={list.details}
       controls={
         <Row as="p" gap={0} className="text-meta tone-soft">
-          {list.position(index + 1, shown.length)}
+          {bracket.endedOf(index + 1, shown.length)}
           {step("caret-left", -1, list.previous)}
           {step("caret-right", 1, list.next)}
         </Row>
@@ -135,6 +137,7 @@ const REST = 1.5 * SECOND;
  */
 function Foot({ item, state, actions, openForm }: SelectedItemProps) {
   const { list, claim } = useMessages("desk");
+  const { words } = useMessages("common");
   const { undo } = useLastPress();
   const [phase, setPhase] = useState<"before" | "resting" | "after">("before");
   useEffect(() => {
@@ -159,7 +162,7 @@ function Foot({ item, state, actions, openForm }: SelectedItemProps) {
           {isHanded && item.claim !== null ? claim.giveBackTo(item.claim.by) : claim["hand-over"]}
         </Button>
       )}
-      {phase === "resting" && <Button onClick={undo}>{list.undo}</Button>}
+      {phase === "resting" && <Button onClick={undo}>{words.undo}</Button>}
       {phase === "after" && (
         <Button
           aria-disabled={next === undefined}

@@ -158,8 +158,7 @@ function MatchCrumb({ match, title }: MatchCrumbProps) {
 
 /** The bracket or the group of the match; nothing if it is in neither. */
 function PartOfTournament({ match }: { readonly match: MatchView }) {
-  const { groupName } = useMessages("common");
-  const page = useMessages("matchPage");
+  const { groupName, words } = useMessages("common");
   const { site, slug } = match.tournament;
   if (match.group !== null) {
     return (
@@ -178,7 +177,7 @@ function PartOfTournament({ match }: { readonly match: MatchView }) {
         params={{ site, slug, id: match.bracket.id }}
         search={{ open: "", match: match.code ?? "" }}
       >
-        {page.bracket}
+        {words.bracket}
       </Link>
     </li>
   );

@@ -1,10 +1,10 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { changeSearch } from "#web/routing/navigate.ts";
 import { useSearch } from "#web/routing/routing.tsx";
 import { memo, useId, useMemo, useState } from "react";
 import type { FacetName, MatchFacet } from "#core/contract/match-facets.ts";
 import type { MatchFilter } from "#core/contract/match-filter.ts";
 import type { MatchList, MatchView } from "#core/contract/match.ts";
-import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { MATCH_STATUSES } from "#core/match/listed-statuses.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
@@ -36,8 +36,9 @@ export interface LoadedLists {
 /** Filters of the list, each option with its number of matches, and the search text. */
 export function MatchFilters(lists: LoadedLists) {
   const { tab } = lists;
-  const { filter, nav } = useMessages("common");
+  const { filter, nav, words } = useMessages("common");
   const page = useMessages("matchesPage");
+  const { day: dayLabel } = useMessages("schedule");
   const venue = useVenueFormat();
   const panel = useId();
   const { day, q } = useSearch({ from: "/matches" });
@@ -52,10 +53,9 @@ export function MatchFilters(lists: LoadedLists) {
   });
   usePrintedHead(selected, tab);
   const labels: Readonly<Record<FacetName, string>> = {
+    ...words,
     ...page.filter,
-    tournament: filter.tournament,
     game: nav.game,
-    site: filter.site,
   };
   return (
     <search className={styles["filters"]} aria-label={filter.label}>
@@ -83,7 +83,7 @@ export function MatchFilters(lists: LoadedLists) {
         {day !== "" && (
           <Select
             look="labelled"
-            label={filter.day}
+            label={dayLabel}
             value={day}
             options={[
               { value: "", label: filter.allDays },
@@ -185,7 +185,10 @@ function useFacets({ list, live }: LoadedLists) {
         );
         const all = name === "status" ? [...flagged, ...choices] : choices;
         const sorted = all.toSorted((a, b) => compare(a.name, b.name));
-        return { name, choices: [createChoice("", page.all(all.length), null), ...sorted] };
+        return {
+          name,
+          choices: [createChoice("", messages.words.all(all.length), null), ...sorted],
+        };
       },
     );
   }, [live, list, flags, status, messages, page]);
@@ -202,7 +205,7 @@ function labelOf(
   name: FacetName,
   { label, round, value }: MatchFacet["options"][number],
   { match }: Messages,
-  { status }: MatchesPageMessages,
+  { status }: PageMessages["matchesPage"],
 ): string {
   if (round !== undefined) return match.roundName(round).medium;
   if (name === "round") return match.groupMatches;

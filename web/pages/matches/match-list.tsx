@@ -15,7 +15,7 @@ import type { Selection } from "./selection.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 import styles from "./matches-page.module.css";
 import type { MatchView } from "#core/contract/match.ts";
-import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { majorityOf } from "#core/match/wins-needed.ts";
@@ -147,7 +147,7 @@ interface LineContext {
   readonly now: number;
   readonly venue: VenueFormat;
   readonly messages: Messages;
-  readonly page: MatchesPageMessages;
+  readonly page: PageMessages["matchesPage"];
   /** Tournaments (`SITE/SLUG`) in which a match without a station is worth a remark. */
   readonly withStations: ReadonlySet<string>;
 }

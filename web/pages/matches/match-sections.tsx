@@ -1,9 +1,9 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { type ReactNode, useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { shiftDay } from "#core/lib/event-day.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
-import type { MatchesPageMessages } from "#core/i18n/en/matches.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useStaffFlags } from "#web/api/app-data-provider.tsx";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -71,11 +71,11 @@ export function LiveSection({ matches, isFolded, maxRows, describe }: LiveSectio
         mark={<StatusLabel tone="live">{messages.match.mark.live}</StatusLabel>}
         aside={
           isFolded
-            ? toggle(isOpen ? page.hide : page.show, styles["show"])
+            ? toggle(isOpen ? messages.words.hide : messages.words.show, styles["show"])
             : facts.filter((fact) => fact !== "").join(" · ")
         }
       >
-        {page.live(matches.length)}
+        {messages.tournament.matchCount(matches.length)}
       </SectionHeading>
       {(!isFolded || isOpen) && (
         <MatchGroups
@@ -142,7 +142,7 @@ export function DaySection({ day, matches, tab, maxRows, describe }: DaySectionP
  * other days than yesterday, today and tomorrow by their date.
  */
 export function useDescribeDay(tab: MatchTab) {
-  const { match } = useMessages("common");
+  const { match, words } = useMessages("common");
   const page = useMessages("matchesPage");
   const venue = useVenueFormat();
   const today = venue.dayKey(useServerNow(MINUTE));
@@ -151,7 +151,7 @@ export function useDescribeDay(tab: MatchTab) {
     const date = venue.day(day);
     if (day === today) {
       const until = page.dayUntil(date, venue.day(shiftDay(day, 1)));
-      return { title: page.today, aside: tab === "ended" ? page.newestFirst(date) : until };
+      return { title: words.today, aside: tab === "ended" ? page.newestFirst(date) : until };
     }
     if (day === shiftDay(today, 1)) return { title: page.tomorrow, aside: date };
     if (day === shiftDay(today, -1)) return { title: page.yesterday, aside: date };
@@ -163,7 +163,7 @@ export function useDescribeDay(tab: MatchTab) {
 function describeLongest(
   matches: readonly Pick<MatchView, "start">[],
   now: number,
-  page: MatchesPageMessages,
+  page: PageMessages["matchesPage"],
 ): string {
   const starts = matches.flatMap(({ start }) => (start === null ? [] : [Date.parse(start)]));
   const elapsed = now - Math.min(...starts);

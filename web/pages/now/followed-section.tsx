@@ -27,7 +27,7 @@ interface FollowedSectionProps {
 
 /** Followed contestants with their live or next match, else their last one. */
 export function FollowedSection({ contestants, matches, isFixed }: FollowedSectionProps) {
-  const { followed } = useMessages("now");
+  const { followed } = useMessages("common").words;
   return (
     <SideList
       title={followed}

@@ -32,6 +32,7 @@ export function FourthColumn() {
 /** The stations of the day, as in the schedule: with their live match, a free one with its next. */
 function Stations() {
   const messages = useMessages("now");
+  const schedule = useMessages("schedule");
   const venue = useVenueFormat();
   const { game } = useSearch({ from: "__root__" });
   const { data } = useMatches({ day: venue.dayKey(useServerNow(MINUTE)), game });
@@ -44,7 +45,7 @@ function Stations() {
     <div style={{ gridArea: "stations" }} data-fourth>
       {stations !== undefined && (
         <SideList
-          title={messages.stations}
+          title={schedule.stations}
           count={all}
           aside={`${messages.inUse(all - free)} · ${messages.free(free)}`}
           items={stations}
@@ -58,7 +59,8 @@ function Stations() {
 
 /** Broadcast channels with the match on air, for staff. */
 function OnAir() {
-  const messages = useMessages("now");
+  const { onAir } = useMessages("now");
+  const broadcast = useMessages("broadcast");
   const { isFetched } = useAnnotations();
   const channels = useChannels();
   // Keeps its place until the first response.
@@ -67,9 +69,9 @@ function OnAir() {
     <div style={{ gridArea: "onAir" }} data-fourth>
       {channels.length > 0 && (
         <SideList
-          title={messages.onAir}
+          title={onAir}
           count={channels.length}
-          aside={<Link to="/desk/screens">{messages.screens}</Link>}
+          aside={<Link to="/desk/screens">{broadcast.channels}</Link>}
           items={channels}
           maxRows={null}
           renderRow={(channel) => <ChannelRow key={channel.name} {...channel} />}
@@ -80,7 +82,8 @@ function OnAir() {
 }
 
 function ChannelRow({ name, value }: Channel) {
-  const { nothingOnAir, next: formatNext } = useMessages("now");
+  const { next: formatNext } = useMessages("now");
+  const { nothingOnAir } = useMessages("broadcast");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   const match = useChannelMatch(value.match);

@@ -159,8 +159,8 @@ export function NowPage() {
   const renderedRows = isFixed ? Infinity : FIRST_ROWS + stage * ROWS_PER_STAGE;
   const pageTitle = (
     <>
-      <title>{`${messages.now.title} · ${messages.product}`}</title>
-      <h1 className="visually-hidden">{messages.now.title}</h1>
+      <title>{`${messages.nav.now} · ${messages.product}`}</title>
+      <h1 className="visually-hidden">{messages.nav.now}</h1>
     </>
   );
   // Waits for everything, because content that loads later would cause a layout shift.

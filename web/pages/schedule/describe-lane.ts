@@ -1,7 +1,7 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { isWaitingReset } from "#core/match/is-waiting-reset.ts";
-import type { ScheduleMessages } from "#core/i18n/en/matches.ts";
 import type { Block, Lane } from "#core/schedule/lanes.ts";
 
 /** Present state of a station. */
@@ -18,7 +18,7 @@ export interface LaneStatus {
 export function describeLane(
   { blocks }: Lane,
   now: number,
-  texts: Pick<ScheduleMessages, "free" | "late">,
+  texts: Pick<PageMessages["schedule"], "free" | "late">,
 ): LaneStatus {
   const elapsedOf = ({ from }: Block): string =>
     formatMinutes(Math.max(0, Math.floor((now - from) / MINUTE)));

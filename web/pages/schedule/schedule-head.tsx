@@ -51,7 +51,7 @@ export function ScheduleHead({ schedule, isLoaded, view, isPhone }: ScheduleHead
               className={joinClassNames("button", followed === "1" && "tone-accent")}
               aria-current={followed === "1"}
             >
-              <Icon name={followed === "" ? "star" : "star-fill"} /> {texts.followed}
+              <Icon name={followed === "" ? "star" : "star-fill"} /> {messages.words.followed}
             </Link>
           )}
         </>
@@ -109,6 +109,7 @@ function DaySteps({
   isPhone,
 }: Pick<ScheduleHeadProps, "schedule" | "isPhone">) {
   const texts = useMessages("schedule");
+  const { today } = useMessages("common").words;
   const venue = useVenueFormat();
   const parameterOf = (days: number): string => {
     const key = shiftDay(day.key, days);
@@ -131,7 +132,7 @@ function DaySteps({
         to="/schedule"
         search={(search) => ({ ...search, day: "" })}
         className="button"
-        title={texts.today}
+        title={today}
       >
         {venue.day(day.key)}{" "}
         {!isPhone && (
@@ -146,7 +147,7 @@ function DaySteps({
 }
 
 function TournamentSelect({ schedule: { plan } }: ScheduleProps) {
-  const texts = useMessages("schedule");
+  const { words } = useMessages("common");
   const { tournament } = useSearch({ from: "/schedule" });
   const titles = new Map(
     plan.matches.map((match) => [tournamentKeyOf(match), match.tournament.title]),
@@ -157,9 +158,9 @@ function TournamentSelect({ schedule: { plan } }: ScheduleProps) {
   return (
     <Select
       look="labelled"
-      label={texts.tournament}
+      label={words.tournament}
       value={tournament}
-      options={[{ value: "", label: texts.allTournaments(titles.size) }, ...options]}
+      options={[{ value: "", label: words.all(titles.size) }, ...options]}
       onChange={(value) => changeSearch({ tournament: value })}
     />
   );

@@ -82,7 +82,7 @@ type Printed = ReturnType<typeof usePrinted>;
 
 /** Sets the head of the sheets: what, which day, which stations, whose time. */
 function usePrintedHead(schedule: Schedule, { matches, stations }: Printed): void {
-  const { bracket, nav } = useMessages("common");
+  const { bracket, nav, tournament } = useMessages("common");
   const { sheet } = useMessages("schedule");
   const venue = useVenueFormat();
   const zone = useTimeZone();
@@ -94,7 +94,7 @@ function usePrintedHead(schedule: Schedule, { matches, stations }: Printed): voi
     fact: venue.day(schedule.day.key),
     detail: [
       first !== undefined && first !== last && sheet.stations(first.station, last?.station ?? ""),
-      isPart && sheet.toPlay,
+      isPart && tournament.progress.toPlay,
       bracket.times(formatCity(zone.name)),
     ]
       .filter((part) => part !== false)

@@ -39,7 +39,7 @@ export function UnassignedList({ schedule, assigning }: UnassignedListProps) {
               latest.station,
             )}{" "}
             <button type="button" className="link-button" onClick={assigning.undo}>
-              {texts.undo}
+              {messages.words.undo}
             </button>
           </>
         )}

@@ -30,13 +30,14 @@ const STATES = ["live", "upcoming", "ended"] as const;
 /** Form for the content of an embed: its kind, its target, and the states and rows of a list. */
 export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentProps) {
   const messages = useMessages("share");
+  const { words } = useMessages("common");
   const hasKeyboard = useMediaQuery("(pointer: fine)");
   const { embed, needsTarget } = SHARE_KIND_SETTINGS[kind];
   const label = needsTarget ? messages.find[kind] : messages.findOrAll;
   return (
     <section className={styles["what"]} aria-label={messages.what}>
       <SectionHeading>{messages.what}</SectionHeading>
-      <fieldset className={styles["kinds"]} aria-label={messages.kind}>
+      <fieldset className={styles["kinds"]} aria-label={words.kind}>
         {SHARE_KINDS.map((each) => (
           <label key={each} className="option line-below">
             <input
@@ -48,7 +49,7 @@ export function ChooseContent({ kind, targets, title, isChosen }: ChooseContentP
                 changeSearch({ kind: each });
               }}
             />
-            <span className="strong">{messages.kinds[each]}</span>
+            <span className="strong">{words[each]}</span>
             <Text type="small" tone="soft">
               {messages.purposes[each]}
             </Text>

@@ -21,6 +21,7 @@ const DEFAULTS = Object.fromEntries(STYLE_ATTRIBUTES.map((name) => [name, ""]));
 /** Form for the style attributes of an embed. */
 export function ChooseStyle() {
   const messages = useMessages("share");
+  const { theme, language } = useMessages("preferences");
   const chosen = useSearch({ from: "/share" });
   const accent = chosen["accent"] ?? INITIAL_ACCENT;
   const zones = new Set(["UTC", useMeta().timeZone]);
@@ -44,7 +45,7 @@ export function ChooseStyle() {
       >
         {messages.look}
       </SectionHeading>
-      <Choice name="theme" label={messages.theme} names={messages.themes} />
+      <Choice name="theme" label={theme} names={messages.themes} />
       <Field label={messages.accent}>
         <label className="row field">
           <input
@@ -63,9 +64,9 @@ export function ChooseStyle() {
         </Text>
       </Field>
       <Choice name="density" label={messages.density} names={messages.densities} />
-      <Field label={messages.locale}>
+      <Field label={language}>
         <Select
-          label={messages.locale}
+          label={language}
           value={chosen["locale"] ?? ""}
           options={[
             { value: "", label: messages.pageLanguage },

@@ -21,12 +21,13 @@ interface CopyCodeProps {
 /** The texts to paste into a page, one per form, each with a button that copies it. */
 export function CopyCode({ embed, files }: CopyCodeProps) {
   const messages = useMessages("share");
+  const { words } = useMessages("common");
   const [isPinned, setPinned] = useState(false);
   const pinned = isPinned ? (files ?? null) : null;
   const snippets = renderSnippets(embed, { origin: location.origin, pinned });
   return (
-    <section className={styles["copy"]} aria-label={messages.copy}>
-      <SectionHeading aside={messages.sameData}>{messages.copy}</SectionHeading>
+    <section className={styles["copy"]} aria-label={words.copy}>
+      <SectionHeading aside={messages.sameData}>{words.copy}</SectionHeading>
       {!isPublicHost(location.hostname) && (
         <Text as="p" type="small" tone="warn" className={styles["more"]}>
           {messages.localAddress(location.host)}
@@ -66,6 +67,7 @@ interface CodeProps {
 /** A text in one line, cut with an ellipsis, which opens to its full height while it has the focus. */
 function Code({ form, text }: CodeProps) {
   const messages = useMessages("share");
+  const { words } = useMessages("common");
   const label = messages.forms[form];
   const [isCopied, copy] = useCopy();
   const [isOpen, setOpen] = useState(false);
@@ -104,13 +106,13 @@ function Code({ form, text }: CodeProps) {
       <button
         type="button"
         className={joinClassNames("button", form === "script" && "button-ink")}
-        aria-label={isCopied ? messages.copied : `${messages.copy} ${label}`}
+        aria-label={isCopied ? words.copied : `${words.copy} ${label}`}
         onClick={() => {
           void copy(text, field.current);
         }}
       >
         <Icon name="copy" />
-        <CopyLabel isCopied={isCopied} label={messages.copy} copied={messages.copied} />
+        <CopyLabel isCopied={isCopied} label={words.copy} copied={words.copied} />
       </button>
     </div>
   );

@@ -35,6 +35,7 @@ const widgetFilesQuery = jsonQuery<WidgetFiles>(["widget-files"], "/widget.json"
 /** Embed builder: content, style and code of an embed, with a live preview. Its URL has the choices. */
 export function SharePage() {
   const messages = useMessages("share");
+  const { nav, words } = useMessages("common");
   const chosen = useSearch({ from: "/share" });
   const getPublicShare = useGetPublicShare();
   const visibilityMessages = useMessages("visibility");
@@ -50,7 +51,7 @@ export function SharePage() {
   const key = SHARE_KIND_SETTINGS[kind].target.map((name) => set.get(name)).find(Boolean) ?? "";
   const target = likely ?? targets.all.find((each) => each.key === key);
   const name = target?.text ?? key;
-  const title = name === "" ? messages.kinds[kind] : name;
+  const title = name === "" ? words[kind] : name;
   const tournament = tournaments.find(
     ({ site, slug }) => `${site}/${slug}` === set.get("tournament"),
   );
@@ -62,7 +63,7 @@ export function SharePage() {
   const embed = { kind, set, title, height, path };
   return (
     <div className={styles["page"]}>
-      <PageHead title={messages.title}>
+      <PageHead title={nav.share}>
         <p className={joinClassNames(styles["purpose"], "tone-soft")}>{messages.purpose}</p>
         <CopyLinkButton />
       </PageHead>

@@ -24,11 +24,12 @@ export function getFormWidth(length: number): number {
 
 /** Scores of the latest matches, newest at the right: games won up, games lost down. */
 export function ContestantForm({ scores, highest, length }: ContestantFormProps) {
-  const { result: names, list } = useMessages("contestant");
+  const { result: names } = useMessages("contestant");
+  const { says } = useMessages("common").bracket;
   const latest = length === 0 ? [] : scores.slice(-length);
   const width = getFormWidth(length);
   const text = latest.map(
-    ({ own, other, result }) => `${result === "live" ? list.live : names[result]} ${own}–${other}`,
+    ({ own, other, result }) => `${result === "live" ? says.live : names[result]} ${own}–${other}`,
   );
   return (
     <>

@@ -43,6 +43,7 @@ const FORM_GAP = 0.75;
 /** Contestants who are still in, with their live or next match and the worst rank possible. */
 export function StillInTable({ title, lines, count, setting }: ContestantsTableProps) {
   const { list } = useMessages("contestant");
+  const { words } = useMessages("common");
   const ranking = useMessages("ranking");
   const { hasSections, showsResults, venue } = setting;
   const hasRanks = showsResults && lines.some(({ rank }) => rank !== null);
@@ -56,7 +57,7 @@ export function StillInTable({ title, lines, count, setting }: ContestantsTableP
   ];
   const section: Column<ContestantLine> = {
     key: "section",
-    head: list.section.label,
+    head: words.bracket,
     width: 3.75,
     from: "wide",
     cell: ({ next }) => (
@@ -184,7 +185,8 @@ function useResultColumns(
   { hasDraws, showsResults, highest, formLength }: ListSetting,
   from?: "medium",
 ): readonly Column<ContestantLine>[] {
-  const { list, form } = useMessages("contestant");
+  const { list } = useMessages("contestant");
+  const { form } = useMessages("standings");
   if (!showsResults) return [];
   return [
     {

@@ -173,7 +173,7 @@ interface ContestantFiltersProps {
 
 /** Text, order and followed contestants only. */
 function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersProps) {
-  const { filter } = useMessages("common");
+  const { filter, words } = useMessages("common");
   const { list } = useMessages("contestant");
   const search = useSearch({ from: "/tournaments/$site/$slug/contestants" });
   const keys = usePreferences().contestants;
@@ -191,7 +191,7 @@ function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersProps) {
         }}
       />
       <Select
-        label={list.order}
+        label={words.order}
         value={search.order}
         options={["" as const, ...orders].map((value) => ({
           value,
@@ -211,7 +211,7 @@ function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersProps) {
           }}
         >
           <Icon name="star-fill" />
-          <span className={isPhone ? "visually-hidden" : undefined}>{list.followed}</span>{" "}
+          <span className={isPhone ? "visually-hidden" : undefined}>{words.followed}</span>{" "}
           {followed}
         </button>
       )}

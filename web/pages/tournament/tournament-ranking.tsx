@@ -69,6 +69,7 @@ function Rankings({ site, slug }: TournamentIdentity) {
 /** Links to the ranking as a file and as an embed. */
 function Links({ site, slug }: TournamentIdentity) {
   const messages = useMessages("ranking");
+  const { nav } = useMessages("common");
   const isPublic = useGetPublicShare()([{ site, slug }]) === "all";
   return (
     <span data-screen-only>
@@ -78,7 +79,7 @@ function Links({ site, slug }: TournamentIdentity) {
       {isPublic && " · "}
       {isPublic && (
         <Link to="/share" search={{ kind: "ranking", tournament: `${site}/${slug}` }}>
-          {messages.share}
+          {nav.share}
         </Link>
       )}
     </span>

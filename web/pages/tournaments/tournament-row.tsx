@@ -144,10 +144,10 @@ function StageCell({
 /** Returns the current stage; `null` if it is unknown or before the first match. */
 function useStageName({ stage, counts, played }: TournamentProps["tournament"]) {
   const { match, tournament } = useMessages("common");
+  const { swiss } = useMessages("standings");
   if (stage === null || counts.live + played === 0) return null;
   if (stage.type === "round") return match.roundName(stage.name);
-  const text =
-    stage.type === "swiss-round" ? tournament.swissRound(stage.number) : tournament.groups;
+  const text = stage.type === "swiss-round" ? swiss.round(stage.number) : tournament.groups;
   return { long: text, medium: text };
 }
 

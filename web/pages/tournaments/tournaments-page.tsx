@@ -52,7 +52,7 @@ export function TournamentsPage() {
           tournaments={inPhase("live")}
           barKey={isNarrow && <ProgressKey tournaments={bars} />}
         />
-        <OpenSection title={messages.tournament.coming} tournaments={inPhase("coming")} />
+        <OpenSection title={messages.filter.upcoming} tournaments={inPhase("coming")} />
         <CompletedSection tournaments={inPhase("over")} />
       </div>
     </div>
@@ -61,7 +61,7 @@ export function TournamentsPage() {
 
 /** Site and text. The game is chosen in the header of the product. */
 function Filters({ sites }: { readonly sites: readonly string[] }) {
-  const { filter, tournament } = useMessages("common");
+  const { filter, tournament, words } = useMessages("common");
   const { site, q } = useSearch({ from: "/tournaments" });
   return (
     <search className={styles["filters"]} aria-label={filter.label}>
@@ -74,7 +74,7 @@ function Filters({ sites }: { readonly sites: readonly string[] }) {
       />
       {sites.length > 1 && (
         <Select
-          label={filter.site}
+          label={words.site}
           value={site}
           options={[
             { value: "", label: filter.allSites },
@@ -137,7 +137,7 @@ function OpenSection({ title, tournaments, barKey = false }: OpenSectionProps) {
 
 /** Completed tournaments, the newest first. */
 function CompletedSection({ tournaments }: TournamentsProps) {
-  const { over, newestFirst, all } = useMessages("common").tournament;
+  const { tournament: messages, words } = useMessages("common");
   const isNarrow = useMediaQuery("(width < 720px)");
   const [showsAll, setShowsAll] = useState(false);
   if (tournaments.length === 0) return null;
@@ -145,8 +145,8 @@ function CompletedSection({ tournaments }: TournamentsProps) {
   const visible = showsAll ? tournaments : tournaments.slice(0, first);
   return (
     <section>
-      <SectionHeading facts={tournaments.length} aside={newestFirst}>
-        {over}
+      <SectionHeading facts={tournaments.length} aside={words.newestFirst}>
+        {messages.over}
       </SectionHeading>
       <ul>
         {visible.map((tournament) => (
@@ -161,7 +161,7 @@ function CompletedSection({ tournaments }: TournamentsProps) {
               setShowsAll(true);
             }}
           >
-            {all(tournaments.length)}
+            {words.all(tournaments.length)}
           </button>
         </MoreLine>
       )}

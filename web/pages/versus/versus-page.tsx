@@ -152,6 +152,7 @@ interface NextMeetingProps {
 /** The match that two contestants play now or next against each other, and what it decides. */
 function NextMeeting({ match, first }: NextMeetingProps) {
   const { versus } = useMessages("matchPage");
+  const { words } = useMessages("common");
   const { stakes } = useStakes(match, undefined);
   const winnerLines = new Set(stakes.map(({ lines }) => lines[0]?.text ?? ""));
   const [forWinner = ""] = winnerLines;
@@ -170,7 +171,7 @@ function NextMeeting({ match, first }: NextMeetingProps) {
         </p>
       )}
       <MatchLink match={match} className="text-control tone-plain">
-        {versus.showMatch}
+        {words.showMatch}
       </MatchLink>
     </MatchBand>
   );

@@ -25,7 +25,7 @@ type ImageUrl = (format: "svg" | "png") => string;
 /** Menu to share, embed and print a bracket. Memoized: a score does not render it. */
 export const BracketShareMenu = memo(function BracketShareMenu(props: ShareMenuProps) {
   return (
-    <Menu label={useMessages("common").bracket.share.title} icon="share-network" isCompact>
+    <Menu label={useMessages("common").nav.share} icon="share-network" isCompact>
       <ShareItems {...props} />
     </Menu>
   );
@@ -40,7 +40,8 @@ function ShareItems(props: ShareMenuProps) {
   const imageUrl: ImageUrl = (format) =>
     new URL(bracketImage(site, id, format, { contestant }), location.href).href;
   const name = [tournament.title, title].filter((part) => part !== "").join(", ");
-  const link = { label: share.link, text: () => location.href };
+  const { copyLink } = useMessages("common").words;
+  const link = { label: copyLink, text: () => location.href };
   const imageLinks = [
     { label: share.picture, text: () => imageUrl("png") },
     { label: share.markdown, text: () => `[![${name}](${imageUrl("png")})](${location.href})` },

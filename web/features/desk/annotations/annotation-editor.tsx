@@ -175,11 +175,12 @@ function selectOnMount(field: HTMLInputElement | null): void {
 
 /** Annotations of a tournament, editable in place. `scope`: `SITE/SLUG`. */
 export function TournamentAnnotationEditors({ scope }: { readonly scope: string }) {
-  const { facts: messages } = useMessages("desk");
+  const { pages } = useMessages("desk");
+  const { staff } = useMessages("common").words;
   return (
-    <section aria-label={messages.title} data-screen-only>
+    <section aria-label={pages.annotations} data-screen-only>
       <Text as="h3" type="minor" className={styles["heading"]}>
-        {messages.staff}
+        {staff}
       </Text>
       <Facts>
         {(["stream-link", "venue-zone", "score-order", "grace-minutes"] as const).map((kind) => (
@@ -192,9 +193,9 @@ export function TournamentAnnotationEditors({ scope }: { readonly scope: string 
 
 /** Short name and alias of a contestant, editable by staff; folded until opened. */
 export function ContestantAnnotationEditors({ contestant }: { readonly contestant: string }) {
-  const { facts: messages } = useMessages("desk");
+  const { staff } = useMessages("common").words;
   return (
-    <Fold title={messages.staff} className={styles["folded"]} data-screen-only>
+    <Fold title={staff} className={styles["folded"]} data-screen-only>
       <Facts>
         <AnnotationField kind="short-name" scopes={[contestant]} />
         <AnnotationField kind="alias" scopes={[contestant]} />

@@ -66,7 +66,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
         }}
         onCancel={close}
         failure={problem ?? explain?.(error) ?? failure}
-        messages={messages}
+        save={messages.save}
       >
         {draft !== null && children(draft, change)}
       </EditInPlace>

@@ -1,10 +1,10 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { AnnotationView } from "#core/contract/annotation.ts";
 import type { AnnotationValues } from "#core/desk/annotation.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { formatHalves, formatScoreList } from "#core/i18n/format-score.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import { SCORE_ORDERS } from "#core/model/score-orders.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
 
 type FormattedAnnotation = Pick<AnnotationView, "kind" | "value"> &
   Partial<Pick<AnnotationView, "refersTo">>;
@@ -12,7 +12,7 @@ type FormattedAnnotation = Pick<AnnotationView, "kind" | "value"> &
 /** Formats the value of an annotation; "" if its form is unknown. */
 export function formatAnnotation(
   { kind, value, refersTo }: FormattedAnnotation,
-  messages: DeskMessages["facts"],
+  messages: PageMessages["desk"]["facts"],
 ): string {
   if (value === null) return messages.cleared;
   const order = kind === "score-order" && SCORE_ORDERS.find((one) => one === value);
@@ -38,7 +38,7 @@ export function formatAnnotation(
 /** Formats a points rule: "3–1–0 points, difference, scored", "3–2–1–0 points". */
 export function formatPointsRule(
   { points, tieBreakers, carry }: GroupView["rule"],
-  messages: DeskMessages["facts"],
+  messages: PageMessages["desk"]["facts"],
 ): string {
   const ranked =
     points === null
@@ -61,7 +61,7 @@ export function formatPointsRule(
 /** Formats placement points: "25 18 15, 1 per kill, best 3, Aino −5". */
 export function formatPlacementPoints(
   { placements, perKill, bestOf, deductions }: AnnotationValues["placement-points"],
-  { placement }: DeskMessages["facts"],
+  { placement }: PageMessages["desk"]["facts"],
 ): string {
   return [
     placements.map(formatHalves).join(" "),

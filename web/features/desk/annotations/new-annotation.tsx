@@ -50,7 +50,8 @@ interface NewAnnotationProps {
 /** Form for a new annotation: its kind, what it is about, and then its editor. */
 export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
   const { facts } = useMessages("desk");
-  const { kind: label, annotations } = useMessages("deskRecords");
+  const { annotations } = useMessages("deskRecords");
+  const { words } = useMessages("common");
   const [kind, setKind] = useState<EditableKind>("station");
   const [picked, setPicked] = useState<NamedItem | null>(null);
   const [picksAgain, setPicksAgain] = useState(false);
@@ -65,9 +66,9 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
   return (
     <Stack>
       <Facts>
-        <Fact name={label}>
+        <Fact name={words.kind}>
           <Select
-            label={label}
+            label={words.kind}
             value={kind}
             options={EDITABLE_KINDS.map((each) => ({ value: each, label: facts.kinds[each] }))}
             onChange={(next) => {
@@ -78,10 +79,10 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
           />
         </Fact>
         {subject !== "everything" && (
-          <Fact name={annotations.targets[subject]}>
+          <Fact name={words[subject]}>
             {picked === null ? (
               <FindByName
-                label={annotations.targets[subject]}
+                label={words[subject]}
                 ref={hasFocus || picksAgain ? focusOnMount : null}
                 items={items}
                 onChoose={setPicked}

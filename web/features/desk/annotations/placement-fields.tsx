@@ -175,6 +175,8 @@ interface DeductionFieldsProps extends Pick<PlacementFieldsProps, "contestants">
 /** Deductions from the total points of contestants, with buttons to add and remove them. */
 function DeductionFields({ deductions, contestants, onDeductions }: DeductionFieldsProps) {
   const { placement } = useMessages("desk").facts;
+  const { words } = useMessages("common");
+  const { points: pointsHead } = useMessages("standings");
   const [first] = contestants;
   return (
     <fieldset className={styles["wide"]}>
@@ -189,7 +191,7 @@ function DeductionFields({ deductions, contestants, onDeductions }: DeductionFie
           // oxlint-disable-next-line react/no-array-index-key -- a contestant may have several
           <Row as="p" key={index}>
             <Select
-              label={placement.contestant}
+              label={words.contestant}
               value={contestant}
               options={[
                 ...(isListed ? [] : [{ value: contestant, label: name }]),
@@ -202,7 +204,7 @@ function DeductionFields({ deductions, contestants, onDeductions }: DeductionFie
             />
             <Input
               type="number"
-              aria-label={placement.deducted}
+              aria-label={pointsHead.long}
               required
               min={0}
               max={MAX_DEDUCTED_POINTS}

@@ -1,6 +1,6 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { GroupView } from "#core/contract/tournament.ts";
 import { parsePlacements, type ParsedPlacements } from "#core/groups/placement-presets.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { MAX_PLACEMENTS, MAX_RULE_POINTS } from "#core/lib/input-limits.ts";
 import { type AnnotationChange, useAnnotationsAt } from "#web/api/desk-annotations.ts";
@@ -81,7 +81,7 @@ export function PlacementPointsEditor({ groups }: PlacementPointsEditorProps) {
 /** Returns why the typed points cannot be used, and what to enter. */
 function describeProblem(
   parsed: Exclude<ParsedPlacements, { readonly problem: null }>,
-  { placement }: DeskMessages["facts"],
+  { placement }: PageMessages["desk"]["facts"],
 ): string {
   switch (parsed.problem) {
     case "none":

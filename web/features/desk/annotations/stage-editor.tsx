@@ -28,8 +28,8 @@ interface StageEditorProps {
  * and number who advance; the order of ties and the name of each.
  */
 export function StageEditor({ groups }: StageEditorProps) {
-  const { facts: messages } = useMessages("desk");
-  const { groupName } = useMessages("common");
+  const { facts: messages, pages } = useMessages("desk");
+  const { groupName, match } = useMessages("common");
   const [chosen, setChosen] = useState("");
   const nameOf = ({ name, number }: GroupView) => name ?? groupName(number);
   const all = { value: "", label: messages.allGroups(groups.length) };
@@ -38,10 +38,10 @@ export function StageEditor({ groups }: StageEditorProps) {
   const kind = edited[0]?.kind;
   return (
     <Fold title={messages.edit} className={styles["stage"]}>
-      <section aria-label={messages.title}>
+      <section aria-label={pages.annotations}>
         {groups.length > 1 && (
           <Select
-            label={messages.groups}
+            label={match.groupMatches}
             value={chosen}
             options={[all, ...groups.map((group) => ({ value: group.id, label: nameOf(group) }))]}
             onChange={setChosen}

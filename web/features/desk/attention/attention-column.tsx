@@ -49,7 +49,6 @@ export function AttentionColumn() {
   const isFixed = useMediaQuery("(width >= 1920px)");
   const messages = useMessages("common");
   const desk = useMessages("desk");
-  const words = useMessages("now");
   const { games } = useDeskPreferences();
   const { rows, open, me } = useMyAttentionItems();
   const { ref, heights } = useListHeights(usePreferences().density);
@@ -61,9 +60,9 @@ export function AttentionColumn() {
       <SectionHeading
         id={TITLE_ID}
         facts={open > 0 && <span className="text-mark tone-conflict">{open}</span>}
-        aside={<Link to="/desk">{desk.pages.label}</Link>}
+        aside={<Link to="/desk">{desk.label}</Link>}
       >
-        {desk.title}
+        {desk.pages.desk}
       </SectionHeading>
       <p>
         <RefusalNotice />
@@ -80,7 +79,7 @@ export function AttentionColumn() {
         )}
         {mine.length > 0 && (
           <h3 className={joinClassNames("text-control", styles["header"])}>
-            {words.mine} <span className="tone-faint">{mine.length}</span>
+            {desk.list.mine} <span className="tone-faint">{mine.length}</span>
           </h3>
         )}
         <Items items={ownRows} />
@@ -197,13 +196,13 @@ interface DeskLinkProps {
 
 /** Link to the attention list with the number of attention items that wait for the viewer. */
 export function DeskLink({ hasIcon = false }: DeskLinkProps) {
-  const { pages, openCount } = useMessages("desk");
+  const { label, openCount } = useMessages("desk");
   const { waiting } = useMyAttentionItems();
   return (
     <Link to="/desk" className={hasIcon ? "tab text-code" : "tab"} current="pages">
       {hasIcon && <Icon name="clipboard-text" />}
       <span>
-        {pages.label}
+        {label}
         {waiting > 0 && (
           <>
             {" "}

@@ -24,6 +24,7 @@ interface AttentionFiltersProps {
 /** Filters of the list and its order; each option with its number of items. */
 export function AttentionFilters({ filter, ref }: AttentionFiltersProps) {
   const { list, mark } = useMessages("desk");
+  const { words } = useMessages("common");
   const { all } = useMyAttentionItems();
   const { kind, tournament, severity, order } = filter;
   const isSet = `${kind}${tournament}${severity}${order}` !== "";
@@ -45,7 +46,7 @@ export function AttentionFilters({ filter, ref }: AttentionFiltersProps) {
       {(["kind", "tournament", "severity"] as const).map((name) => (
         <FilterSelect
           key={name}
-          label={list[name]}
+          label={{ ...words, ...list }[name]}
           value={filter[name]}
           rows={rows[name]}
           name={name === "severity" ? severities.get(severity) : undefined}
@@ -54,7 +55,7 @@ export function AttentionFilters({ filter, ref }: AttentionFiltersProps) {
       ))}
       <Select
         look="labelled"
-        label={list.order}
+        label={words.order}
         value={order}
         options={[
           { value: "", label: list.byUrgency },

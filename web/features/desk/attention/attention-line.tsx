@@ -87,7 +87,7 @@ export const AttentionLine = memo(function AttentionLine(props: AttentionLinePro
         <>
           <ContestantName name={formatItemPlace(item, desk) || round} country="" />
           {oldSince !== "" && (
-            <span title={desk.sourceAge.old(oldSince)}>
+            <span title={messages.bracket.dataFrom(oldSince)}>
               <StatusLabel tone="plain">{oldSince}</StatusLabel>
             </span>
           )}
@@ -196,17 +196,17 @@ function useAttentionPrintHead(
   items: readonly AttentionItemView[],
 ): void {
   const { messages, desk, venue } = useItemFormat();
-  const { list, mark, mine, title } = desk;
+  const { list, mark, mine, pages } = desk;
   const { all } = useMyAttentionItems();
   const { games } = useDeskPreferences();
   const zone = useTimeZone();
   const day = venue.date(useServerNow(MINUTE));
   const place = all.find((item) => getItemTournament(item) === tournament)?.place.tournament;
   usePrintHead({
-    title,
+    title: pages.desk,
     fact: list.sheet.unclaimed(items.filter(({ standing }) => standing === "open").length),
     detail: [
-      tournament === "" ? list.sheet.allTournaments : (place?.title ?? tournament),
+      tournament === "" ? messages.words.allTournaments : (place?.title ?? tournament),
       games.length === 0 ? "" : mine.title,
       new Map<string, string>(Object.entries(mark)).get(kind) ?? kind,
       new Map(Object.entries(list.severities)).get(severity) ?? severity,

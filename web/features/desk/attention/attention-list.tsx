@@ -42,6 +42,7 @@ const LONG_PRESS_MS = 500;
 /** The attention items by group: of the viewer, unclaimed ones, and folded ones. */
 export function AttentionList({ state, filter, onOpen, ref }: AttentionListProps) {
   const { list, nothing, nothingMine } = useMessages("desk");
+  const { youAre } = useMessages("common").words;
   const { games } = useDeskPreferences();
   const isFiltered = `${filter.kind}${filter.tournament}${filter.severity}` !== "";
   const empty = isFiltered ? list.noFit : games.length === 0 ? nothing : nothingMine;
@@ -77,7 +78,7 @@ export function AttentionList({ state, filter, onOpen, ref }: AttentionListProps
         {...state.pointer}
         {...longPress.on}
       >
-        <Rows state={state} group="mine" aside={list.you(me)} />
+        <Rows state={state} group="mine" aside={youAre(me)} />
         <Rows
           state={state}
           group="unclaimed"

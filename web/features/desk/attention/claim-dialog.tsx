@@ -52,6 +52,7 @@ const SNOOZE_MINUTES = [10, 5, 20, 30, 60];
 /** Dialog to hand over, snooze or finish attention items. The note stands before what submits. */
 export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps) {
   const { claim } = useMessages("desk");
+  const { words } = useMessages("common");
   const [note, setNote] = useState("");
   const id = useId();
   const { kind, items, seen } = form;
@@ -104,7 +105,7 @@ export function ClaimDialog({ form, actions, onDone, onClose }: ClaimDialogProps
           {claim.done}
         </Button>
       )}
-      <Button onClick={onClose}>{claim.cancel}</Button>
+      <Button onClick={onClose}>{words.cancel}</Button>
       <Failure of={actions.failure} />
     </dialog>
   );

@@ -10,6 +10,7 @@ import { changeDeskPreferences, useDeskPreferences } from "./desk-preferences.ts
 /** Settings of a staff member: own games, sound and notifications. */
 export function DeskPreferencesForm() {
   const { mine: messages } = useMessages("desk");
+  const { actions } = useMessages("palette");
   const { games } = useMeta();
   const mine = useDeskPreferences();
   return (
@@ -29,7 +30,7 @@ export function DeskPreferencesForm() {
               {name}
             </Checkbox>
           ))}
-          {mine.games.length === 0 && <p>{messages.all}</p>}
+          {mine.games.length === 0 && <p>{actions.allGames}</p>}
         </Row>
         <p className="text-small tone-faint">{messages.hint}</p>
       </fieldset>

@@ -17,6 +17,7 @@ const REFUSALS: ReadonlySet<string> = new Set(["client-refused", "token-refused"
 /** Page before the first data, for staff: the state of each step, its reason and the next action. */
 export function FirstStart() {
   const { firstStart, service } = useMessages("desk");
+  const { stamp } = useMessages("common");
   const { nextTry } = useMeta().service;
   const session = useSession();
   const services = useDeskServices();
@@ -51,7 +52,7 @@ export function FirstStart() {
           />
         ))}
       </ul>
-      {seconds > 0 && <p className="tone-soft">{firstStart.nextTry(seconds)}</p>}
+      {seconds > 0 && <p className="tone-soft">{stamp.nextTry(seconds)}</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { DAY, MINUTE } from "#core/lib/time.ts";
 import type { ReasonMessages, ReasonOf } from "#core/i18n/en/attention.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
 import { formatNames, formatSites } from "#core/lib/sentence.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
@@ -45,7 +45,7 @@ export function formatItemSubject(
 /** Formats the tournaments of an item, or what it affects; else the client of its service, or "". */
 export function formatItemPlace(
   { place, reason }: AttentionItemView,
-  { affected }: DeskMessages,
+  { affected }: PageMessages["desk"],
 ): string {
   if (place.tournament !== null) return place.tournament.title;
   if (reason.kind === "service-down") return affected(reason.tournaments, reason.openMatches);
@@ -55,7 +55,7 @@ export function formatItemPlace(
 /** Formats the name of an item: that of its kind, or the match for whose contestant it waits. */
 export function formatItemName(
   { reason, matches }: AttentionItemView,
-  { mark, waitsFor }: DeskMessages,
+  { mark, waitsFor }: PageMessages["desk"],
 ): string {
   if (reason.kind !== "contestant-missing" || reason.waitsFor === null) return mark[reason.kind];
   return waitsFor(matches.length > 1 ? `${reason.waitsFor}, …` : reason.waitsFor);
@@ -78,7 +78,7 @@ export function formatShortReason(row: AttentionItemView, format: AttentionItemF
  */
 export function formatItemAge(
   { since }: AttentionItemView,
-  { list }: DeskMessages,
+  { list }: PageMessages["desk"],
   now: number,
 ): string {
   if (since === null) return "";

@@ -122,7 +122,7 @@ export function ItemActions(props: ItemActionsProps) {
 
 /** Link to a match at its site. */
 function SiteLink({ match }: { readonly match: MatchView }) {
-  const { claim } = useMessages("desk");
+  const { panel } = useMessages("common").match;
   const { linkTemplates } = useMeta();
   return (
     <a
@@ -131,9 +131,9 @@ function SiteLink({ match }: { readonly match: MatchView }) {
       href={formatSiteMatchUrl(match, linkTemplates)}
       rel="noreferrer"
       target="_blank"
-      aria-label={claim.openOn(match.site)}
+      aria-label={panel.openOn(match.site)}
     >
-      <Text cut>{claim.openOn(match.site)}</Text>
+      <Text cut>{panel.openOn(match.site)}</Text>
       <Key table="desk" effect="open-site" />
     </a>
   );

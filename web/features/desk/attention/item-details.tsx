@@ -103,7 +103,7 @@ export function ItemDetails({ item, actions, history }: ItemDetailsProps) {
             </Link>
           ) : (
             <MatchLink match={single} isMain>
-              {desk.list.showMatch}
+              {messages.words.showMatch}
             </MatchLink>
           )}{" "}
           <Key table="desk" effect="open" />
@@ -147,7 +147,8 @@ function SourceAges() {
 
 /** Known data about the match of an item. */
 function ItemMatchData({ match }: { readonly match: MatchView }) {
-  const { list, facts: words } = useMessages("desk");
+  const { list, facts: words, firstStart } = useMessages("desk");
+  const { panel } = useMessages("common").match;
   const venue = useVenueFormat();
   const channels = useChannels().filter(({ value }) => value.match === match.key);
   const { start, usualMinutes, winnerTo, loserTo, station } = match;
@@ -161,12 +162,12 @@ function ItemMatchData({ match }: { readonly match: MatchView }) {
   ];
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [words.kinds.station, station && <StationSign key="station" station={station} tone="strong" />],
-    [list.start, starts.filter(Boolean).join(" · ")],
+    [panel.start, starts.filter(Boolean).join(" · ")],
     [
       words.kinds.channel,
       channels.length > 0 && <bdi key="channel">{channels.map(({ name }) => name).join(", ")}</bdi>,
     ],
-    [list.waiting, waiting.filter(Boolean).join(" · ")],
+    [firstStart.status.waiting, waiting.filter(Boolean).join(" · ")],
   ];
   return (
     <Facts>

@@ -1,5 +1,5 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { PollResult } from "#core/contract/meta.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import type { AttentionItemView } from "#core/contract/attention.ts";
 import { NAMED_AFTER } from "#core/model/freshness.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
@@ -102,7 +102,7 @@ function StaleDataReason({ reason }: Pick<AttentionItemView, "reason">) {
 /** Describes the worst result among all services. */
 function describeResult(
   { polledHere, services }: PollResult,
-  messages: DeskMessages["tryNow"],
+  messages: PageMessages["desk"]["tryNow"],
 ): string {
   if (!polledHere) return messages.elsewhere;
   if (services.some(({ result, outcome }) => result === "polled" && outcome !== "ok"))

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { ChannelMatch } from "#core/desk/annotation.ts";
-import type { BroadcastMessages } from "#core/i18n/en/staff-pages.ts";
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
@@ -233,7 +233,7 @@ function ScoreSource({ match, value, onScore }: ScoreControlProps) {
 function describeScoreSource(
   { isByHand, scores, service }: ChannelScore,
   isSwapped: boolean,
-  broadcast: BroadcastMessages,
+  broadcast: PageMessages["broadcast"],
   disqualified: string,
 ): string {
   if (!isByHand) return service.isOver ? broadcast.over : broadcast.byService;

@@ -31,13 +31,13 @@ const MAX_ACTS = 8;
 
 /** The newest changes of a channel; the last one can be undone. */
 export function ChannelHistory({ channel }: { readonly channel: string }) {
-  const broadcast = useMessages("broadcast");
+  const { change } = useMessages("common");
   const acts = deriveChannelActs(useChannelHistory(channel));
   if (acts.length === 0) return null;
   return (
     <section>
       <Text as="h3" type="minor" className="line-below">
-        {broadcast.history}
+        {change.history}
       </Text>
       <ol>
         {acts.slice(0, MAX_ACTS).map((entry, index) => (
@@ -140,10 +140,10 @@ function HistoryEntry({ act, who, at, children }: ChannelActAt & { readonly chil
 
 /** Returns what a change of a channel did: "UBR3-5 put on air", "score set to 3–1". */
 function useActText(act: ChannelAct): string {
-  const { act: messages, match: unknown } = useMessages("broadcast");
-  const { disqualified } = useFirstPageMessages().match;
+  const { act: messages } = useMessages("broadcast");
+  const { disqualified, label } = useFirstPageMessages().match;
   const match = useChannelMatch("match" in act ? act.match : null);
-  const code = match ? formatMatchCode(match) : unknown;
+  const code = match ? formatMatchCode(match) : label;
   if (act.kind === "score") return messages.score(formatScoreList(disqualified, act.score));
   return "match" in act ? messages[act.kind](code) : messages[act.kind];
 }

@@ -143,7 +143,7 @@ function ChangeMatch({ channel, onAir }: ChangeMatchProps) {
 /** Button that removes a channel; it asks first if a match is on air or a wall shows the channel. */
 function RemoveChannel({ channel }: ChannelProps) {
   const broadcast = useMessages("broadcast");
-  const { cancel } = useMessages("desk").facts;
+  const { cancel } = useMessages("common").words;
   const { mutate, error } = useChangeAnnotation();
   const warning = useRemovalWarning(channel);
   const [isPressed, setIsPressed] = useState(false);
@@ -181,6 +181,7 @@ function RemoveChannel({ channel }: ChannelProps) {
 /** Returns what shows a channel now: its match on air, and walls seen lately; `null` if nothing does. */
 function useRemovalWarning({ name, value }: Channel): string | null {
   const broadcast = useMessages("broadcast");
+  const { words } = useMessages("common");
   const match = useChannelMatch(value.match);
   const now = useServerNow(SECOND);
   const walls = useWalls().filter(
@@ -188,7 +189,7 @@ function useRemovalWarning({ name, value }: Channel): string | null {
   );
   if (value.match === null && walls.length === 0) return null;
   return broadcast.removeWarning(
-    value.match === null ? null : match ? formatMatchCode(match) : broadcast.match,
+    value.match === null ? null : match ? formatMatchCode(match) : words.match,
     walls.map((wall) => wall.name),
   );
 }

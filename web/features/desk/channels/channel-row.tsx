@@ -147,7 +147,7 @@ function OnAirLine({ channel, match }: OnAirProps) {
       </bdi>
     ),
     value.match !== null && last?.act.kind === "putOn" && broadcast.since(since),
-    value.match !== null && value.swapped && broadcast.swapped,
+    value.match !== null && value.swapped && broadcast.act.swapped,
     score?.isByHand === true && (
       <strong key="score" className="strong tone-warn">
         {broadcast.scoreBy(
@@ -171,7 +171,7 @@ function NextMatch({ match: key }: { readonly match: string | null }) {
   const match = useChannelMatch(key);
   return (
     <Stack gap={0}>
-      <span className="text-meta tone-faint">{broadcast.next}</span>
+      <span className="text-meta tone-faint">{messages.now.next}</span>
       {(key === null || match === null) && (
         <span className="tone-faint">
           {key === null ? broadcast.notChosen : broadcast.unlisted}

@@ -35,7 +35,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const name = (draft ?? "").trim();
   const existing = findChannelNamed(channels, name);
   return (
-    <Fact name={broadcast.channel}>
+    <Fact name={messages.kinds.channel}>
       {channels
         .filter(({ value }) => value.match === match)
         .map((channel) => (
@@ -60,7 +60,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
         }}
         onCancel={close}
         failure={existing === undefined ? failure : broadcast.nameTaken(existing.name)}
-        messages={{ save: broadcast.putOnNew, cancel: messages.cancel }}
+        save={broadcast.putOnNew}
       >
         {channels
           .filter(({ value }) => value.match !== match)
@@ -92,13 +92,14 @@ interface ChannelChoiceProps {
 /** Button that puts the match on an existing channel, with what goes off air. */
 function ChannelChoice({ channel, onChoose }: ChannelChoiceProps) {
   const broadcast = useMessages("broadcast");
+  const { words } = useMessages("common");
   const onAir = useChannelMatch(channel.value.match);
   return (
     <ActButton aria-label={broadcast.putOn(channel.name)} onAct={onChoose}>
       <Name>{channel.name}</Name>
       {channel.value.match !== null && (
         <span className="text-meta tone-faint">
-          {broadcast.goesOff(onAir?.code ?? onAir?.id ?? broadcast.match)}
+          {broadcast.goesOff(onAir?.code ?? onAir?.id ?? words.match)}
         </span>
       )}
     </ActButton>

@@ -21,7 +21,6 @@ interface FindMatchProps {
 
 /** Search field for a match, which offers live and next ones first. */
 export function FindMatch({ onAir, chosen, onChoose }: FindMatchProps) {
-  const broadcast = useMessages("broadcast");
   const items = useMatchItems();
   const live = useMatches({ state: "live", limit: MAX_OFFERED }).data?.matches ?? [];
   const next = useMatches({ state: "upcoming", limit: MAX_OFFERED }).data?.matches ?? [];
@@ -29,7 +28,7 @@ export function FindMatch({ onAir, chosen, onChoose }: FindMatchProps) {
   const describe = useDescribeMatch(onAir, starts);
   return (
     <FindByName
-      label={broadcast.find}
+      label={useMessages("share").find.match}
       items={items}
       suggested={Array.from(starts.keys()).flatMap(
         (key) => items.find((item) => item.key === key) ?? [],

@@ -32,13 +32,14 @@ interface FoldedProps {
 /** Walls that have a name with their last sign of life, and the address of a further one. */
 export function Walls({ isFolded }: FoldedProps) {
   const broadcast = useMessages("broadcast");
+  const title = useMessages("keys").titles.wall;
   const walls = useWalls();
   const now = useServerNow(SECOND);
   const lost = walls.filter((wall) => isWallLost(wall, now)).length;
   return (
     <Section
       isFolded={isFolded}
-      title={broadcast.walls}
+      title={title}
       count={walls.length}
       warning={
         lost > 0 && <strong className="strong tone-warn">{broadcast.notSeenCount(lost)}</strong>
@@ -100,10 +101,10 @@ function Section({ isFolded, title, count, hint, warning, children }: SectionPro
 
 function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) {
   const broadcast = useMessages("broadcast");
+  const { words } = useMessages("common");
   const venue = useVenueFormat();
   const seenAt = Date.parse(wall.seenAt);
-  const all =
-    wall.channel === null ? broadcast.allTournaments : broadcast.followsChannel(wall.channel);
+  const all = wall.channel === null ? words.allTournaments : broadcast.followsChannel(wall.channel);
   return (
     <li className="stack gap-0 text-meta tone-soft">
       <Name className="text-minor tone-plain">{wall.name}</Name>
@@ -120,6 +121,7 @@ function Wall({ wall, now }: { readonly wall: WallView; readonly now: number }) 
 /** Form with the name and the tournament of a wall, and the address that results. */
 function WallAddress() {
   const broadcast = useMessages("broadcast");
+  const { words } = useMessages("common");
   const tournaments = useTournaments().data?.tournaments ?? [];
   const [name, setName] = useState("");
   const [tournament, setTournament] = useState("");
@@ -136,10 +138,10 @@ function WallAddress() {
       />
       <Select
         look="labelled"
-        label={broadcast.tournament}
+        label={words.tournament}
         value={tournament}
         options={[
-          { value: "", label: broadcast.allTournaments },
+          { value: "", label: words.allTournaments },
           ...tournaments.map(({ site, slug, title }) => ({
             value: `${site}/${slug}`,
             label: title,
@@ -168,6 +170,7 @@ function MatchOverlay() {
 
 function BracketOverlay() {
   const broadcast = useMessages("broadcast");
+  const { words } = useMessages("common");
   const brackets = (useTournaments().data?.tournaments ?? []).flatMap(({ title, brackets: of }) =>
     of.map((bracket) => ({
       value: overlayPage.of("bracket", bracket.site, bracket.id),
@@ -179,7 +182,7 @@ function BracketOverlay() {
     <Overlay kind="bracket" path={path}>
       <Select
         look="labelled"
-        label={broadcast.tournament}
+        label={words.tournament}
         value={path}
         options={[{ value: "", label: broadcast.chooseOne }, ...brackets]}
         onChange={setPath}
@@ -198,14 +201,15 @@ interface OverlayProps {
 
 function Overlay({ kind, path, children }: OverlayProps) {
   const broadcast = useMessages("broadcast");
+  const { words } = useMessages("common");
   return (
     <fieldset className="stack">
       <legend className={joinClassNames("text-minor line-below", styles["legend"])}>
-        {broadcast[kind]}
+        {words[kind]}
       </legend>
       {children}
       {path !== "" && (
-        <CopyableUrlField label={broadcast.of(broadcast.address, broadcast[kind])} path={path} />
+        <CopyableUrlField label={broadcast.of(broadcast.address, words[kind])} path={path} />
       )}
     </fieldset>
   );
@@ -219,7 +223,7 @@ interface CopyableUrlFieldProps {
 
 /** Read-only field with a URL and a button that copies it. */
 export function CopyableUrlField({ label, path }: CopyableUrlFieldProps) {
-  const broadcast = useMessages("broadcast");
+  const { words } = useMessages("common");
   const [isCopied, copy] = useCopy();
   const field = useRef<HTMLInputElement>(null);
   const url = location.origin + path;
@@ -233,12 +237,12 @@ export function CopyableUrlField({ label, path }: CopyableUrlFieldProps) {
         onFocus={({ target }) => target.select()}
       />
       <Button
-        aria-label={`${broadcast.copy}: ${label}`}
+        aria-label={`${words.copy}: ${label}`}
         onClick={() => {
           void copy(url, field.current);
         }}
       >
-        {isCopied ? broadcast.copied : broadcast.copy}
+        {isCopied ? words.copied : words.copy}
       </Button>
     </Row>
   );

@@ -1,7 +1,6 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { AnnotationSubjectView } from "#core/contract/annotation.ts";
 import type { ClaimActView, StaffActView } from "#core/contract/staff-act.ts";
-import type { DeskRecordMessages } from "#core/i18n/en/staff-pages.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useFailure } from "#web/api/describe-failure.ts";
@@ -29,8 +28,8 @@ interface StaffActText {
 
 /** Messages and times for the texts of an act. */
 interface StaffActFormat {
-  readonly desk: DeskMessages;
-  readonly changes: DeskRecordMessages["changes"];
+  readonly desk: PageMessages["desk"];
+  readonly changes: PageMessages["deskRecords"]["changes"];
   readonly venue: VenueFormat;
 }
 

@@ -23,6 +23,7 @@ interface LastActProps {
  */
 export function LastAct({ onShow }: LastActProps) {
   const { list } = useMessages("desk");
+  const { words } = useMessages("common");
   const { describe } = useDescribeActs();
   const venue = useVenueFormat();
   const refusal = useRefusal();
@@ -52,10 +53,10 @@ export function LastAct({ onShow }: LastActProps) {
           <ActButton
             look="link"
             data-action="undo-last"
-            aria-label={`${list.undo}: ${describe(own)}`}
+            aria-label={`${words.undo}: ${describe(own)}`}
             onAct={undo}
           >
-            {refusal === null ? list.undo : `${list.undo} ${time}`}
+            {refusal === null ? words.undo : `${words.undo} ${time}`}
           </ActButton>{" "}
           <Key table="desk" effect="undo" />
         </>

@@ -65,7 +65,7 @@ interface UndoActsButtonProps {
 
 /** Button that undoes acts of the viewer. */
 function UndoActsButton({ acts, name }: UndoActsButtonProps) {
-  const { facts } = useMessages("desk");
+  const { words } = useMessages("common");
   const { mutate, error, undoing } = useUndoActs();
   const isPending = acts.some(({ number }) => undoing.has(number));
   return (
@@ -73,14 +73,14 @@ function UndoActsButton({ acts, name }: UndoActsButtonProps) {
       {acts.length > 0 && (
         <ActButton
           look="link"
-          aria-label={`${facts.undo}: ${name}`}
+          aria-label={`${words.undo}: ${name}`}
           // Not `disabled`, so that the button keeps the focus.
           aria-disabled={isPending}
           onAct={() => {
             if (!isPending) mutate(acts.map(({ number }) => number));
           }}
         >
-          {facts.undo}
+          {words.undo}
         </ActButton>
       )}
       <Failure of={error} as="span" />

@@ -37,6 +37,7 @@ interface ChangeFeedProps {
 /** The latest changes, newest first. */
 export function ChangeFeed({ game, maxLines, isFixed }: ChangeFeedProps) {
   const { change } = useMessages("common");
+  const { pages } = useMessages("desk");
   // The request covers all games, and changes with results are removed if scores are hidden.
   const { scores, density } = usePreferences();
   const isFiltered = scores === "hidden" || game !== "";
@@ -57,7 +58,7 @@ export function ChangeFeed({ game, maxLines, isFixed }: ChangeFeedProps) {
       aria-labelledby="changes-title"
       isFixed={isFixed}
       listRef={ref}
-      heading={<SectionHeading id="changes-title">{change.title}</SectionHeading>}
+      heading={<SectionHeading id="changes-title">{pages.changes}</SectionHeading>}
     >
       {lines.length === 0 && <EmptyState>{isFiltered ? change.noneShown : change.none}</EmptyState>}
       <ol>

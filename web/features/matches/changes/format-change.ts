@@ -1,8 +1,8 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { ChangeView, MatchRef } from "#core/contract/change.ts";
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { formatSlotSource } from "#core/i18n/format-slot-source.ts";
 import type { Messages } from "#core/i18n/en/pages.ts";
-import type { DeskRecordMessages } from "#core/i18n/en/staff-pages.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
@@ -27,7 +27,7 @@ export interface ChangeFormat {
   readonly venue: VenueFormat;
   /** For the values beside the kind of the change; absent if only the sentence is shown. */
   readonly values?: {
-    readonly changes: DeskRecordMessages["changes"];
+    readonly changes: PageMessages["deskRecords"]["changes"];
     readonly match: MatchRef;
   };
 }

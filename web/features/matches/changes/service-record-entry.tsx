@@ -1,6 +1,5 @@
+import type { PageMessages } from "#core/i18n/en/index.ts";
 import type { ServiceRecordView } from "#core/contract/service-record.ts";
-import type { DeskMessages } from "#core/i18n/en/desk.ts";
-import type { DeskRecordMessages } from "#core/i18n/en/staff-pages.ts";
 import { formatMinutes } from "#core/lib/format-minutes.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -10,12 +9,12 @@ import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { Record } from "#web/kit/record/record.tsx";
 
 /** Kind of a record, as a value of the filter by kind. */
-type RecordKind = keyof DeskRecordMessages["changes"]["records"]["kinds"];
+type RecordKind = keyof PageMessages["deskRecords"]["changes"]["records"]["kinds"];
 
 /** Messages and times for the texts of a record. */
 interface ServiceRecordFormat {
-  readonly desk: DeskMessages;
-  readonly messages: DeskRecordMessages["changes"]["records"];
+  readonly desk: PageMessages["desk"];
+  readonly messages: PageMessages["deskRecords"]["changes"]["records"];
   readonly venue: VenueFormat;
 }
 

@@ -19,8 +19,11 @@ interface MatchActionsProps {
 
 /** Actions on a match, two on a line, each with its key; below them further links. */
 export function MatchActions({ match, claim }: MatchActionsProps) {
-  const { panel } = useMessages("common").match;
-  const { versus } = useMessages("matchPage");
+  const {
+    match: { panel },
+    words,
+  } = useMessages("common");
+  const { kinds } = useMessages("desk").facts;
   const { linkTemplates } = useMeta();
   const isStaff = useIsStaff();
   const { site, id } = match;
@@ -39,11 +42,11 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
         </a>
         {isStaff && (
           <button type="button" data-action="note" onClick={editNote}>
-            {panel.note} <Key table="matches" effect="note" />
+            {kinds.note} <Key table="matches" effect="note" />
           </button>
         )}
         <Link to="/matches/$site/$id" params={{ site, id }} search={{ open: "" }}>
-          {versus.showMatch} <Key table="matches" effect="open" />
+          {words.showMatch} <Key table="matches" effect="open" />
         </Link>
         {!isStaff && <BracketLink match={match} />}
         {!isStaff && <CopyLink match={match} />}
@@ -56,6 +59,7 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
 /** Links that only some matches have; for staff also those of viewers. */
 function MoreLinks({ match }: { readonly match: MatchView }) {
   const { panel } = useMessages("common").match;
+  const { record } = useMessages("matchPage");
   const isStaff = useIsStaff();
   const { slots, streamLink } = match;
   const [left, right] = slots.length === 2 ? slots.flatMap((slot) => slot.contestant ?? []) : [];
@@ -69,7 +73,7 @@ function MoreLinks({ match }: { readonly match: MatchView }) {
       {isStaff && <BracketLink match={match} />}
       {left !== undefined && right !== undefined && (
         <Link to="/versus/$a/$b" params={{ a: left.key, b: right.key }} search={{ open: "" }}>
-          {panel.versus}
+          {record.headToHead}
         </Link>
       )}
       {isStaff && <CopyLink match={match} className="underlined" />}
@@ -98,7 +102,7 @@ interface CopyLinkProps {
 }
 
 function CopyLink({ match, className }: CopyLinkProps) {
-  const { panel } = useMessages("common").match;
+  const { words } = useMessages("common");
   const [isCopied, copy] = useCopy();
   return (
     <button
@@ -108,7 +112,7 @@ function CopyLink({ match, className }: CopyLinkProps) {
         void copy(location.origin + matchPage(match.site, match.id));
       }}
     >
-      {isCopied ? panel.copied : panel.copyLink}
+      {isCopied ? words.copied : words.copyLink}
     </button>
   );
 }

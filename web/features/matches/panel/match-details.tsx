@@ -58,7 +58,7 @@ export function MatchDetails({ match, detail, now, more, staff }: MatchDetailsPr
         </Fact>
       )}
       {match.station !== null && !isStaff && (
-        <Fact name={page.facts.station}>
+        <Fact name={messages.match.station}>
           <StationSign station={match.station} />
         </Fact>
       )}

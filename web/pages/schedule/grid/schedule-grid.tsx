@@ -38,6 +38,7 @@ const LABELS = 20;
 /** The day by station: time to the right, matches without a station beside it. */
 export function ScheduleGrid({ schedule }: ScheduleProps) {
   const texts = useMessages("schedule");
+  const { station } = useMessages("common").match;
   const hours = useHoursInView(schedule);
   const view = useHoursWindow(schedule, hours);
   const { from, to } = view;
@@ -77,7 +78,7 @@ export function ScheduleGrid({ schedule }: ScheduleProps) {
     <div className={styles["page"]} style={{ "--lanes": lanes.length }}>
       <div className={timetable["table"]}>
         <DayStrip schedule={schedule} view={view} />
-        <TimeAxis {...axis} title={texts.station} label={(hours * HOUR) / LABELS} />
+        <TimeAxis {...axis} title={station} label={(hours * HOUR) / LABELS} />
         <div className={styles["lanes"]}>
           <HourLines {...axis}>
             <BookedLines lines={lines} view={inView} />

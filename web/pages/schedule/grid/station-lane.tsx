@@ -62,7 +62,7 @@ export const StationLane = memo(function StationLane(props: StationLaneProps) {
   return (
     <li className={timetable["lane"]}>
       <Row as="h2">
-        <span className="visually-hidden">{texts.station} </span>
+        <span className="visually-hidden">{messages.match.station} </span>
         <StationSign
           station={station}
           size="large"

@@ -14,6 +14,7 @@ import styles from "./schedule-list.module.css";
 /** The day's matches by start in two columns; today's ended ones are folded. */
 export function ScheduleList({ schedule }: ScheduleProps) {
   const texts = useMessages("schedule");
+  const { words } = useMessages("common");
   const { day, plan, isShown } = schedule;
   const [hasEnded, setHasEnded] = useState(false);
   usePageKeys("scheduleList", {
@@ -40,7 +41,7 @@ export function ScheduleList({ schedule }: ScheduleProps) {
           setHasEnded(!hasEnded);
         }}
       >
-        {hasEnded ? texts.hide : texts.show}
+        {hasEnded ? words.hide : words.show}
       </button>
     </>
   );

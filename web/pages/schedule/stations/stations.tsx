@@ -87,6 +87,7 @@ interface StationRowProps {
 /** A station on a phone: the bar of its hours, its match and its next match. */
 function StationRow({ lane, schedule, view }: StationRowProps) {
   const texts = useMessages("schedule");
+  const { station } = useFirstPageMessages().match;
   const venue = useVenueFormat();
   const { day, now, plan } = schedule;
   const status = describeLane(lane, now, texts);
@@ -104,7 +105,7 @@ function StationRow({ lane, schedule, view }: StationRowProps) {
   return (
     <li className={timetable["lane"]}>
       <h2>
-        <span className="visually-hidden">{texts.station} </span>
+        <span className="visually-hidden">{station} </span>
         <StationSign
           station={lane.station}
           size="large"
