@@ -30,6 +30,7 @@ interface RecordProps extends HTMLAttributes<HTMLLIElement> {
   /** Tournament or round; of an annotation, who sees it. */
   readonly place?: ReactNode;
   readonly station?: ReactNode;
+  /** Time since it began or happened, if it is not in `lead`. */
   readonly age?: ReactNode;
   /** Author, or whom it is handed over to. */
   readonly who?: ReactNode;

@@ -14,7 +14,7 @@ import {
   createContestantLines,
   createContestantOrders,
 } from "./contestant-lines.ts";
-import { PlacedTable, StillInTable } from "./contestants-table.tsx";
+import { PlacedTable, StillInTable } from "./placed-and-still-in.tsx";
 import styles from "./tournament-contestants.module.css";
 import { changeSearch } from "#web/routing/navigate.ts";
 import { FindField } from "#web/kit/find-field.tsx";

@@ -99,7 +99,7 @@ export function AnnotationHistoryList(location: AnnotationKeyView) {
               form="act"
               data-long
               text={<bdi dir="auto">{formatAnnotation(fact, messages)}</bdi>}
-              age={<EnteredBy {...fact} />}
+              who={<EnteredBy {...fact} />}
             />
           ))}
         </ol>

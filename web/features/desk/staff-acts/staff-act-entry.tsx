@@ -39,7 +39,7 @@ export function StaffActEntry({ act, isOwn, canUndo, undoing }: StaffActEntryPro
           {isStation ? <StationSign station={now} /> : <span dir="auto">{now}</span>}
         </>
       }
-      age={
+      note={
         undoing === null
           ? undefined
           : changes.undone(

@@ -6,7 +6,7 @@ import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { sampleRankMatch } from "#core/testing/sample-ranking.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
-import { PlacedTable, StillInTable } from "./contestants-table.tsx";
+import { PlacedTable, StillInTable } from "./placed-and-still-in.tsx";
 
 const SETTING = {
   venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
