@@ -43,9 +43,9 @@ test("npm run dev shows all pages without a build, and changes without a reload"
   const opened = await page.evaluate(() => performance.timeOrigin);
   const heading = main.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Now");
-  change("web/pages/now/now-page.tsx", "{messages.now.title}</h1>", "{messages.now.title}!</h1>");
+  change("web/pages/now/now-page.tsx", "{messages.nav.now}</h1>", "{messages.nav.now}!</h1>");
   await expect(heading).toHaveText("Now!");
-  change("core/i18n/en/first-page.ts", 'title: "Now"', 'title: "Here"');
+  change("core/i18n/en/first-page.ts", 'now: "Now"', 'now: "Here"');
   await expect(heading).toHaveText("Here!");
   change("core/i18n/en/desk.ts", 'title: "', 'title: "Our ');
   expect(problems.filter((problem) => !problem.startsWith("warning: "))).toEqual([]);
