@@ -5,10 +5,10 @@
 import type { MatchDetail, MatchList } from "#core/contract/match.ts";
 import type { RankingDetail } from "#core/contract/ranking.ts";
 import type { EmbedContentView } from "#core/embed/embed-kind.ts";
-import { matchFrame, matchView } from "./match-view.ts";
 import { matchesFrame, matchesView } from "./matches-view.ts";
-import { rankingFrame, rankingView } from "./ranking-view.ts";
+import { matchFrame, matchView } from "./match-view.ts";
 import { type Standings, standingsFrame, standingsView } from "./standings-view.ts";
+import { rankingFrame, rankingView } from "./ranking-view.ts";
 
 export interface DetailViews {
   readonly matches: EmbedContentView<MatchList>;
