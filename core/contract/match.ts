@@ -233,7 +233,7 @@ export const MatchListSchema = describe(
       z.array(MatchViewSchema),
     ),
     counts: describe(
-      "Numbers of matches by state that fit all filters except `state`.",
+      "Numbers of matches by state that fit all filters except `state` and `status`.",
       z.object(MATCH_COUNTS),
     ),
     total: describe("Number of matches without filters.", WholeNumberSchema),

@@ -23,6 +23,8 @@ interface ListOptions {
   /** `null` for the matches of all states. */
   readonly state: MatchState | null;
   readonly limit: number | undefined;
+  /** Matches that are counted by state. */
+  readonly counted: readonly DerivedMatch[];
   /** Contestants that the filter means; `undefined` without such a filter. */
   readonly meant: readonly Contestant[] | undefined;
   /** Values of the filters; `undefined` if they are not asked for. */
@@ -77,7 +79,7 @@ export function presentMeantContestants(
 export function* encodeMatchListSteps(
   world: World,
   found: readonly DerivedMatch[],
-  { state, limit = Infinity, meant, facets }: ListOptions,
+  { state, limit = Infinity, counted, meant, facets }: ListOptions,
 ): Steps<{
   readonly body: readonly Uint8Array[];
   readonly tournaments: ReadonlySet<SiteKey>;
@@ -92,7 +94,7 @@ export function* encodeMatchListSteps(
     tournaments.add(derived.match.tournament.key);
     if (index % MATCHES_PER_STEP === 0) yield;
   }
-  const counts = JSON.stringify(yield* countMatchesByStateSteps(world, found));
+  const counts = JSON.stringify(yield* countMatchesByStateSteps(world, counted));
   const rest = {
     total: world.matches.size,
     facets,

@@ -106,6 +106,9 @@ describe("GET /api/v1", () => {
     expect(live.counts).toEqual({ upcoming: 1, live: 0, ended: 1 });
     expect(live.counts).toEqual(all.counts);
     expect(live.total).toBe(all.total);
+    const ended = await listOf("?site=halfpitch.example&status=ended");
+    expect(ended.matches).toHaveLength(1);
+    expect(ended.counts).toEqual(all.counts);
     expect(all.total).toBeGreaterThan(2);
   });
 

@@ -24,7 +24,7 @@ import { JSON_HEADERS, type Presented, type ResponseCache } from "#server/http/r
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 import { findContestants, findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
-import { countFacetsSteps, findMatchesSteps } from "#server/reading/match-filter.ts";
+import { countFacetsSteps, findMatchesSteps, listStatuses } from "#server/reading/match-filter.ts";
 import { createRequireFound } from "#server/reading/create-require-found.ts";
 
 /**
@@ -138,7 +138,12 @@ function* listSteps(
   filter: MatchFilter,
   dayKey: VenueFormat["dayKey"],
 ): Steps<ComputedResponse> {
-  const found = yield* findMatchesSteps(world, filter, dayKey);
+  const { status, ...filterOfCounts } = filter;
+  const counted = yield* findMatchesSteps(world, filterOfCounts, dayKey);
+  const found =
+    status === undefined
+      ? counted
+      : counted.filter((match) => listStatuses(world, match).includes(status));
   const { state = null, limit, contestant } = filter;
   const meant = contestant === undefined ? undefined : findContestants(world, contestant, filter);
   const facets =
@@ -146,6 +151,7 @@ function* listSteps(
   const { body, tournaments } = yield* encodeMatchListSteps(world, found, {
     state,
     limit,
+    counted,
     meant,
     facets,
   });

@@ -17,7 +17,8 @@ const LEAST_NAME = { wide: 11, narrow: 7 };
 
 /**
  * Returns the style of a table: `grid-template-columns` of its rows for each width of its container
- * and for paper, the number of the name's column, and the width from which it does not grow.
+ * and for paper, the number of the name's column, the width of the first column, and the width from
+ * which the table does not grow.
  *
  * @param hasButton Whether rows end with a button where columns are left out, or everywhere.
  */
@@ -46,6 +47,7 @@ export function planTracks(
     ),
     "--medium-name": numberOfName(medium),
     "--narrow-name": numberOfName(narrow),
+    "--first": format(columns.slice(0, 1), 0),
     "--most": `${most}rem`,
   };
 }

@@ -4,6 +4,7 @@ import { describeScenarioBriefly } from "#core/i18n/describe-scenario.ts";
 import { Text } from "#web/kit/text.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import marks from "#web/kit/form-marks.module.css";
+import styles from "./table.module.css";
 import { ContestantTable } from "./contestant-table.tsx";
 import {
   AdvancesTo,
@@ -48,10 +49,15 @@ export function StandingsTable({ heading, group, marked, sharesSheet }: Standing
     paper: sharesSheet ? 0 : undefined,
     cell: ({ wentTo }, index) => {
       const scenario = scenarioAt(index);
-      return scenario === null ? (
-        <AdvancesTo wentTo={wentTo} />
-      ) : (
-        <AdvancingText scenario={scenario} />
+      if (scenario === null && wentTo === null) return null;
+      return (
+        <span className={styles["advances"]}>
+          {scenario === null ? (
+            <AdvancesTo wentTo={wentTo} />
+          ) : (
+            <AdvancingText scenario={scenario} />
+          )}
+        </span>
       );
     },
   };

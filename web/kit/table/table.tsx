@@ -22,7 +22,10 @@ export interface Column<Row> {
   readonly isBelow?: boolean;
   /** Width in rem where columns of the table are left out, if it is another one. */
   readonly narrow?: number;
-  /** Width on paper in rem, 0 if it is not printed. Without any, paper is like a screen. */
+  /**
+   * Width on paper in rem, 0 if it is not printed. Without any, all columns are printed, but a table
+   * that scrolls is like on a screen.
+   */
   readonly paper?: number | undefined;
   /** Side on which it stays in view while the table scrolls. */
   readonly pinned?: "start" | "end" | undefined;
@@ -119,7 +122,9 @@ export function Table<Row>(props: TableProps<Row>) {
     <div
       className={styles["frame"]}
       style={style}
-      data-paper={widths.includes(0) ? "few" : widths.length > 0 ? "all" : undefined}
+      data-paper={
+        widths.includes(0) ? "few" : widths.length > 0 || scrolls === undefined ? "all" : undefined
+      }
     >
       {props.heading}
       {scrolls === undefined ? (

@@ -182,7 +182,7 @@ function ContestantFilters({ lines, isOver, hasForm }: ContestantFiltersProps) {
   const hasSeeds = lines.some(({ seed }) => seed !== null);
   const orders = CONTESTANT_ORDERS.filter((order) => order !== "seed" || hasSeeds);
   return (
-    <search className={styles["filters"]} aria-label={filter.label}>
+    <search className={styles["filters"]} aria-label={filter.label} data-screen-only>
       <FindField
         label={list.find}
         text={search.q}
