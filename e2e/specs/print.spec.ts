@@ -17,6 +17,11 @@ const PAGES = [
   { name: "groups", path: `${GROUPS_AND_BRACKET.path}/groups`, loaded: "Group 4" },
   { name: "races", path: `/tournaments/${RANKING_GROUP_TOURNAMENT}/groups`, loaded: "Group 1" },
   { name: "ranking", path: `${SINGLE_ELIMINATION_32.path}/ranking`, loaded: "Hélène Bélanger" },
+  {
+    name: "contestants",
+    path: `${DOUBLE_ELIMINATION_16.path}/contestants`,
+    loaded: LIVE_QUARTERFINAL.left.name,
+  },
   { name: "match", path: LIVE_QUARTERFINAL.page, loaded: LIVE_QUARTERFINAL.left.name },
   { name: "matches", path: "/matches", loaded: LIVE_QUARTERFINAL.left.name },
   { name: "ended matches", path: "/matches?state=ended", loaded: "Ullevi Gårda IF" },

@@ -186,7 +186,7 @@ test("claims one item with a double tap on a phone, and stays with it", async ({
   await expect(sheet.getByRole("button", { name: claim.yours })).toBeVisible();
   await tapAgain();
   await expect(sheet.getByRole("button", { name: list.next }).last()).toBeVisible();
-  await expect(sheet.getByText(en.common.bracket.endedOf(1, 2))).toHaveCount(0);
+  await expect(sheet.getByText(en.common.words.partOf(1, 2))).toHaveCount(0);
   await sheet.getByRole("button", { name: en.common.nav.close }).click();
   const { rowsOf } = locateAttentionItems(phone);
   await expect(rowsOf(list.mine)).toHaveCount(1);

@@ -204,13 +204,13 @@ export function createBracketTexts(
   venue: Pick<VenueFormat, "dateTime" | "shortDates">,
   watchingSince: number,
 ): BracketTexts {
-  const { bracket, match, tournament } = messages;
+  const { bracket, match, tournament, words } = messages;
   return {
     match,
     unseen: bracket.absent["before-watching"],
     live: match.mark.live,
     liveCount: tournament.liveCount,
-    endedOf: bracket.endedOf,
+    endedOf: words.partOf,
     bestOf: match.bestOf,
     loserTo: bracket.loserToCode,
     loserIsOut: bracket.loserIsOut,

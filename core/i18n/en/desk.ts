@@ -27,6 +27,7 @@ const list = {
   until: (time: string) => `until ${time}`,
   days: (count: number) => `${count} d`,
   usual: (duration: string) => `usual ${duration}`,
+  waiting: "Waiting",
   winnerTo: (code: string) => `${code} (winner)`,
   loserTo: (code: string) => `${code} (loser)`,
   showMatches: "Show matches",
@@ -212,6 +213,8 @@ export const desk = {
     },
     tieBreakers: standings.tieBreakers,
     edit: "Edit",
+    /** Label of the groups that an edit applies to. */
+    groups: "Groups",
     allGroups: (count: number) => `All ${count} groups`,
     /** In place of a value. */
     differs: "not the same in all groups",

@@ -118,8 +118,6 @@ export const bracket = {
   /** Instead of the start of such a match; `time` is when Matchdesk began watching. */
   before: (time: string) => `before ${time}`,
 
-  /** "1 of 4": matches of a round that have ended. */
-  endedOf: (ended: number, all: number) => `${ended} of ${all}`,
   beingPlayed: "Being played",
   placings: "Placings",
   record: (won: number, lost: number) => `${won} won, ${lost} lost`,

@@ -45,6 +45,8 @@ export const common = {
     order: "Order",
     newestFirst: "newest first",
     showMatch: "Show match",
+    /** "1 of 4" */
+    partOf: (part: number, all: number) => `${part} of ${all}`,
     youAre: (who: string) => `you are ${wrapInBidiIsolate(who)}`,
     copied: firstPage.failure.copied,
     all: (count: number) => `All ${count}`,

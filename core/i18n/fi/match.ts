@@ -98,7 +98,6 @@ export const bracket: PageMessages["common"]["bracket"] = {
   },
   before: (time) => `ennen ${time}`,
 
-  endedOf: (ended, all) => `${ended}/${all}`,
   beingPlayed: "Käynnissä",
   placings: "Sijoitukset",
   record: (won, lost) => `voittoja ${won}, häviöitä ${lost}`,

@@ -40,6 +40,7 @@ export const common: PageMessages["common"] = {
     order: "Järjestys",
     newestFirst: "uusimmat ensin",
     showMatch: "Näytä ottelu",
+    partOf: (part, all) => `${part}/${all}`,
     youAre: (who) => `olet ${wrapInBidiIsolate(who)}`,
     copied: firstPage.failure.copied,
     all: (count) => `Kaikki ${count}`,

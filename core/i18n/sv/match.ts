@@ -100,7 +100,6 @@ export const bracket: PageMessages["common"]["bracket"] = {
   },
   before: (time) => `före ${time}`,
 
-  endedOf: (ended, all) => `${ended} av ${all}`,
   beingPlayed: "Spelas nu",
   placings: "Placeringar",
   record: (won, lost) => `${won} vunna, ${lost} förlorade`,

@@ -40,6 +40,7 @@ export const common: PageMessages["common"] = {
     order: "Ordning",
     newestFirst: "nyaste först",
     showMatch: "Visa matchen",
+    partOf: (part, all) => `${part} av ${all}`,
     youAre: (who) => `du är ${wrapInBidiIsolate(who)}`,
     copied: firstPage.failure.copied,
     all: (count) => `Alla ${count}`,

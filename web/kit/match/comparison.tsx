@@ -166,11 +166,11 @@ export function Shares({ left, right }: SharesProps) {
 }
 
 function Share({ figure, isBetter }: { readonly figure: WonOf; readonly isBetter: boolean }) {
-  const { bracket } = useMessages("common");
+  const { words } = useMessages("common");
   const share = shareOf(figure);
   return (
     <dd className={styles["share"]} data-better={isBetter || undefined}>
-      <span className={styles["figure"]}>{bracket.endedOf(figure.won, figure.of)}</span>
+      <span className={styles["figure"]}>{words.partOf(figure.won, figure.of)}</span>
       <span className={styles["track"]} aria-hidden="true">
         {share > 0 && <span className={styles["bar"]} style={{ width: `${share * 100}%` }} />}
       </span>

@@ -34,7 +34,7 @@ interface SelectedItemProps {
 /** Details of the current item with its actions, and the changes of its match. */
 export function SelectedItem({ item, state, actions, openForm }: SelectedItemProps) {
   const { list } = useMessages("desk");
-  const { bracket } = useMessages("common");
+  const { words } = useMessages("common");
   const [match, ...others] = item.matches;
   const isBeside = useHasDetailsBeside();
   const details = (
@@ -58,7 +58,7 @@ export function SelectedItem({ item, state, actions, openForm }: SelectedItemPro
   if (!isBeside) return details;
   return (
     <>
-      <SectionHeading aside={bracket.endedOf(state.index + 1, state.shown.length)}>
+      <SectionHeading aside={words.partOf(state.index + 1, state.shown.length)}>
         {list.details}
       </SectionHeading>
       {details}
@@ -90,7 +90,7 @@ interface SelectedItemSheetProps extends SelectedItemProps {
 export function SelectedItemSheet(props: SelectedItemSheetProps) {
   const { item: current, state, onClose } = props;
   const { list } = useMessages("desk");
-  const { bracket } = useMessages("common");
+  const { words } = useMessages("common");
   const { index, shown, select } = state;
   const step = (name: "caret-left" | "caret-right", by: number, label: string) => {
     const item = shown[index + by];
@@ -112,7 +112,7 @@ export function SelectedItemSheet(props: SelectedItemSheetProps) {
       label={list.details}
       controls={
         <Row as="p" gap={0} className="text-meta tone-soft">
-          {bracket.endedOf(index + 1, shown.length)}
+          {words.partOf(index + 1, shown.length)}
           {step("caret-left", -1, list.previous)}
           {step("caret-right", 1, list.next)}
         </Row>

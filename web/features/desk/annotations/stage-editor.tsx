@@ -29,7 +29,7 @@ interface StageEditorProps {
  */
 export function StageEditor({ groups }: StageEditorProps) {
   const { facts: messages, pages } = useMessages("desk");
-  const { groupName, match } = useMessages("common");
+  const { groupName } = useMessages("common");
   const [chosen, setChosen] = useState("");
   const nameOf = ({ name, number }: GroupView) => name ?? groupName(number);
   const all = { value: "", label: messages.allGroups(groups.length) };
@@ -41,7 +41,7 @@ export function StageEditor({ groups }: StageEditorProps) {
       <section aria-label={pages.annotations}>
         {groups.length > 1 && (
           <Select
-            label={match.groupMatches}
+            label={messages.groups}
             value={chosen}
             options={[all, ...groups.map((group) => ({ value: group.id, label: nameOf(group) }))]}
             onChange={setChosen}

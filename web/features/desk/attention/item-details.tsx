@@ -147,7 +147,7 @@ function SourceAges() {
 
 /** Known data about the match of an item. */
 function ItemMatchData({ match }: { readonly match: MatchView }) {
-  const { list, facts: words, firstStart } = useMessages("desk");
+  const { list, facts: words } = useMessages("desk");
   const { panel } = useMessages("common").match;
   const venue = useVenueFormat();
   const channels = useChannels().filter(({ value }) => value.match === match.key);
@@ -167,7 +167,7 @@ function ItemMatchData({ match }: { readonly match: MatchView }) {
       words.kinds.channel,
       channels.length > 0 && <bdi key="channel">{channels.map(({ name }) => name).join(", ")}</bdi>,
     ],
-    [firstStart.status.waiting, waiting.filter(Boolean).join(" · ")],
+    [list.waiting, waiting.filter(Boolean).join(" · ")],
   ];
   return (
     <Facts>
