@@ -51,7 +51,7 @@ demoTest("shows a match of four ranked by score, without roads", async ({ page }
   await expect(locateMatchPage(main).fact("Start")).toHaveText("02:30");
   for (const name of LIVE_RANKING.names) await expect(main).toContainText(name);
   // A box of its own is filled; the fill of an inline one has no height.
-  const cell = main.getByRole("row").first().locator("[data-live]");
+  const cell = main.getByRole("row", { name: LIVE_RANKING.names[0] }).locator("[data-live]");
   await expect(cell).toHaveCSS("display", "inline-block");
   await expect(locateMatchPage(main).section("Their road here")).toHaveCount(0);
 });
