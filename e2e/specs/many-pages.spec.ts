@@ -68,7 +68,8 @@ async function countStreams(url: string): Promise<number> {
   return Number(/^matchdesk_sse_connections (\d+)$/m.exec(metrics)?.[1]);
 }
 
-test.describe.configure({ timeout: 420_000 });
+// One after the other: each of them keeps a processor busy for minutes.
+test.describe.configure({ mode: "default", timeout: 420_000 });
 
 test("fault 59: shows ten dashboard pages, eight overlays and two walls, which share two streams", async ({
   context,
