@@ -1,7 +1,7 @@
 import { Link, useSearch } from "#web/routing/routing.tsx";
 import { apiPaths } from "#core/paths/paths.ts";
 import { sanitizeRedirectPath } from "#core/lib/sanitize-redirect-path.ts";
-import { useSession } from "#web/api/app-data-provider.tsx";
+import { useAreStaffFlagsSettled, useSession } from "#web/api/app-data-provider.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { PasswordForm } from "#web/features/session/password-form.tsx";
@@ -144,9 +144,11 @@ function LiveMatches() {
   const { data } = useMatches(LIVE);
   // On phones the form is above.
   const isFormShown = useSession() !== undefined;
+  // Flags that come later would move the rows.
+  const areFlagsSettled = useAreStaffFlagsSettled();
   const count = useFittingRows();
   const matches = data?.matches ?? [];
-  if (!isFormShown || matches.length === 0) return null;
+  if (!isFormShown || !areFlagsSettled || matches.length === 0) return null;
   return (
     <section data-screen-only>
       <SectionHeading
