@@ -68,7 +68,7 @@ async function countStreams(url: string): Promise<number> {
   return Number(/^matchdesk_sse_connections (\d+)$/m.exec(metrics)?.[1]);
 }
 
-// One after the other: each of them keeps a processor busy for minutes.
+// One after the other: both at once take minutes on a busy machine, and then time out.
 test.describe.configure({ mode: "default", timeout: 420_000 });
 
 test("fault 59: shows ten dashboard pages, eight overlays and two walls, which share two streams", async ({
