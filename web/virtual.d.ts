@@ -1,8 +1,10 @@
 declare module "virtual:flags" {
   /** Part of every flag's URL; changes when any flag does. */
   export const flagVersion: string;
-  /** Matches lower-case country codes that have a flag. */
-  export const flagCodes: RegExp;
+  /** Lower-case country codes that have a flag, in the order of the image with all flags. */
+  export const flagCodes: readonly string[];
+  /** Columns of that image. */
+  export const flagColumns: number;
 }
 
 declare module "virtual:embed-messages" {

@@ -46,25 +46,30 @@ const LETTERS = ADVANCE_WIDTHS.letters.replaceAll(/(.)-(.)/g, (_, first: string,
   return String.fromCharCode(...codes);
 });
 
-const tables = {
-  regular: readColumn(0),
-  regularNarrow: readColumn(1),
-  strong: readColumn(2),
-  strongNarrow: readColumn(3),
-};
+/** Advances of each letter at the narrowest and at the widest width of the axis. */
+const regular = readColumns(0);
+const strong = readColumns(2);
 
 /** Returns the width of a name in pixels at a width of the axis, in percent. */
-export function measureNameWidth(name: string, { size, strong }: NameFont, width: number): number {
-  const wide = strong ? tables.strong : tables.regular;
-  const narrow = strong ? tables.strongNarrow : tables.regularNarrow;
-  // Advances are linear between the ends of the axis.
-  const share = (width - NARROWEST) / (WIDEST - NARROWEST);
-  let units = 0;
+export function measureNameWidth(name: string, type: NameFont, width: number): number {
+  return createWidthOf(name, type)(width);
+}
+
+/** Returns a function of the width of the axis, in percent, to the width of a name in pixels. */
+function createWidthOf(name: string, type: NameFont): (width: number) => number {
+  const table = type.strong ? strong : regular;
+  let most = 0;
+  let least = 0;
   for (const letter of name) {
-    const least = advanceOf(letter, narrow);
-    units += least + (advanceOf(letter, wide) - least) * share;
+    const [wide, narrow] = findAdvances(letter, table);
+    most += wide;
+    least += narrow;
   }
-  return (units * size) / 1000;
+  // Advances are linear between the ends of the axis.
+  return (width) => {
+    const share = (width - NARROWEST) / (WIDEST - NARROWEST);
+    return ((least + (most - least) * share) * type.size) / 1000;
+  };
 }
 
 /**
@@ -74,13 +79,19 @@ export function measureNameWidth(name: string, { size, strong }: NameFont, width
  * @param cutMiddle Truncates in the middle, to distinguish names that share their beginning.
  */
 export function fitName(name: string, room: number, type: NameFont, cutMiddle = false): FittedName {
+  const widthOf = createWidthOf(name, type);
   for (const width of FONT_WIDTHS_PERCENT) {
-    const pixels = measureNameWidth(name, type, width);
+    const pixels = widthOf(width);
     if (pixels <= room) return { text: name, cut: false, width, pixels };
   }
   const isFitting = (part: string): boolean => measureNameWidth(part, type, NARROWEST) <= room;
   const text = cutToFit(name, isFitting, cutMiddle);
   return { text, cut: true, width: NARROWEST, pixels: measureNameWidth(text, type, NARROWEST) };
+}
+
+/** Returns whether a name fits at the widest width whatever its letters are: without measuring it. */
+export function isShortFor(name: string, room: number, size: number): boolean {
+  return (name.length * EMOJI * size) / 1000 <= room;
 }
 
 /** Returns the first 12 characters: names that share them look alike when truncated. */
@@ -92,31 +103,39 @@ export function getNamePrefix(name: string): string {
 export function hasKnownLetterWidths(name: string): boolean {
   return Array.from(name).every(
     (letter) =>
-      tables.regular.has(letter) ||
+      regular.has(letter) ||
       WIDE_SCRIPT.test(letter) ||
       ZERO_WIDTH.test(letter) ||
-      tables.regular.has(baseOf(letter)),
+      regular.has(baseOf(letter)),
   );
 }
 
-/** Returns the advance of a letter: its own, that of its base letter, or an estimate. */
-function advanceOf(letter: string, table: ReadonlyMap<string, number>): number {
+type Advances = readonly [wide: number, narrow: number];
+
+/** Returns the advances of a letter: its own, those of its base letter, or an estimate. */
+function findAdvances(letter: string, table: ReadonlyMap<string, Advances>): Advances {
   const own = table.get(letter);
   if (own !== undefined) return own;
-  if (ZERO_WIDTH.test(letter)) return 0;
-  if (WIDE_SCRIPT.test(letter)) return FULL_WIDTH;
-  return table.get(baseOf(letter)) ?? (PICTOGRAPH.test(letter) ? EMOJI : UNKNOWN);
+  if (ZERO_WIDTH.test(letter)) return [0, 0];
+  if (WIDE_SCRIPT.test(letter)) return [FULL_WIDTH, FULL_WIDTH];
+  const estimate = PICTOGRAPH.test(letter) ? EMOJI : UNKNOWN;
+  return table.get(baseOf(letter)) ?? [estimate, estimate];
 }
 
 function baseOf(letter: string): string {
   return letter.normalize("NFD").charAt(0);
 }
 
-function readColumn(column: number): ReadonlyMap<string, number> {
+/** Reads two columns of the table, of which `first` is that of the widest width. */
+function readColumns(first: number): ReadonlyMap<string, Advances> {
   return new Map(
     Array.from(LETTERS, (letter, index) => {
-      const at = index * 8 + column * 2;
-      return [letter, Number.parseInt(ADVANCE_WIDTHS.widths.slice(at, at + 2), 36)];
+      const at = index * 8 + first * 2;
+      return [letter, [readAdvance(at), readAdvance(at + 2)]];
     }),
   );
+}
+
+function readAdvance(at: number): number {
+  return Number.parseInt(ADVANCE_WIDTHS.widths.slice(at, at + 2), 36);
 }

@@ -75,7 +75,8 @@ export function createVenueFormat(zone: string, locale: string, clock: () => num
 
 function formatRange(format: Intl.DateTimeFormat, from: number, to: number): string {
   // A range takes many times as long to format (bench/bracket.ts).
-  if (from === to) return format.format(from);
+  const first = format.format(from);
+  if (from === to || first === format.format(to)) return first;
   return format.formatRange(from, to).replaceAll(/[\u2009\u202f\u00a0]/gu, " ");
 }
 

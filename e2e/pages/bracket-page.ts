@@ -6,7 +6,7 @@ export function locateBracket(page: Page) {
   const strip = page.getByRole("navigation", { name: en.common.bracket.rounds });
   return {
     frame,
-    cards: frame.locator("[data-card]"),
+    cards: frame.locator("[data-place]"),
     card: (code: string) => frame.getByRole("link", { name: new RegExp(`^${code}, `) }),
     spine: (round: string) => frame.getByRole("button", { name: round, expanded: false }),
     /** The button that folds a round. */
@@ -34,7 +34,7 @@ export interface CardMeasurement {
 /** Measures the cards of a bracket that scrolls neither down nor to the side. */
 export function measureCards(page: Page): Promise<CardMeasurement> {
   return page.evaluate(() => {
-    const cards = [...document.querySelectorAll<HTMLElement>("[data-card]")];
+    const cards = [...document.querySelectorAll<HTMLElement>("[data-place]")];
     const boxes = cards.map((card) => ({
       place: card.dataset["place"] ?? "",
       ...card.getBoundingClientRect().toJSON(),

@@ -117,7 +117,7 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
       product,
     }) => {
       await openLoaded(engine, product.backend.url + DOUBLE_ELIMINATION_16.bracket);
-      await expect.poll(() => engine.evaluate(textsOf, "[data-card]")).not.toEqual([]);
+      await expect.poll(() => engine.evaluate(textsOf, "[data-place]")).not.toEqual([]);
       await engine.press("Tab", "Enter");
       await expect.poll(() => engine.evaluate(focusedLabel)).toMatch(/^UBQF-1, /);
       for (const code of ["UBSF-1", "UBF", "GF", "GF2"]) {
@@ -154,7 +154,7 @@ for (const engineName of ["Firefox", "WebKit"] as const satisfies readonly Engin
 
     test(`updates a page by its event stream in ${name}`, async ({ engine, product }) => {
       await openLoaded(engine, product.backend.url + LIVE_BRACKET_RESET.bracket);
-      const final = '[data-card][aria-label^="GF2, "]';
+      const final = '[data-place][aria-label^="GF2, "]';
       await expect
         .poll(() => engine.evaluate(labelsOf, final))
         .toEqual([expect.stringContaining(" 0, Mistral 0, ")]);

@@ -71,7 +71,7 @@ test("skips to the first card of a bracket", async ({ page }) => {
   await expectOnScreen(toContent);
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  const focused = page.locator("[data-card]:focus");
+  const focused = page.locator("[data-place]:focus");
   await expect(focused).toHaveAccessibleName(/^R32-/);
   await expectFocusRing(focused);
   await page.keyboard.press("ArrowRight");

@@ -1,8 +1,10 @@
-// Serves the flags of country-flag-icons as /flags/CODE.VERSION.svg, immutable because VERSION is a
-// hash of all flags. `virtual:flags` contains their version and a pattern of their codes.
+// Serves the flags of country-flag-icons as /flags/CODE.VERSION.svg, and small ones of all countries
+// as one image, /flags/all.VERSION.png; immutable because VERSION is a hash of all flags.
+// `virtual:flags` contains their version and codes.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 
 const folder = new URL("3x2/", import.meta.resolve("country-flag-icons/package.json"));
 const MODULE = "virtual:flags";
@@ -24,11 +26,19 @@ export function createFlagsPlugin({ emit = true } = {}) {
     load: (id) =>
       id === `\0${MODULE}`
         ? `export const flagVersion = "${version}";
-           export const flagCodes = /^(?:${formatPattern(codes)})$/;`
+           export const flagColumns = ${COLUMNS};
+           export const flagCodes = "${codes.join(" ")}".split(" ");`
         : undefined,
-    generateBundle() {
+    transformIndexHtml: () => [
+      {
+        tag: "link",
+        attrs: { rel: "preload", as: "image", href: `/flags/all.${version}.png` },
+        injectTo: "head",
+      },
+    ],
+    async generateBundle() {
       if (!emit) return;
-      for (const [fileName, source] of files) {
+      for (const [fileName, source] of [...files, ...(await drawSmallFlags())]) {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
@@ -43,14 +53,29 @@ export function readFlagFiles() {
   return { version, codes: [...flags.keys()], files };
 }
 
-/** Returns a pattern of codes, shorter than their list: `a[de]|gb-eng` for ad, ae and gb-eng. */
-function formatPattern(codes) {
-  const short = codes.filter((code) => code.length === 2);
-  const groups = Array.from(new Set(short.map(([first]) => first)), (letter) => {
-    const seconds = short.filter(([first]) => first === letter).map(([, second]) => second);
-    return `${letter}[${seconds.join("")}]`;
+/** Size of a flag of the image with all of them, in pixels: twice the usual size on a page. */
+const WIDTH = 48;
+const HEIGHT = 32;
+const COLUMNS = 16;
+
+/**
+ * Returns the image with all flags, by path: in the order of their codes, row by row.
+ *
+ * @returns {Promise<Map<string, Buffer>>}
+ */
+export async function drawSmallFlags() {
+  const flags = readFlags();
+  const parts = Array.from(flags.values(), (svg, index) => {
+    const x = (index % COLUMNS) * WIDTH;
+    const y = Math.floor(index / COLUMNS) * HEIGHT;
+    const place = `x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}"`;
+    return svg.toString().replace("<svg", `<svg ${place} preserveAspectRatio="none"`);
   });
-  return [...groups, ...codes.filter((code) => code.length > 2)].join("|");
+  const height = Math.ceil(flags.size / COLUMNS) * HEIGHT;
+  const size = `width="${COLUMNS * WIDTH}" height="${height}"`;
+  const all = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join("")}</svg>`;
+  const image = await sharp(Buffer.from(all)).png({ palette: true, dither: 0 }).toBuffer();
+  return new Map([[`flags/all.${hashOf(flags)}.png`, image]]);
 }
 
 function readFlags() {

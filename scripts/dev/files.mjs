@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { readEmbedMessages } from "../build/embed-messages.mjs";
-import { readFlagFiles } from "../build/flags-plugin.mjs";
+import { drawSmallFlags, readFlagFiles } from "../build/flags-plugin.mjs";
 
 /** Folder of the development mode, with the same subfolders as `dist`. */
 export const DEV_FOLDER = resolve("dist/dev");
@@ -36,6 +36,7 @@ export async function writeDevFiles() {
   const screen = { script: fileAt("/screen.js"), style: fileAt("/screen/screen.css") };
   const files = new Map([
     ...readFlagFiles().files,
+    ...(await drawSmallFlags()),
     ...messages,
     ["widget.json", JSON.stringify(widget)],
     ["widget.js", 'import(new URL("widget.mjs", document.currentScript.src));'],

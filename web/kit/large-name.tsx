@@ -32,7 +32,7 @@ export function LargeName({ as: Element = "p", side, isLink = true, className }:
       className={joinClassNames(styles["title"], className)}
       data-screen-only={Element === "h1" || undefined}
     >
-      {country !== "" && <Flag country={country} />}
+      {country !== "" && <Flag country={country} isLarge />}
       <Element key={name} ref={fitTitleToBox} className={styles["name"]} data-standing={standing}>
         {key === undefined || !isLink ? (
           text

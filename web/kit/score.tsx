@@ -1,5 +1,5 @@
 import { joinClassNames } from "./join-class-names.ts";
-import { useChangeCount } from "#web/hooks/use-change-count.ts";
+import { useChangeCounts } from "#web/hooks/use-change-counts.ts";
 import changed from "./changed.module.css";
 import styles from "./score.module.css";
 
@@ -12,7 +12,7 @@ export interface ScoreProps {
 
 /** A score. Its cell is inverted for a moment when the score changes. */
 export function Score({ text, standing, live }: ScoreProps) {
-  const changes = useChangeCount(text);
+  const [changes = 0] = useChangeCounts([text]);
   return (
     <span
       // A new element restarts the animation if the score changes again while it runs.

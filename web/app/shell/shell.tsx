@@ -104,7 +104,7 @@ function focusContent(): void {
 
 /** Focuses the card that Tab reaches first; the content while there is no bracket. */
 function focusBracket(): void {
-  const card = document.querySelector<HTMLElement>('[data-card][tabindex="0"]');
+  const card = document.querySelector<HTMLElement>('[data-place][tabindex="0"]');
   if (card === null) focusContent();
   else card.focus();
 }

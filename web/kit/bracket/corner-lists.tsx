@@ -149,7 +149,7 @@ export function Champion({ champion, height }: ChampionProps) {
       <h2>{tools.messages.tournament.champion}</h2>
       <p>
         {champion.country === "" ? null : (
-          <FlagImage country={champion.country} className={styles["flag"]} />
+          <FlagImage country={champion.country} className={styles["flag"]} isLarge />
         )}
         <bdi key={champion.name} ref={fitNameToBox} dir="auto" translate="no" title={champion.name}>
           {champion.name}

@@ -17,7 +17,7 @@ interface RoundCardsProps {
 export function RoundCards({ boxes, path, tabStops }: RoundCardsProps) {
   const { model, tools, conflicts, search } = useSharedBracket();
   return (
-    <ol style={cardSizes(boxes[0]?.form ?? "L1")}>
+    <ol style={cardSizes(boxes[0]?.form ?? "L1")} translate="no">
       {boxes.map((box) => {
         const place = model.placeOf.get(box.place);
         if (place === undefined) return null;
@@ -50,7 +50,7 @@ const SPACE = { S: { seed: 0, flag: 8 }, other: { seed: 5, flag: 9 } };
 function cardSizes(form: CardForm): CSSProperties {
   const { head, name, score, cell, seed, flag, open } = CARD_STYLES[form];
   const space = head === 0 ? SPACE.S : SPACE.other;
-  const flagWidth = flag === null ? 0 : flag[0];
+  const [flagWidth, flagHeight] = flag ?? [0, 0];
   return {
     "--head": `${head}px`,
     "--name": `${name}px`,
@@ -60,5 +60,6 @@ function cardSizes(form: CardForm): CSSProperties {
     "--seed": `${seed + space.seed}px`,
     "--flag": `${flagWidth + space.flag}px`,
     "--flag-width": `${flagWidth}px`,
+    "--flag-height": `${flagHeight}px`,
   };
 }
